@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+
+export type FieldErrors = Record<string, string[]>;
+
+/** A request that is answered with a failure; thrown from anywhere below a route (document 3, A, Envelope). */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, errors?: FieldErrors) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** The failure to throw: `throw fail(404, 'Item not found')`. */
+export function fail(status: ContentfulStatusCode, message: string, errors?: FieldErrors): Refusal {
+  return new Refusal(status, message, errors);
+}
+
+/** A success in the envelope; `more` stands beside `payload` (`meta`, `token`). */
+export function ok(c: Context, payload?: unknown, more: Record<string, unknown> = {}): Response {
+  return c.json(payload === undefined ? { status: 'OK', ...more } : { status: 'OK', payload, ...more });
+}
+
+/** A failure in the envelope. */
+export function refuse(c: Context, refusal: Refusal): Response {
+  const { status, message, errors } = refusal;
+  return c.json(errors ? { status: 'ERROR', message, errors } : { status: 'ERROR', message }, status);
+}
+
+/**
+ * Checks what a client sent.
+ * @throws Refusal 422 whose `errors` hold a list of texts per field, nested fields dotted.
+ */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    (errors[field] ??= []).push(sentence(field, issue, at(value, issue.path)));
+  }
+  throw fail(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
+}
+
+/**
+ * The JSON body of a request, checked.
+ * @throws Refusal 400 when it is no JSON, 422 when it does not fit the schema.
+ */
+export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
+  const text = await c.req.text();
+  let value: unknown = {};
+  if (text.trim() !== '') {
+    try {
+      value = JSON.parse(text);
+    } catch {
+      throw fail(400, 'The request body is not valid JSON.');
+    }
+  }
+  return parse(schema, value);
+}
+
+function at(value: unknown, path: PropertyKey[]): unknown {
+  let here = value;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    here = Object.entries(here).find(([name]) => name === String(key))?.[1];
+  }
+  return here;
+}
+
+function sentence(field: string, issue: z.core.$ZodIssue, input: unknown): string {
+  const name = field.replaceAll('_', ' ');
+  if (issue.code === 'invalid_type') {
+    if (input === undefined || input === null || input === '') return `The ${name} field is required.`;
+    return `The ${name} field must be ${article(issue.expected)}.`;
+  }
+  // A schema's own words win; without a locale zod/mini has only this one text.
+  if (issue.message !== 'Invalid input') return issue.message;
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `The ${name} field must have at least ${issue.minimum} characters.`
+        : `The ${name} field must be at least ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `The ${name} field must have at most ${issue.maximum} characters.`
+        : `The ${name} field must be at most ${issue.maximum}.`;
+    case 'invalid_value':
+      return `The ${name} field must be one of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return `The ${name} field is not valid.`;
+  }
+}
+
+function article(type: string): string {
+  if (type === 'int') return 'a whole number';
+  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { Refusal, fail, refuse } from './answers.ts';
+import type { Area, SandboxApp, SandboxContext, SandboxEnv } from './context.ts';
+
+const BODY_AT_MOST = 256 * 1024;
+
+/** The whole marketplace as one Hono app: faults, then sessions, then routes. No port needed to ask it. */
+export function createApp(context: SandboxContext, areas: readonly Area[]): SandboxApp {
+  const app = new Hono<SandboxEnv>();
+
+  for (const area of areas) {
+    const faults = area.faults?.(context);
+    // The tester page must stay reachable, or a fault on every call could not be taken back.
+    if (faults) app.use('*', (c, next) => (c.req.path.startsWith('/__sandbox') ? next() : faults(c, next)));
+  }
+  app.use(
+    '*',
+    bodyLimit({
+      maxSize: BODY_AT_MOST,
+      onError: (c) => refuse(c, fail(413, 'The request body is too large.')),
+    }),
+  );
+  for (const area of areas) {
+    const session = area.session?.(context);
+    if (session) app.use('*', session);
+  }
+
+  const api = new Hono<SandboxEnv>();
+  for (const area of areas) area.api?.(api, context);
+  api.all('*', (c) => refuse(c, fail(404, `There is no call ${c.req.method} ${c.req.path}.`)));
+  app.route('/api', api);
+  for (const area of areas) area.pages?.(app, context);
+
+  app.notFound((c) => refuse(c, fail(404, `There is nothing at ${c.req.path}.`)));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    console.error(`${c.req.method} ${c.req.path}:`, error);
+    return refuse(c, fail(500, 'Something went wrong in the sandbox.'));
+  });
+  return app;
+}

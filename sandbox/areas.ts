@@ -1,0 +1,7 @@
+import { catalogue } from './catalogue/area.ts';
+import type { Area } from './context.ts';
+
+/**
+ * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
+ */
+export const areas: readonly Area[] = [catalogue];

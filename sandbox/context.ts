@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono, MiddlewareHandler } from 'hono';
+
+import type { Clock } from './clock.ts';
+
+/** What every room of the sandbox works with. One per running sandbox. */
+export interface SandboxContext {
+  readonly db: DatabaseSync;
+  /** Server time, which the tester page may move. Nothing else asks `Date.now()`. */
+  readonly clock: Clock;
+  /** The number all made-up data follows from. */
+  readonly seed: number;
+  /** Throws away all data and seeds anew, as `--reset` would. Asked for by the tester page. */
+  reset(): void;
+  /** Called after `reset`, for areas that keep something in memory. */
+  onReset(forget: () => void): void;
+}
+
+/**
+ * Hono's types for the sandbox. Values that middleware sets (the signed-in user) are declared by the area
+ * that sets them: `declare module 'hono' { interface ContextVariableMap { … } }`.
+ * `Bindings` are missing where a test calls `app.request()`.
+ */
+export interface SandboxEnv {
+  Bindings: Partial<HttpBindings>;
+}
+
+export type SandboxApp = Hono<SandboxEnv>;
+export type SandboxMiddleware = MiddlewareHandler<SandboxEnv>;
+
+/** One step of an area's tables: SQL, or code where SQL alone does not do. */
+export type Migration = string | ((db: DatabaseSync) => void);
+
+/**
+ * A part of the marketplace that can be read, tested and replaced alone: catalogue, accounts, content, tester.
+ * A request passes all areas' `faults`, then all `session`s, then the route that matches.
+ */
+export interface Area {
+  readonly name: string;
+  /** Ordered and append-only: what has run on somebody's database is never edited. */
+  readonly migrations: readonly Migration[];
+  /** Fills a new database. Runs once, after the seeds of the areas before it, in one transaction with them. */
+  seed?(context: SandboxContext): void;
+  /** Delays, errors and broken answers on purpose. Never sees `/__sandbox/`. */
+  faults?(context: SandboxContext): SandboxMiddleware;
+  /** Finds out who asks. Sees everything, the tester page too. */
+  session?(context: SandboxContext): SandboxMiddleware;
+  /** Routes under `/api`; paths are given without it. */
+  api?(api: SandboxApp, context: SandboxContext): void;
+  /** Routes outside `/api`: pictures, stand-in pages. */
+  pages?(app: SandboxApp, context: SandboxContext): void;
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+
+/** The command line is wrong; `message` is one sentence that says what to do. */
+export class FlagError extends Error {
+  override name = 'FlagError';
+}
+
+const whole = (text: string, low: number, high: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/, text)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(low, text), z.lte(high, text))),
+  );
+
+const Flags = z.object({
+  host: z._default(z.string().check(z.minLength(1, '--host needs a name or an address.')), '127.0.0.1'),
+  port: z._default(whole('--port must be a whole number from 0 to 65535.', 0, 65_535), 4180),
+  db: z._default(z.string().check(z.minLength(1, '--db needs a file name.')), '.sandbox/market.db'),
+  seed: z.optional(whole('--seed must be a whole number from 0 to 4294967295.', 0, 4_294_967_295)),
+  reset: z._default(z.boolean(), false),
+});
+
+/** What the sandbox was started with; `seed` is undefined where none was given. */
+export type Flags = z.output<typeof Flags>;
+
+/**
+ * Reads the command line.
+ * @throws FlagError on an unknown flag, a missing or an impossible value.
+ */
+export function readFlags(args: readonly string[]): Flags {
+  const text = { type: 'string' } as const;
+  let values: unknown;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: { host: text, port: text, db: text, seed: text, reset: { type: 'boolean' } },
+    }));
+  } catch (error) {
+    throw new FlagError(error instanceof Error ? error.message : String(error));
+  }
+  const result = Flags.safeParse(values);
+  if (!result.success) throw new FlagError(result.error.issues[0]?.message ?? 'The flags are not valid.');
+  return result.data;
+}
