@@ -1,0 +1,23 @@
+/** The five exteriors of a painted item, and the wear each begins below (CS2: float from 0 to 1). */
+export const EXTERIORS = [
+  { name: 'Factory New', short: 'FN', below: 0.07 },
+  { name: 'Minimal Wear', short: 'MW', below: 0.15 },
+  { name: 'Field-Tested', short: 'FT', below: 0.38 },
+  { name: 'Well-Worn', short: 'WW', below: 0.45 },
+  { name: 'Battle-Scarred', short: 'BS', below: 1 },
+] as const;
+
+export type ExteriorName = (typeof EXTERIORS)[number]['name'];
+
+/** What the item page shows when the server names no exterior (document 1, §9). */
+export const DEFAULT_EXTERIOR: ExteriorName = 'Field-Tested';
+
+/** The exterior a float falls into; floats outside 0 to 1 fall into the nearest band. */
+export function exteriorOfFloat(float: number): (typeof EXTERIORS)[number] {
+  return EXTERIORS.find((band) => float < band.below) ?? EXTERIORS[4];
+}
+
+/** FN, MW, FT, WW, BS; undefined for a name that is none of the five. */
+export function exteriorShort(name: string): string | undefined {
+  return EXTERIORS.find((band) => band.name === name)?.short;
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { rarityOf } from '../rarity.ts';
+import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
+
+export const BADGES = ['TOP', 'NEW', 'SALE'] as const;
+
+const listed = z.object({
+  id,
+  title: optional(text),
+  type: z.catch(text, ''),
+  exterior: optional(text),
+  category: optional(text),
+  quality: optional(text),
+  price: money,
+  img_url: z.catch(z.string(), ''),
+  badges: listOf(z.enum(BADGES)),
+  // Beyond the contract, and shown where a backend has them.
+  old_price: optional(money),
+  float: optional(numeric.check(z.minimum(0), z.maximum(1))),
+  stattrak: z.catch(z._default(flag, false), false),
+  weapon: optional(text),
+  finish: optional(text),
+});
+
+function toItem(wire: z.output<typeof listed>) {
+  const [weapon, finish] = splitTitle(wire.title ?? '');
+  return {
+    id: wire.id,
+    title: wire.title,
+    type: wire.type,
+    /** As the server named it; pages fall back to Field-Tested. */
+    exterior: wire.exterior,
+    category: wire.category,
+    /** The server's word for it, e.g. `Covert`. */
+    rarityName: wire.quality,
+    rarity: rarityOf(wire.quality),
+    /** Minor units of the currency asked for. */
+    price: wire.price,
+    /** Minor units; only where it is more than the price. */
+    oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
+    imagePath: wire.img_url,
+    badges: wire.badges,
+    float: wire.float,
+    stattrak: wire.stattrak,
+    weapon: wire.weapon ?? weapon,
+    finish: wire.finish ?? finish,
+  };
+}
+
+/** `AK-47 | Redline` is a weapon and its finish; a title without a bar is a finish of its own. */
+function splitTitle(title: string): [string, string] {
+  const at = title.indexOf(' | ');
+  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 3)];
+}
+
+/** One item of items/list, items/recommended and `similar`. */
+export const item = z.pipe(listed, z.transform(toItem));
+export type Item = z.output<typeof item>;
+
+/** GET items/list, the payload; its `meta` stands beside it. Page count is whatever `total` needs. */
+export const itemList = z.object({
+  payload: z.array(item),
+  meta: optional(z.object({ total: numeric, pages: optional(numeric) })),
+});
+
+/** GET items/recommended. */
+export const items = z.array(item);
+
+/** GET items/{id}. */
+export const itemDetails = z.pipe(
+  z.extend(listed, {
+    pattern: optional(text),
+    collection: optional(text),
+    description: optional(z.string()),
+    similar: listOf(item),
+  }),
+  z.transform((wire) => ({
+    ...toItem(wire),
+    /** The server's own weapon name; absent where it gave none. */
+    weaponName: wire.weapon,
+    pattern: wire.pattern,
+    collection: wire.collection,
+    description: wire.description,
+    similar: wire.similar,
+  })),
+);
+export type ItemDetails = z.output<typeof itemDetails>;
+
+/** GET items/filter-data. Values are texts of the server, shown as they are; empty ones are dropped. */
+const words = z.pipe(
+  listOf(text),
+  z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
+);
+export const filterData = z.pipe(
+  z.object({ types: words, qualities: words, heroes: words, exterior_names: words, classes: words }),
+  z.transform((wire) => ({
+    types: wire.types,
+    rarities: wire.qualities,
+    heroes: wire.heroes,
+    exteriors: wire.exterior_names,
+    classes: wire.classes,
+  })),
+);
+export type FilterData = z.output<typeof filterData>;
+
+/** GET items/subcategories; entries without a category are dropped (document 3, decision 4). */
+export const subcategories = z.pipe(
+  listOf(z.object({ category: z.string().check(z.minLength(1)), sub_categories: listOf(text) })),
+  z.transform((list) =>
+    list.map((entry) => ({
+      title: entry.category,
+      value: entry.category.toLowerCase().replace(' ', '_'),
+      types: entry.sub_categories,
+    })),
+  ),
+);
+export type Subcategory = z.output<typeof subcategories>[number];
+
+/** GET categories. */
+export interface Category {
+  id: string;
+  name: string;
+  url: string;
+  subcategories: Category[];
+}
+export const category: z.ZodMiniType<Category> = z.object({
+  id,
+  name: text,
+  url: z.catch(z.string(), ''),
+  get subcategories() {
+    return listOf(category);
+  },
+});
+export const categories = z.array(category);

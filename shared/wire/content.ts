@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { flag, id, listOf, numeric, optional, text } from './scalars.ts';
+
+/** GET faq, in the server's order. `answer` is HTML. */
+export const faq = z.pipe(
+  z.array(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
+  z.transform((entries) => entries.toSorted((a, b) => a.order - b.order)),
+);
+export type FaqEntry = z.output<typeof faq>[number];
+
+/** GET static-pages and static-pages/{id}. `header` and `content` are HTML, maybe entity-encoded. */
+export const staticPage = z.pipe(
+  z.object({
+    id,
+    slug: z.catch(text, ''),
+    title: text,
+    header: z.catch(z.string(), ''),
+    content: z.catch(z.string(), ''),
+    is_terms: z.catch(z._default(flag, false), false),
+    is_privacy: z.catch(z._default(flag, false), false),
+  }),
+  z.transform(({ is_terms, is_privacy, ...rest }) => ({ ...rest, isTerms: is_terms, isPrivacy: is_privacy })),
+);
+export const staticPages = z.array(staticPage);
+export type StaticPage = z.output<typeof staticPage>;
+
+/** GET social-links. */
+export const socialLinks = listOf(z.object({ title: text, link: z.string() }));
+export type SocialLink = z.output<typeof socialLinks>[number];
+
+/** POST feedback answers with words of its own where it likes. */
+export const notice = z.object({ message: optional(z.string()) });

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { toMinor } from '../money.ts';
+
+/**
+ * Scalars as backends really send them: `0|1` beside booleans, numbers as numeric strings, ids as either
+ * (document 3, part A, "Envelope").
+ */
+
+/** true, 1, '1', 'true' are true; false, 0, '0', 'false' are false. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
+  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** A finite number, or its decimal text. */
+export const numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i))]),
+  z.pipe(z.transform(Number), z.number()),
+);
+
+/** An identifier; a number is as good as its text. Never empty. */
+export const id = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** Text; a bare number is taken as its text. */
+export const text = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+
+/** A decimal amount of money, as minor units. */
+export const money = z.pipe(
+  numeric,
+  z.transform((amount, context) => {
+    try {
+      return toMinor(amount);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'amount out of range', input: amount });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** An optional member: missing, null or of the wrong type all read as undefined, and never break a page. */
+export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.catch(z.nullish(schema), undefined),
+    z.transform((value): z.output<Schema> | undefined => value ?? undefined),
+  );
+}
+
+/** An optional list, or nothing in it. Entries of the wrong shape are left out. */
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((entries) =>
+      entries.flatMap((entry): z.output<Schema>[] => {
+        const result = z.safeParse(schema, entry);
+        return result.success ? [result.data] : [];
+      }),
+    ),
+  );
+}

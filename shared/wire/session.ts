@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { flag, id, numeric, money, optional, text } from './scalars.ts';
+
+/** GET is-auth. */
+export const authCheck = z.object({ authenticated: flag, emailVerified: z.catch(flag, false) });
+export type AuthCheck = z.output<typeof authCheck>;
+
+/** POST login, register, auth/steam/exchange. On the desktop the token never reaches the page. */
+export const signedIn = z.object({ token: optional(z.string()) });
+
+/** GET user/profile. `balance` is minor units of EUR; `createdAt` is epoch seconds. */
+export const profile = z.pipe(
+  z.object({
+    name: z.catch(text, ''),
+    surname: z.catch(text, ''),
+    email: z.catch(text, ''),
+    phone: z.catch(text, ''),
+    balance: money,
+    avatar_medium: optional(z.string()),
+    country: optional(id),
+    city: z.catch(text, ''),
+    address: z.catch(text, ''),
+    zip: z.catch(text, ''),
+    steamId: optional(text),
+    steam_trade_link: optional(z.string()),
+    created_at: optional(numeric),
+  }),
+  z.transform(({ avatar_medium, steam_trade_link, created_at, zip, ...rest }) => ({
+    ...rest,
+    avatar: avatar_medium,
+    tradeLink: steam_trade_link,
+    createdAt: created_at,
+    postCode: zip,
+    fullName: `${rest.name} ${rest.surname}`.trim(),
+  })),
+);
+export type Profile = z.output<typeof profile>;
+
+/** POST register, as the server wants it. */
+export interface Registration {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  /** E.164, or empty where no phone was given. */
+  phoneE164: string;
+  password: string;
+  passConfirm: string;
+}
+
+/** An answer of which only success or refusal matters. */
+export const acknowledged = z.unknown();
