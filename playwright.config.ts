@@ -1,0 +1,56 @@
+import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
+
+import { findBrowser } from './tests/run/find-browser.mjs';
+
+const browser = findBrowser();
+const chromium: PlaywrightTestProject['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    ...(browser === undefined ? {} : { executablePath: browser }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  },
+};
+
+/**
+ * Browser tests stand in tests/e2e/web and run at both widths; a title tagged `@wide` runs at desktop width
+ * only, one tagged `@phone` on the phone only. Tests of the desktop client stand in tests/e2e/desktop.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/output',
+  globalSetup: './tests/tools/make-template.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'web-desktop',
+      testMatch: 'web/**/*.spec.ts',
+      grepInvert: /@phone/,
+      use: { ...chromium, viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'web-phone',
+      testMatch: 'web/**/*.spec.ts',
+      grepInvert: /@wide/,
+      use: {
+        ...chromium,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const KNOWN_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium on this machine: `CHROMIUM_PATH` if set, else the first on the PATH under its usual names.
+ * Undefined where there is none, so that Playwright takes its own.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined}
+ * @throws {Error} when `CHROMIUM_PATH` names a file that is not there.
+ */
+export function findBrowser(env = process.env) {
+  const given = env['CHROMIUM_PATH'];
+  if (given) {
+    if (!existsSync(given))
+      throw new Error(`CHROMIUM_PATH names ${given}, which is not there: correct it or unset it.`);
+    return given;
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...candidates, ...KNOWN_PLACES].find((file) => existsSync(file));
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` stands beside the code it tests, `contract` asks a real sandbox over HTTP. */
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'shared/**/*.test.ts',
+            'electron/**/*.test.ts',
+            'sandbox/**/*.test.{ts,mjs}',
+            'tests/{run,tools}/**/*.test.{ts,mjs}',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'renderer',
+          include: ['renderer/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/tools/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
