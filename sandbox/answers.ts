@@ -76,12 +76,12 @@ function at(value: unknown, path: PropertyKey[]): unknown {
 
 function sentence(field: string, issue: z.core.$ZodIssue, input: unknown): string {
   const name = field.replaceAll('_', ' ');
+  // A schema's own words win; without a locale zod/mini has only this one text.
+  if (issue.message !== 'Invalid input') return issue.message;
   if (issue.code === 'invalid_type') {
     if (input === undefined || input === null || input === '') return `The ${name} field is required.`;
     return `The ${name} field must be ${article(issue.expected)}.`;
   }
-  // A schema's own words win; without a locale zod/mini has only this one text.
-  if (issue.message !== 'Invalid input') return issue.message;
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string'

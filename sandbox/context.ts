@@ -11,6 +11,8 @@ export interface SandboxContext {
   readonly clock: Clock;
   /** The number all made-up data follows from. */
   readonly seed: number;
+  /** Where the web shop stands, for links in mails; undefined: where the request came to. */
+  readonly shopOrigin: string | undefined;
   /** Throws away all data and seeds anew, as `--reset` would. Asked for by the tester page. */
   reset(): void;
   /** Called after `reset`, for areas that keep something in memory. */

@@ -12,12 +12,27 @@ const whole = (text: string, low: number, high: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(low, text), z.lte(high, text))),
   );
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && text === url.origin;
+}
+
 const Flags = z.object({
   host: z._default(z.string().check(z.minLength(1, '--host needs a name or an address.')), '127.0.0.1'),
   port: z._default(whole('--port must be a whole number from 0 to 65535.', 0, 65_535), 4180),
   db: z._default(z.string().check(z.minLength(1, '--db needs a file name.')), '.sandbox/market.db'),
   seed: z.optional(whole('--seed must be a whole number from 0 to 4294967295.', 0, 4_294_967_295)),
   reset: z._default(z.boolean(), false),
+  'shop-origin': z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isOrigin,
+          '--shop-origin must be an origin such as https://shop.example or http://localhost:4173.',
+        ),
+      ),
+  ),
 });
 
 /** What the sandbox was started with; `seed` is undefined where none was given. */
@@ -33,7 +48,14 @@ export function readFlags(args: readonly string[]): Flags {
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: { host: text, port: text, db: text, seed: text, reset: { type: 'boolean' } },
+      options: {
+        host: text,
+        port: text,
+        db: text,
+        seed: text,
+        reset: { type: 'boolean' },
+        'shop-origin': text,
+      },
     }));
   } catch (error) {
     throw new FlagError(error instanceof Error ? error.message : String(error));

@@ -19,10 +19,10 @@ function flags(): Flags {
   }
 }
 
-function open({ db, reset, seed }: Flags): Market {
+function open({ db, reset, seed, 'shop-origin': shopOrigin }: Flags): Market {
   try {
     if (reset) removeDatabase(db);
-    return openMarket({ file: db, seed });
+    return openMarket({ file: db, seed, shopOrigin });
   } catch (error) {
     if (error instanceof DatabaseError || (error instanceof Error && 'errcode' in error))
       giveUp(explain(db, error).message);

@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import { createApp } from './app.ts';
 import { areas as allAreas } from './areas.ts';
 import { type Clock, createClock } from './clock.ts';
@@ -14,6 +12,8 @@ export interface MarketOptions {
   file: string;
   /** Without it: the seed the database was made with, else the default. */
   seed?: number | undefined;
+  /** Where the web shop stands, without a trailing slash, for links in mails. */
+  shopOrigin?: string | undefined;
   clock?: Clock;
   areas?: readonly Area[];
 }
@@ -29,7 +29,13 @@ export interface Market {
  * `:memory:` and `app.request()`.
  * @throws DatabaseError with one sentence that says what to do.
  */
-export function openMarket({ file, seed, clock = createClock(), areas = allAreas }: MarketOptions): Market {
+export function openMarket({
+  file,
+  seed,
+  shopOrigin,
+  clock = createClock(),
+  areas = allAreas,
+}: MarketOptions): Market {
   const db = openDatabase(file);
   try {
     const stored = readMeta(db, 'seed');
@@ -37,7 +43,10 @@ export function openMarket({ file, seed, clock = createClock(), areas = allAreas
       throw new DatabaseError(
         `The database file ${file} was made with --seed ${stored}: start with --reset to make it anew with ${seed}.`,
       );
-    const context = createContext(db, clock, seed ?? Number(stored ?? DEFAULT_SEED), areas);
+    const context = createContext(
+      { db, clock, seed: seed ?? Number(stored ?? DEFAULT_SEED), shopOrigin },
+      areas,
+    );
     fill(context, areas);
     return { app: createApp(context, areas), context, close: () => db.close() };
   } catch (error) {
@@ -46,12 +55,13 @@ export function openMarket({ file, seed, clock = createClock(), areas = allAreas
   }
 }
 
-function createContext(db: DatabaseSync, clock: Clock, seed: number, areas: readonly Area[]): SandboxContext {
+type Given = Pick<SandboxContext, 'db' | 'clock' | 'seed' | 'shopOrigin'>;
+
+function createContext(given: Given, areas: readonly Area[]): SandboxContext {
+  const { db } = given;
   const forgetting: (() => void)[] = [];
   const context: SandboxContext = {
-    db,
-    clock,
-    seed,
+    ...given,
     onReset: (forget) => void forgetting.push(forget),
     reset: () => {
       dropEverything(db);
