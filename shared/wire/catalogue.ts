@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { rarityOf } from '../rarity.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 
-export const BADGES = ['TOP', 'NEW', 'SALE'] as const;
+/** Badges as the server writes them, and as we do. */
+const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
+const badge = z.pipe(
+  z.enum(['TOP', 'NEW', 'SALE']),
+  z.transform((name) => BADGES[name]),
+);
 
 const listed = z.object({
   id,
@@ -13,7 +18,7 @@ const listed = z.object({
   quality: optional(text),
   price: money,
   img_url: z.catch(z.string(), ''),
-  badges: listOf(z.enum(BADGES)),
+  badges: listOf(badge),
   // Beyond the contract, and shown where a backend has them.
   old_price: optional(money),
   float: optional(numeric.check(z.minimum(0), z.maximum(1))),

@@ -1,0 +1,124 @@
+import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
+import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
+import { platform } from '../platform/current.ts';
+import { ApiError } from './errors.ts';
+import { emailUnverified, sessionExpired } from './events.ts';
+
+/** Currency and language an answer is asked for in. Part of every query key whose answer depends on it. */
+export interface Scope {
+  currency: string;
+  languageId: string | undefined;
+}
+
+export interface Call<Schema extends z.ZodMiniType> {
+  schema: Schema;
+  /** Left out for the few calls that ask for neither currency nor language. */
+  scope?: Scope;
+  query?: Record<string, string | number | boolean | undefined>;
+  signal?: AbortSignal;
+  /** `bare` where the answer's `status` is its own and not the envelope's. */
+  envelope?: EnvelopeKind;
+  /** False where the schema reads the whole body, `meta` beside `payload` included. */
+  unwrap?: boolean;
+  /** True for calls whose 401 is an answer and not the end of the session (document 3, decision 11). */
+  keepsSession?: boolean;
+}
+
+export interface Send<Schema extends z.ZodMiniType> extends Call<Schema> {
+  body?: Record<string, unknown>;
+}
+
+const UNVERIFIED = 'Your email address is not verified.';
+
+const http = axios.create({
+  baseURL: '/api/',
+  timeout: 20_000,
+  withCredentials: true,
+  headers: { Accept: 'application/json' },
+});
+
+function scopeParams(scope: Scope | undefined): Record<string, string> {
+  if (!scope) return {};
+  return {
+    currency: scope.currency,
+    ...(scope.languageId === undefined ? {} : { lang_id: scope.languageId }),
+  };
+}
+
+function toApiError(error: unknown, call: Call<z.ZodMiniType>): unknown {
+  if (axios.isCancel(error) || !isAxiosError(error)) return error;
+  if (!error.response) {
+    const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+    return new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
+  }
+  const { status } = error.response;
+  const body: unknown = error.response.data;
+  const refusal = readRefusal(body);
+  if (status === 401 && !call.keepsSession) sessionExpired.tell();
+  if (status === 403 && refusal.message === UNVERIFIED) emailUnverified.tell();
+  return new ApiError('http', refusal.text ?? 'An error occurred', {
+    status,
+    fields: refusal.fields,
+    serverText: refusal.text,
+  });
+}
+
+async function request<Schema extends z.ZodMiniType>(
+  config: AxiosRequestConfig,
+  call: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const token = platform.token.get();
+  let answer;
+  try {
+    answer = await http.request<unknown>({
+      ...config,
+      ...(call.signal ? { signal: call.signal } : {}),
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    });
+  } catch (error) {
+    throw toApiError(error, call);
+  }
+  const body = answer.data;
+  if (call.envelope !== 'bare' && !succeeded(body)) {
+    const refusal = readRefusal(body);
+    throw new ApiError('refused', refusal.text ?? 'An error occurred', {
+      status: answer.status,
+      fields: refusal.fields,
+      serverText: refusal.text,
+    });
+  }
+  const parsed = z.safeParse(call.schema, call.unwrap === false ? body : payloadOf(body));
+  if (!parsed.success) {
+    throw new ApiError('format', 'Invalid response format from server', {
+      status: answer.status,
+      cause: parsed.error,
+    });
+  }
+  return parsed.data;
+}
+
+/**
+ * Asks the backend. Paths are relative to `/api/` of the page's own origin, on both shells.
+ * @throws ApiError
+ */
+export function get<Schema extends z.ZodMiniType>(
+  path: string,
+  call: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const params = { ...scopeParams(call.scope), ...call.query };
+  return request({ method: 'GET', url: path, params }, call);
+}
+
+/**
+ * Sends to the backend; currency and language travel in the body (document 1, §7). Never retried by itself.
+ * @throws ApiError
+ */
+export function send<Schema extends z.ZodMiniType>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  call: Send<Schema>,
+): Promise<z.output<Schema>> {
+  const data = method === 'DELETE' ? undefined : { ...scopeParams(call.scope), ...call.body };
+  return request({ method, url: path, data }, call);
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  categories,
+  filterData,
+  itemDetails,
+  itemList,
+  items,
+  subcategories,
+} from '../../../shared/wire/catalogue.ts';
+import { get, type Scope } from './client.ts';
+
+/** What items/list is asked for. Lists are sent joined by commas; what is undefined is not sent. */
+export interface ItemsRequest {
+  page?: number;
+  limit: number;
+  sort?: 'asc' | 'desc';
+  search?: string;
+  /** Decimal amounts of the scope's currency. */
+  priceFrom?: number;
+  priceTill?: number;
+  types?: readonly string[];
+  rarity?: string;
+  heroes?: readonly string[];
+  exteriors?: readonly string[];
+  classes?: readonly string[];
+  sale?: boolean;
+  new?: boolean;
+  random?: boolean;
+  category?: string;
+}
+
+const joined = (list: readonly string[] | undefined) => (list?.length ? list.join(',') : undefined);
+const yes = (value: boolean | undefined) => (value ? true : undefined);
+
+async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
+  const { payload, meta } = await get('items/list', {
+    schema: itemList,
+    unwrap: false,
+    scope,
+    signal,
+    query: {
+      page: wanted.page,
+      limit: wanted.limit,
+      sort: wanted.sort,
+      search: wanted.search || undefined,
+      price_from: wanted.priceFrom,
+      price_till: wanted.priceTill,
+      type: joined(wanted.types),
+      quality: wanted.rarity || undefined,
+      heroes: joined(wanted.heroes),
+      exterior_names: joined(wanted.exteriors),
+      item_class: joined(wanted.classes),
+      sale: yes(wanted.sale),
+      new: yes(wanted.new),
+      random: yes(wanted.random),
+      category: wanted.category,
+    },
+  });
+  return { items: payload, total: meta?.total ?? payload.length };
+}
+
+/** GET items/list. What was there stays on screen until the new answer is (document 3, decision 9). */
+export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
+  queryOptions({
+    queryKey: ['items', wanted, scope],
+    queryFn: ({ signal }) => fetchItems(wanted, scope, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** GET items/{id}. An unknown item is an ApiError of status 404. */
+export const itemQuery = (id: string, scope: Scope) =>
+  queryOptions({
+    queryKey: ['item', id, scope],
+    queryFn: ({ signal }) => get(`items/${encodeURIComponent(id)}`, { schema: itemDetails, scope, signal }),
+  });
+
+/** GET items/recommended. */
+export const recommendedQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['items', 'recommended', scope],
+    queryFn: ({ signal }) => get('items/recommended', { schema: items, scope, signal }),
+  });
+
+/** GET items/filter-data; `category` is only ever cs2 (document 1, §7). */
+export const filterDataQuery = (category: string | undefined, scope: Scope) =>
+  queryOptions({
+    queryKey: ['filter-data', category, scope.languageId],
+    queryFn: ({ signal }) =>
+      get('items/filter-data', { schema: filterData, scope, query: { category }, signal }),
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** GET items/subcategories. */
+export const subcategoriesQuery = (category: string | undefined, scope: Scope) =>
+  queryOptions({
+    queryKey: ['subcategories', category, scope.languageId],
+    queryFn: ({ signal }) =>
+      get('items/subcategories', { schema: subcategories, scope, query: { category }, signal }),
+    staleTime: 10 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** GET categories. */
+export const categoriesQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['categories', scope.languageId],
+    queryFn: ({ signal }) => get('categories', { schema: categories, scope, signal }),
+    staleTime: 10 * 60_000,
+  });

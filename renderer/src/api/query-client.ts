@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isPassing } from './errors.ts';
+
+/** Marks what belongs to whoever is signed in, and is gone when the session is. */
+export const PRIVATE = { private: true } as const;
+
+/** Server state of the whole app. GETs are asked again twice with backoff (document 3, decision 18). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      retryDelay: (attempt) => 500 * 2 ** attempt,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** Drops every answer that belonged to the session that ended. */
+export function forgetPrivateAnswers(): void {
+  queryClient.removeQueries({ predicate: (query) => query.meta?.['private'] === true });
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  acknowledged,
+  authCheck,
+  profile,
+  signedIn,
+  type Registration,
+} from '../../../shared/wire/session.ts';
+import { platform } from '../platform/current.ts';
+import { get, send, type Scope } from './client.ts';
+import { PRIVATE } from './query-client.ts';
+
+/** GET is-auth: whether the session still holds. Never cached: it is asked when it matters. */
+export const authCheckQuery = queryOptions({
+  queryKey: ['is-auth'],
+  queryFn: ({ signal }) =>
+    get('is-auth', { schema: authCheck, envelope: 'bare', keepsSession: true, signal }),
+  staleTime: 0,
+});
+
+/** GET user/profile, of whoever is signed in. The balance inside is EUR, whatever the scope. */
+export const profileQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['profile', scope],
+    queryFn: ({ signal }) => get('user/profile', { schema: profile, scope, signal }),
+    meta: PRIVATE,
+  });
+
+/** Laravel's rule: the XSRF cookie must be there before login, registration and password reset. */
+async function fetchCsrfCookie(): Promise<void> {
+  await get('sanctum/csrf-cookie', { schema: acknowledged, envelope: 'bare' });
+}
+
+function keepToken({ token }: { token: string | undefined }): void {
+  if (token !== undefined) platform.token.set(token);
+}
+
+/**
+ * POST login. Wrong credentials are an answer, never an expired session.
+ * @throws ApiError whose message belongs under the login field
+ */
+export async function login(
+  credentials: { username: string; password: string },
+  scope: Scope,
+): Promise<void> {
+  await fetchCsrfCookie();
+  keepToken(await send('POST', 'login', { schema: signedIn, scope, body: credentials, keepsSession: true }));
+}
+
+/**
+ * POST register.
+ * @throws ApiError with `fields` where the server refuses one
+ */
+export async function register(registration: Registration, scope: Scope): Promise<void> {
+  await fetchCsrfCookie();
+  const body = { ...registration };
+  keepToken(await send('POST', 'register', { schema: signedIn, scope, body, keepsSession: true }));
+}
+
+/** POST logout. @throws ApiError */
+export async function logout(scope: Scope): Promise<void> {
+  await send('POST', 'logout', { schema: acknowledged, scope, keepsSession: true });
+}
+
+/** POST user/reset-password: asks for the mail with the link. @throws ApiError */
+export async function requestPasswordReset(email: string, scope: Scope): Promise<void> {
+  await fetchCsrfCookie();
+  await send('POST', 'user/reset-password', {
+    schema: acknowledged,
+    scope,
+    body: { email },
+    keepsSession: true,
+  });
+}
+
+/** POST reset-password, with the token of the mailed link. @throws ApiError with `fields` */
+export async function resetPassword(
+  reset: { token: string; email: string; password: string; password_confirmation: string },
+  scope: Scope,
+): Promise<void> {
+  await fetchCsrfCookie();
+  await send('POST', 'reset-password', { schema: acknowledged, scope, body: reset, keepsSession: true });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchRoutes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { openLogin } from '../state/dialog.ts';
+import { useSession } from '../state/session.ts';
+import { routes, type Access } from './routes.tsx';
+
+/** Who may see this address. */
+export function accessOf(pathname: string): Access {
+  const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+  return handle === 'member' || handle === 'guest' ? handle : 'all';
+}
+
+export type Verdict = 'show' | 'wait' | 'login' | 'home';
+
+/** What happens to a visit, before and after the server said who is there (document 1, §2 and §4). */
+export function judge(access: Access, session: { authenticated: boolean; checked: boolean }): Verdict {
+  if (access === 'all') return 'show';
+  if (!session.checked) return 'wait';
+  if (access === 'member') return session.authenticated ? 'show' : 'login';
+  return session.authenticated ? 'home' : 'show';
+}
+
+/**
+ * The place to show: the address bar's, or, while that one may not be seen, the last one that could. A visitor
+ * who asks for a protected place is asked to sign in; on a first load the shop goes home, else the step is
+ * taken back.
+ * @returns undefined while the session is still being checked
+ */
+export function useAllowedLocation(): Location | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const arrival = useNavigationType();
+  const authenticated = useSession((state) => state.authenticated);
+  const checked = useSession((state) => state.checked);
+  const verdict = judge(accessOf(location.pathname), { authenticated, checked });
+  const [allowed, setAllowed] = useState<Location | undefined>(undefined);
+  const refused = useRef<string>(undefined);
+
+  if (verdict === 'show' && allowed?.key !== location.key) setAllowed(location);
+
+  useEffect(() => {
+    if (verdict === 'show') refused.current = undefined;
+    if (verdict === 'home') void navigate(paths.home, { replace: true });
+    if (verdict !== 'login' || refused.current === location.key) return;
+    refused.current = location.key;
+    openLogin({ path: `${location.pathname}${location.search}` });
+    if (allowed && arrival === 'PUSH') void navigate(-1);
+    else void navigate(allowed ? `${allowed.pathname}${allowed.search}` : paths.home, { replace: true });
+  }, [verdict, location, navigate, allowed, arrival]);
+
+  return verdict === 'show' ? location : allowed;
+}

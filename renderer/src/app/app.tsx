@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { queryClient } from '../api/query-client.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { InitError } from './init-error.tsx';
+import { Layout } from './layout.tsx';
+import { Screens } from './screens.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { startUp } from './start-up.ts';
+
+/** The whole shop: start-up, providers, layout, screens, dialogs. */
+export function App() {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    void startUp().then((started) => {
+      if (current) setFailed(!started);
+    });
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  if (failed) return <InitError onRetry={retry} />;
+  return (
+    <StrictMode>
+      <CrashBoundary>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <SessionWatch />
+            <Layout>
+              <Screens />
+            </Layout>
+            <Dialogs />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </StrictMode>
+  );
+}

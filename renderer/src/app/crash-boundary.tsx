@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './init-error.module.css';
+
+interface State {
+  crashed: boolean;
+}
+
+/** Catches what no screen caught: says so, and offers a reload. A failed chunk (a new release) ends here too. */
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { crashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <main className={styles.page} role="alert">
+        <h1 className={styles.title}>{t('shell.crashed')}</h1>
+        <p className={styles.hint}>{t('shell.crashedHint')}</p>
+        <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
+      </main>
+    );
+  }
+}

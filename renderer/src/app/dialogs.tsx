@@ -1,0 +1,30 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useDialog, type Dialog } from '../state/dialog.ts';
+
+type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
+
+/** One dialog at a time, each in a chunk of its own (document 1, §2 "Modals"). */
+const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
+  LOGIN: lazy(async () => ({ default: (await import('../features/session/login-dialog.tsx')).LoginDialog })),
+  REGISTRATION: lazy(async () => ({
+    default: (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
+  })),
+  FORGOT_PASSWORD: lazy(async () => ({
+    default: (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  })),
+  AGE_CONFIRMATION: lazy(async () => ({
+    default: (await import('../features/session/age-dialog.tsx')).AgeDialog,
+  })),
+};
+
+function render<Name extends Dialog['name']>(dialog: Props<Name> & { name: Name }) {
+  const Shown: ComponentType<Props<Name>> = dialogs[dialog.name];
+  return <Shown {...dialog} />;
+}
+
+/** The one open dialog. */
+export function Dialogs() {
+  const active = useDialog((state) => state.active);
+  if (!active) return null;
+  return <Suspense fallback={null}>{render(active)}</Suspense>;
+}

@@ -1,0 +1,15 @@
+import { useT } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './init-error.module.css';
+
+/** A blank page with one message: the app has nothing to stand on (document 3, decision 10). */
+export function InitError({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <main className={styles.page} role="alert">
+      <h1 className={styles.title}>{t('shell.initFailed')}</h1>
+      <p className={styles.hint}>{t('shell.initFailedHint')}</p>
+      <Button onClick={onRetry}>{t('shell.retry')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { useT } from '../i18n/texts.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useDocumentTitle } from '../ui/document-title.ts';
+import styles from './init-error.module.css';
+
+/** The page for addresses that lead nowhere. */
+export function NotFound() {
+  const t = useT();
+  useDocumentTitle(t('shell.notFound'));
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('shell.notFound')}</h1>
+      <p className={styles.hint}>{t('shell.notFoundHint')}</p>
+      <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { NotFound } from './not-found.tsx';
+
+/** Who may see a route: everybody, only who is signed in, only who is not. */
+export type Access = 'all' | 'member' | 'guest';
+
+/** A screen in a chunk of its own, loaded when its route is. */
+function screen(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => ({ default: await load() }));
+  return <Screen />;
+}
+
+const home = async () => (await import('../features/home/home-screen.tsx')).HomeScreen;
+const catalogue = async () => (await import('../features/catalogue/catalogue-screen.tsx')).CatalogueScreen;
+const product = async () => (await import('../features/product/product-screen.tsx')).ProductScreen;
+const content = async () => (await import('../features/content/static-page-screen.tsx')).StaticPageScreen;
+const reset = async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen;
+
+function route(path: string, element: RouteObject['element'], access: Access = 'all'): RouteObject {
+  return { path, element, handle: access };
+}
+
+/**
+ * What is shown where (documents 1 and 2, §2). Fixed routes win over `/:slug` by the router's own ranking
+ * (document 3, decision 24).
+ */
+export const routes: RouteObject[] = [
+  route('/', screen(home)),
+  route('/products', screen(catalogue)),
+  route('/products/:category/:subcategory?', screen(catalogue)),
+  route('/products/:category/:subcategory/:productId', screen(product)),
+  route('/new', screen(catalogue)),
+  route('/sale', screen(catalogue)),
+  route('/reset-password', screen(reset), 'guest'),
+  route('/static-page/:id', screen(content)),
+  route('/:slug', screen(content)),
+  route('*', <NotFound />),
+];
+
+/** Loads the screens that a visitor most likely goes to next, once the first one is there. */
+export function warmUpScreens(): void {
+  for (const load of [catalogue, product]) void load().catch(() => undefined);
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { emailUnverified, sessionExpired } from '../api/events.ts';
+import { forgetPrivateAnswers } from '../api/query-client.ts';
+import { t } from '../i18n/texts.ts';
+import { paths } from '../paths.ts';
+import { platform } from '../platform/current.ts';
+import { openLogin } from '../state/dialog.ts';
+import { followOtherTabs, sessionEnded, useSession } from '../state/session.ts';
+import { showToast } from '../ui/toasts.ts';
+import { accessOf } from './access.ts';
+
+/** The 401 toast stays a little longer than others (document 3, decision 2). */
+const EXPIRED_TOAST_MS = 3000;
+
+/** Answers what can happen to a session behind the page's back: expiry, an unverified address, another tab. */
+export function SessionWatch() {
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(
+    () =>
+      sessionExpired.listen(() => {
+        // Several calls may hear 401 at once; the reader is told once.
+        if (!useSession.getState().authenticated) return;
+        sessionEnded();
+        forgetPrivateAnswers();
+        if (accessOf(location.pathname) !== 'member') return;
+        showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
+        openLogin({ path: `${location.pathname}${location.search}` });
+      }),
+    [location],
+  );
+
+  useEffect(
+    () =>
+      emailUnverified.listen(() => {
+        const redirect = `${location.pathname}${location.search}`;
+        void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`);
+      }),
+    [location, navigate],
+  );
+
+  useEffect(
+    () =>
+      followOtherTabs(() => {
+        sessionEnded();
+        forgetPrivateAnswers();
+      }),
+    [],
+  );
+
+  useEffect(() => platform.onRoute((path) => void navigate(path)), [navigate]);
+
+  return null;
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+const origin = z.url({ protocol: /^https?$/ });
+
+/**
+ * What a build may be told, by environment variables at build time (README, "Configuration"). All optional:
+ * by default everything comes from the page's own origin.
+ */
+const schema = z.object({
+  /** Host that `img_url` is put behind. */
+  VITRINE_IMAGE_HOST: z.optional(origin),
+  /** IP-to-country service for the phone field (document 3, decision 22). */
+  VITRINE_GEO_URL: z.optional(origin),
+});
+
+export const env = z.parse(schema, import.meta.env);

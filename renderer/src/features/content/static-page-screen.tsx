@@ -1,0 +1,3 @@
+export function StaticPageScreen() {
+  return null;
+}

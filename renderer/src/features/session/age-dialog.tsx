@@ -1,0 +1,3 @@
+export function AgeDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ForgotPasswordDialog() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function RegistrationDialog() {
+  return null;
+}

@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { supportedLocale } from '../../../shared/money.ts';
+import { english } from './en/english.ts';
+
+/** Codes of languages that are written from right to left. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi|ps|sd|ug|dv)\b/i;
+
+/** The built-in English is there at once; texts of other languages are merged over it as they arrive. */
+export async function startTexts(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: english } },
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes; and a text of the server must not be able to pull in others.
+    interpolation: { escapeValue: false, skipOnVariables: true },
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+}
+
+/**
+ * Puts the page into a language: its texts over the English ones, `lang` and `dir` on the document.
+ * @param code BCP 47 tag of the language, `en` for English
+ * @param texts what the server has for it; missing keys stay English
+ */
+export async function showLanguage(code: string, texts: Record<string, string>): Promise<void> {
+  const tag = supportedLocale(code.replace('_', '-'));
+  i18next.addResourceBundle(tag, 'translation', tag === 'en' ? { ...english, ...texts } : texts, true, true);
+  await i18next.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
+}
+
+/** Texts by key, in the language on screen. */
+export function useT() {
+  return useTranslation().t;
+}
+
+/** Texts by key outside of React. */
+export const t = i18next.t.bind(i18next);
+
+/** The BCP 47 tag of the language on screen, for Intl. */
+export function useLocale(): string {
+  return useTranslation().i18n.language;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { addToCart, CART_KEY, cartQuery, removeFromCart } from '../api/cart.ts';
+import { ApiError } from '../api/errors.ts';
+import { queryClient } from '../api/query-client.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { t } from '../i18n/texts.ts';
+import { openLogin } from '../state/dialog.ts';
+import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
+import { useSession } from '../state/session.ts';
+import { showToast } from '../ui/toasts.ts';
+
+/** Items whose cart request is under way, wherever they are shown. */
+const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+function setBusy(itemId: string, busy: boolean): void {
+  useBusyItems.setState(({ ids }) => {
+    const next = new Set(ids);
+    if (busy) next.add(itemId);
+    else next.delete(itemId);
+    return { ids: next };
+  });
+}
+
+async function add(itemId: string): Promise<void> {
+  try {
+    await addToCart(itemId, currentScope());
+    showToast('success', t('cart.added'));
+  } catch (error) {
+    const duplicate = error instanceof ApiError && error.status === 409;
+    if (duplicate) showToast('warning', error.serverText ?? t('cart.duplicate'));
+    else showToast('error', errorText(error, 'cart.addFailed'));
+  }
+}
+
+async function remove(itemId: string): Promise<void> {
+  try {
+    await removeFromCart(itemId, currentScope());
+    showToast('success', t('cart.removed'));
+  } catch (error) {
+    showToast('error', errorText(error, 'cart.removeFailed'));
+  }
+}
+
+/** Puts an item into the cart or takes it out; a second press while that runs does nothing. */
+async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
+  if (useBusyItems.getState().ids.has(itemId)) return;
+  setBusy(itemId, true);
+  try {
+    await (wanted === 'in' ? add(itemId) : remove(itemId));
+    // Whatever the server answered, it knows the cart better now than this page does.
+    await queryClient.invalidateQueries({ queryKey: CART_KEY });
+  } finally {
+    setBusy(itemId, false);
+  }
+}
+
+export interface CartToggle {
+  inCart: boolean;
+  busy: boolean;
+  toggle: () => void;
+}
+
+/**
+ * An item's place in the cart. A visitor is asked to sign in, and then gets what was asked for
+ * (document 1, §6 and document 2, §4 "Cart").
+ */
+export function useCartToggle(itemId: string): CartToggle {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const busy = useBusyItems((state) => state.ids.has(itemId));
+  const { data: inCart = false } = useQuery({
+    ...cartQuery(scope),
+    enabled: authenticated && settled,
+    select: (cart) => cart.items.some((line) => line.itemId === itemId),
+  });
+
+  const toggle = () => {
+    if (authenticated) void change(itemId, inCart ? 'out' : 'in');
+    else openLogin({ notice: 'cart', run: () => void change(itemId, 'in') });
+  };
+  return { inCart: authenticated && inCart, busy, toggle };
+}

@@ -1,0 +1,34 @@
+/**
+ * Every address of the shop, in one place (documents 1 and 2, §2). Links are built here; `app/routes.tsx` says
+ * what is shown at each.
+ */
+export const paths = {
+  home: '/',
+  products: '/products',
+  new: '/new',
+  sale: '/sale',
+  cart: '/cart',
+  account: '/account',
+  personal: '/account/personal',
+  resetPassword: '/reset-password',
+  emailVerification: '/email-verification',
+
+  /** The catalogue, searched. */
+  search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
+
+  /** The catalogue of a category, or of one of its subcategories. */
+  category: (category: string, subcategory?: string) =>
+    subcategory ? `/products/${segment(category)}/${segment(subcategory)}` : `/products/${segment(category)}`,
+
+  /** An item, with what is known of where it stands, else `all` (document 3, decision 5). */
+  item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
+    `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,
+
+  staticPage: (page: { id: string; slug: string }) =>
+    page.slug ? `/${encodeURIComponent(page.slug)}` : `/static-page/${encodeURIComponent(page.id)}`,
+} as const;
+
+/** One part of a path: lowercased, the first space an underscore (document 3, decision 4). */
+function segment(text: string | undefined): string {
+  return encodeURIComponent((text || 'all').toLowerCase().replace(' ', '_'));
+}

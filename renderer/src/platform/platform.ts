@@ -1,0 +1,35 @@
+/** How a Steam sign-in ended, as far as this shell can tell at once. */
+export type SteamOutcome = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
+
+/** What differs between the desktop client and a web page. Everything else in the renderer is shared. */
+export interface Platform {
+  readonly kind: 'web' | 'desktop';
+
+  /** Small settings that outlive a reload. A full or forbidden store loses the value and never throws. */
+  readonly storage: {
+    get(key: string): string | undefined;
+    set(key: string, value: string): void;
+    remove(key: string): void;
+    /** Calls back when another window of ours changed a value; returns how to stop listening. */
+    watch(listener: (key: string, value: string | undefined) => void): () => void;
+  };
+
+  /** The bearer token. On the desktop it lives in the main process, and this knows nothing and keeps nothing. */
+  readonly token: {
+    get(): string | undefined;
+    set(token: string): void;
+    clear(): void;
+  };
+
+  /**
+   * Starts Steam sign-in, after the age dialog said yes. On the web the page is left and this resolves
+   * `left-page`; on the desktop the system browser opens and this resolves when the link came back.
+   */
+  signInWithSteam(): Promise<SteamOutcome>;
+
+  /** Opens a link outside the shop: a new tab on the web, the system browser on the desktop. */
+  openExternal(url: string): void;
+
+  /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
+  onRoute(listener: (path: string) => void): () => void;
+}

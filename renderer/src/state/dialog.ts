@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+
+/** The dialogs of documents 1 and 2 that exist so far, each with the data it opens with. */
+export type Dialog =
+  | { name: 'LOGIN'; notice?: 'cart' }
+  | { name: 'REGISTRATION' }
+  | { name: 'FORGOT_PASSWORD' }
+  | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
+
+interface DialogState {
+  /** One at a time. */
+  active: Dialog | undefined;
+  /** What to do once somebody is signed in: go to a path, or finish what a visitor began. */
+  afterSignIn: AfterSignIn | undefined;
+}
+
+export interface AfterSignIn {
+  path?: string;
+  run?: () => void;
+}
+
+export const useDialog = create<DialogState>(() => ({ active: undefined, afterSignIn: undefined }));
+
+/** Opens a dialog in place of whatever is open; an age question that is replaced was answered no. */
+export function openDialog(dialog: Dialog): void {
+  const { active } = useDialog.getState();
+  useDialog.setState({ active: dialog });
+  if (active?.name === 'AGE_CONFIRMATION') active.answer(false);
+}
+
+/** Closes what is open. Closing the age question without an answer means no (document 1, §4). */
+export function closeDialog(): void {
+  const { active } = useDialog.getState();
+  useDialog.setState({ active: undefined });
+  if (active?.name === 'AGE_CONFIRMATION') active.answer(false);
+}
+
+/** Opens login, remembering what comes after it. Registration and forgot-password keep it. */
+export function openLogin(after?: AfterSignIn & { notice?: 'cart' }): void {
+  const { notice, ...next } = after ?? {};
+  useDialog.setState({ afterSignIn: after ? next : undefined });
+  openDialog(notice ? { name: 'LOGIN', notice } : { name: 'LOGIN' });
+}
+
+/** What was remembered for after sign-in, once. */
+export function takeAfterSignIn(): AfterSignIn | undefined {
+  const { afterSignIn } = useDialog.getState();
+  useDialog.setState({ afterSignIn: undefined });
+  return afterSignIn;
+}
+
+/**
+ * Asks for the age (document 3, decision 12).
+ * @returns true for 'I am over 18'; false for every other way out
+ */
+export function confirmAge(): Promise<boolean> {
+  return new Promise((resolve) => {
+    openDialog({ name: 'AGE_CONFIRMATION', answer: resolve });
+  });
+}
