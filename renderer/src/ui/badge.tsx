@@ -1,0 +1,25 @@
+import { SparkIcon, StarIcon } from './icons.tsx';
+import { classNames } from './class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeKind = 'top' | 'new' | 'sale';
+
+/** TOP, NEW or SALE (document 1, §3). */
+export function Badge({ kind, text }: { kind: BadgeKind; text: string }) {
+  return (
+    <span className={classNames(styles.badge, styles[kind])}>
+      {kind === 'top' && <StarIcon size={16} />}
+      {kind === 'new' && <SparkIcon size={16} />}
+      {text}
+    </span>
+  );
+}
+
+/** A count on a cart or filter button. What is counted belongs into the button's own name. */
+export function CountBadge({ count }: { count: number }) {
+  return (
+    <span className={classNames(styles.badge, styles.count)} aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

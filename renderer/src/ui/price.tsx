@@ -1,0 +1,30 @@
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** Ready to show, with its currency. */
+  amount: string;
+  /** What it was before the sale, ready to show. */
+  old?: string | undefined;
+  /** Says to screen readers what the struck amount is: 'Before'. */
+  oldLabel?: string | undefined;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** An amount that never wraps within itself, in figures that align. */
+export function Price({ amount, old, oldLabel, size = 'medium' }: PriceProps) {
+  return (
+    <span className={classNames(styles.price, size !== 'medium' && styles[size])}>
+      <bdi className={styles.amount}>{amount}</bdi>
+      {old && (
+        <>
+          {oldLabel && <VisuallyHidden>{oldLabel}</VisuallyHidden>}
+          <s className={styles.old}>
+            <bdi>{old}</bdi>
+          </s>
+        </>
+      )}
+    </span>
+  );
+}
