@@ -1,0 +1,70 @@
+import { shift } from './colour.ts';
+import { chooseRecipe } from './finishes.ts';
+import { materials } from './materials.ts';
+import { type Kind, silhouetteOf } from './models.ts';
+import type { Palette } from './palettes.ts';
+import type { Field } from './patterns/field.ts';
+import { between, hash, rng } from './random.ts';
+
+/** Which item to draw. `seed` is the pattern number: same item, other seed, slightly other picture. */
+export interface PictureSpec {
+  kind: Kind;
+  /** A slug as in 'ak-47'; an unknown one gets its kind's generic silhouette. */
+  model: string;
+  /** The finish's name as in 'Redline'; never written into the picture. */
+  finish: string;
+  rarity: 'consumer' | 'industrial' | 'milspec' | 'restricted' | 'classified' | 'covert' | 'gold';
+  seed: number;
+  hero?: string;
+}
+
+const RICH = {
+  consumer: 0,
+  industrial: 0.12,
+  milspec: 0.35,
+  restricted: 0.55,
+  classified: 0.75,
+  covert: 0.95,
+  gold: 1,
+} as const;
+
+/**
+ * An item's picture as SVG text of at most 8 kB: viewBox 400 by 300, transparent, the item in the middle.
+ * The same spec gives the same bytes; nothing of the spec's texts appears in them. Never throws.
+ * Set-up, "Pictures": a recognisable silhouette, filled by finish and rarity, quick to paint.
+ */
+export function drawItem(spec: PictureSpec): string {
+  const rich = RICH[spec.rarity] ?? 0.35;
+  const { body, box: own } = silhouetteOf(spec.kind, spec.model);
+  const name = `${spec.finish}|${spec.model}|${spec.hero ?? ''}`;
+  const r = rng(hash(name) ^ Math.imul(Math.trunc(spec.seed) | 0, 0x9e3779b1));
+  const recipe = chooseRecipe(spec.finish, spec.hero ?? '', rich);
+  const turn = between(r, -7, 7);
+  const strength = 0.88 + rich * 0.22;
+  const [base, second, third, accent, dark] = recipe.palette;
+  const c: Palette = [
+    shift(base, turn, strength),
+    shift(second, turn, strength),
+    shift(third, turn, strength),
+    shift(accent, turn, strength),
+    dark,
+  ];
+  const box = { x: own.x - 6, y: own.y - 6, w: own.w + 12, h: own.h + 12 };
+  const field: Field = { c, r, box, rich };
+  const { defs = '', body: paint } = recipe.paint(field);
+  const at = `x="${Math.round(box.x)}" y="${Math.round(box.y)}" width="${Math.round(box.w)}" height="${Math.round(box.h)}"`;
+  // Engines differ on where a pattern's own coordinates start; a viewBox settles it.
+  const view = at.replace(/[^-\d ]+/g, '');
+  const pattern = `<pattern id="~p" patternUnits="userSpaceOnUse" ${at} viewBox="${view}">${paint}<rect ${at} fill="url(#~h)"/></pattern>`;
+  const id = `v${hash(`${name}|${spec.kind}|${spec.rarity}|${spec.seed}`).toString(36)}`.slice(0, 6);
+  const text =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">' +
+    `<defs>${SHEEN}${materials(body, { ...recipe, palette: c })}${defs}${pattern}</defs>` +
+    `<g stroke="#05070b" stroke-width="2" stroke-linejoin="round" paint-order="stroke" fill-rule="evenodd">${body}</g></svg>`;
+  return text.replaceAll('~', id);
+}
+
+/** A broad streak of light across the whole item, and dusk towards its rear end. */
+const SHEEN =
+  '<linearGradient id="~h" y2=".5"><stop offset=".12" stop-color="#fff" stop-opacity="0"/><stop offset=".3" stop-color="#fff" stop-opacity=".2"/>' +
+  '<stop offset=".36" stop-color="#fff" stop-opacity=".03"/><stop offset=".68" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></linearGradient>';

@@ -1,0 +1,35 @@
+import { type Fitted, type Silhouette, fit } from './silhouette.ts';
+import { rifles } from './silhouettes/rifles.ts';
+
+/** The kinds of thing that have a picture. */
+export type Kind = 'weapon' | 'knife' | 'gloves' | 'other';
+
+const MODELS: Readonly<Record<Kind, ReadonlyMap<string, Silhouette>>> = {
+  weapon: new Map(Object.entries({ ...rifles })),
+  knife: new Map(),
+  gloves: new Map(),
+  other: new Map(),
+};
+const GENERIC: Readonly<Record<Kind, string>> = {
+  weapon: 'ak-47',
+  knife: 'bayonet',
+  gloves: 'sport-gloves',
+  other: 'gem',
+};
+const fitted = new Map<Silhouette, Fitted>();
+
+/** The models of a kind that have a silhouette of their own. */
+export function modelsOf(kind: Kind): string[] {
+  return [...MODELS[kind].keys()];
+}
+
+/** A model's silhouette, fitted once and kept; the kind's generic one for a model nobody has drawn. */
+export function silhouetteOf(kind: Kind, model: string): Fitted {
+  const known = MODELS[kind];
+  const found =
+    known.get(model.toLowerCase().trim().replaceAll(' ', '-')) ?? known.get(GENERIC[kind]) ?? rifles['ak-47'];
+  if (!found) return { body: '', box: { x: -180, y: -130, w: 360, h: 260 } };
+  const ready = fitted.get(found) ?? fit(found);
+  fitted.set(found, ready);
+  return ready;
+}

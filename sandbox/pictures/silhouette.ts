@@ -1,0 +1,135 @@
+import { type Box, outline, parse, write } from './path.ts';
+import { n } from './random.ts';
+
+/**
+ * What a part is made of. skin, trim and wood take the finish's colours; line and lit are engraved and
+ * lit edges; wire is a metal bow (trigger guard, ring) drawn as a stroke; hole is a dark opening.
+ */
+export type Material =
+  'skin' | 'trim' | 'wood' | 'metal' | 'steel' | 'dark' | 'grip' | 'glass' | 'hole' | 'line' | 'lit' | 'wire';
+
+/** One part: material, path text (absolute commands) and, for strokes, the width in the item's own units. */
+export type Part = readonly [material: Material, d: string, width?: number];
+
+/** A second or third of the same thing in one picture, as with a pair of gloves: drawn behind the first. */
+export interface Copy {
+  dx: number;
+  dy: number;
+  turn: number;
+  flip: boolean;
+}
+
+/** An item as it is written down: parts from back to front, and how it is turned (degrees, clockwise). */
+export interface Silhouette {
+  parts: readonly Part[];
+  turn?: number;
+  copies?: readonly Copy[];
+}
+
+/** An item fitted to the picture; `~` stands for the picture's own id prefix. */
+export interface Fitted {
+  body: string;
+  box: Box;
+}
+
+const WIDTH = 366;
+const HEIGHT = 262;
+const FILLS = {
+  skin: 'p',
+  trim: 't',
+  wood: 'w',
+  metal: 'm',
+  steel: 'e',
+  dark: 'd',
+  grip: 'k',
+  glass: 'l',
+} as const;
+const OWN: Copy = { dx: 0, dy: 0, turn: 0, flip: false };
+
+/** Fits an item into the middle of the 400 by 300 picture, as large as it goes. */
+export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
+  const read = parts.map(([material, d, width = 1]) => ({ material, width, steps: parse(d) }));
+  const points = read.flatMap(({ steps }) => outline(steps));
+  const own = bounds(points);
+  const centre: [number, number] = [own.x + own.w / 2, own.y + own.h / 2];
+  const placed = [OWN, ...copies].flatMap((copy) =>
+    points.map(([x, y]) => rotate(place([x - centre[0], y - centre[1]], copy), turn)),
+  );
+  const all = bounds(placed);
+  const scale = Math.min(WIDTH / all.w, HEIGHT / all.h);
+  const to: [number, number] = [200 - (all.x + all.w / 2) * scale, 150 - (all.y + all.h / 2) * scale];
+  const runs: { material: Material; width: number; ds: string[] }[] = [];
+  for (const { material, width, steps } of read) {
+    const d = write(steps, scale, -centre[0] * scale, -centre[1] * scale);
+    const last = runs.at(-1);
+    if (last && last.material === material && last.width === width) last.ds.push(d);
+    else runs.push({ material, width, ds: [d] });
+  }
+  const drawn = runs.map((run, i) => layer(run.material, run.ds, run.width * scale, `~${i}`)).join('');
+  const group = `<g id="~g">${drawn}</g>`;
+  const behind = [...copies]
+    .reverse()
+    .map(
+      ({ dx, dy, turn: by, flip }) =>
+        `<use href="#~g" transform="translate(${n(dx * scale)} ${n(dy * scale)})rotate(${n(by)})${flip ? 'scale(-1 1)' : ''}"/>`,
+    )
+    .join('');
+  const turned = turn === 0 ? '' : `rotate(${n(turn)})`;
+  return {
+    body: `<g transform="translate(${n(to[0])} ${n(to[1])})${turned}">${behind}${group}</g>`,
+    box: { x: (-own.w / 2) * scale, y: (-own.h / 2) * scale, w: own.w * scale, h: own.h * scale },
+  };
+}
+
+/** Parts of one material that follow each other, with the light on them. */
+function layer(material: Material, ds: string[], width: number, id: string): string {
+  const joined = ds.join('');
+  switch (material) {
+    case 'line':
+      return (
+        `<path id="${id}" d="${joined}" fill="none" stroke-width="${n(width)}"/>` +
+        `<use href="#${id}" y="1" stroke="#fff" stroke-opacity=".2"/>`
+      );
+    case 'lit':
+      return `<path d="${joined}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="${n(width)}"/>`;
+    case 'hole':
+      return `<path d="${joined}" fill="#07090d" stroke="#fff" stroke-opacity=".16" stroke-width=".8"/>`;
+    case 'wire':
+      return (
+        `<g fill="none" stroke-width="${n(width + 1.6)}"><path id="${id}" d="${joined}"/></g>` +
+        `<use href="#${id}" fill="none" stroke="url(#~m)" stroke-width="${n(width)}"/>`
+      );
+    case 'skin':
+    case 'trim':
+    case 'wood': {
+      const paths = ds.map((d) => `<path d="${d}"/>`).join('');
+      return (
+        `<g fill="url(#~${FILLS[material]})"><g id="${id}">${paths}</g></g>` +
+        `<use href="#${id}" fill="url(#~s)" stroke="url(#~r)" stroke-width="1"/>`
+      );
+    }
+    default: {
+      const attributes = `fill="url(#~${FILLS[material]})" stroke="url(#~q)" stroke-width="1.2"`;
+      const paths = ds.map((d) => `<path d="${d}"/>`).join('');
+      return ds.length === 1 ? `<path ${attributes} d="${joined}"/>` : `<g ${attributes}>${paths}</g>`;
+    }
+  }
+}
+
+function place([x, y]: [number, number], { dx, dy, turn, flip }: Copy): [number, number] {
+  const [a, b] = rotate([flip ? -x : x, y], turn);
+  return [a + dx, b + dy];
+}
+
+function rotate([x, y]: [number, number], degrees: number): [number, number] {
+  const by = (degrees * Math.PI) / 180;
+  return [x * Math.cos(by) - y * Math.sin(by), x * Math.sin(by) + y * Math.cos(by)];
+}
+
+function bounds(points: [number, number][]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, w: Math.max(...xs) - x || 1, h: Math.max(...ys) - y || 1 };
+}
