@@ -12,6 +12,8 @@ export interface FrontOptions {
   backend: Backend;
   /** Path beginnings under which the backend has pictures; `/i/` where none is given. */
   images?: readonly string[];
+  /** Pictures may stand on other hosts; by default only a remote backend's may. */
+  foreignImages?: boolean;
   /** Origin of the IP-to-country service, if the build uses one. */
   geo?: string;
 }
@@ -28,7 +30,7 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const prefixes = { images, testers: !backend.remote };
   const security = Object.entries(
     securityHeaders({
-      foreignImages: backend.remote,
+      foreignImages: options.foreignImages ?? backend.remote,
       ...(options.geo === undefined ? {} : { geo: options.geo }),
     }),
   );

@@ -12,6 +12,7 @@ const START_LIMIT_MS = 60_000;
  * @property {string} db file of the database; made where there is none
  * @property {boolean} [reset] start anew
  * @property {number} [seed] number the catalogue is made from
+ * @property {(stop: () => Promise<void>) => void} [onSpawn] gets the way to stop it before it is ready
  * @property {(line: string) => void} [onNote] gets what the sandbox writes to stderr once it runs
  *
  * @typedef {object} RunningSandbox
@@ -26,7 +27,7 @@ const START_LIMIT_MS = 60_000;
  * @returns {Promise<RunningSandbox>}
  * @throws {Problem} with the sandbox's own sentence when it refuses to start.
  */
-export async function startSandbox({ db, reset = false, seed, onNote = () => {} }) {
+export async function startSandbox({ db, reset = false, seed, onSpawn, onNote = () => {} }) {
   const flags = ['--port', '0', '--db', db];
   if (reset) flags.push('--reset');
   if (seed !== undefined) flags.push('--seed', String(seed));
@@ -35,6 +36,8 @@ export async function startSandbox({ db, reset = false, seed, onNote = () => {} 
     ['--disable-warning=ExperimentalWarning', join(root, 'sandbox/main.ts'), ...flags],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
+  const stop = () => stopChild(child);
+  onSpawn?.(stop);
   const ended = new Promise((done) => child.once('exit', () => done(undefined)));
 
   let complaint = '';
@@ -68,10 +71,10 @@ export async function startSandbox({ db, reset = false, seed, onNote = () => {} 
     return {
       origin: `http://127.0.0.1:${port}`,
       ended: ended.then(() => undefined),
-      stop: () => stopChild(child),
+      stop,
     };
   } catch (error) {
-    await stopChild(child);
+    await stop();
     throw error;
   }
 }

@@ -1,0 +1,143 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+export const help = `Usage: npm start -- [flags]
+
+Without flags: installs and builds what is missing, starts the sandbox marketplace and opens the desktop client.
+
+  --web           serve the web shop instead of the desktop client
+  --port N        port of the web shop, 4173 if not given
+  --api ORIGIN    use a real backend instead of the sandbox (or set API_ORIGIN)
+  --db FILE       where the sandbox keeps its data, .sandbox/vitrine.db if not given
+  --reset         let the sandbox start anew
+  --seed N        number the sandbox's catalogue is made from
+  --dev           hot reload of the web shop; with --desktop, of the desktop client
+  --help          this text
+
+Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginnings its pictures have, as in
+"/storage/,/img/". VITRINE_IMAGE_HOST and VITRINE_GEO_URL are read when the shop is built and when it is served.
+`;
+
+/**
+ * @typedef {object} Flags
+ * @property {boolean} help
+ * @property {boolean} web
+ * @property {boolean} dev
+ * @property {number} port
+ * @property {string | undefined} api origin of a real backend; undefined is the sandbox
+ * @property {string} db absolute path
+ * @property {boolean} reset
+ * @property {number | undefined} seed
+ * @property {string[]} images path beginnings of pictures
+ * @property {boolean} foreignImages pictures may stand on other hosts
+ * @property {string | undefined} geo origin of the IP-to-country service
+ */
+
+const OPTIONS = /** @type {const} */ ({
+  help: { type: 'boolean', short: 'h' },
+  web: { type: 'boolean' },
+  desktop: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  reset: { type: 'boolean' },
+  port: { type: 'string' },
+  api: { type: 'string' },
+  db: { type: 'string' },
+  seed: { type: 'string' },
+});
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {number} highest
+ */
+function whole(name, text, highest) {
+  if (!/^\d{1,10}$/.test(text) || Number(text) > highest)
+    throw new Problem(`${name} must be a whole number from 0 to ${highest}, not "${text}".`);
+  return Number(text);
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @returns {string} the origin alone
+ */
+function origin(name, text) {
+  const wanted = `${name} must be an origin such as https://shop.example or http://localhost:8000, not "${text}".`;
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) throw new Problem(wanted);
+  const url = new URL(text);
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password)
+    throw new Problem(wanted);
+  return url.origin;
+}
+
+/** @param {string} text */
+function imagePaths(text) {
+  const paths = text
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean);
+  const wrong = paths.find((path) => !/^\/(?:[\w~-][\w.~-]*\/)+$/.test(path));
+  if (wrong !== undefined)
+    throw new Problem(`IMAGE_PATHS must list paths such as /storage/ with commas between, not "${wrong}".`);
+  return paths;
+}
+
+/**
+ * Reads the command line of `npm start` and the environment it takes settings from.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Flags}
+ * @throws {Problem} on the first thing that is wrong.
+ */
+export function readFlags(args, env) {
+  const { values, tokens } = parseArgs({
+    args,
+    options: OPTIONS,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option')
+      throw new Problem(
+        `"${args[token.index]}" is not a flag of npm start: \`npm start -- --help\` lists them.`,
+      );
+    if (!Object.hasOwn(OPTIONS, token.name))
+      throw new Problem(`There is no flag ${token.rawName}: \`npm start -- --help\` lists them.`);
+  }
+  const { help = false, web = false, desktop = false, dev = false, reset = false } = values;
+  for (const [name, value] of Object.entries({ help, web, desktop, dev, reset }))
+    if (typeof value !== 'boolean') throw new Problem(`--${name} takes no value.`);
+  const { port, api, db, seed } = values;
+  for (const [name, value] of Object.entries({ port, api, db, seed }))
+    if (value !== undefined && (typeof value !== 'string' || value === '' || value.startsWith('--')))
+      throw new Problem(`--${name} needs a value: \`npm start -- --help\` shows which.`);
+
+  const number = typeof port === 'string' ? whole('--port', port, 65_535) : 4173;
+  const givenApi = typeof api === 'string' ? api : env['API_ORIGIN'];
+  const backend = givenApi ? origin(typeof api === 'string' ? '--api' : 'API_ORIGIN', givenApi) : undefined;
+  if (web && desktop) throw new Problem('--web and --desktop exclude each other: leave one away.');
+  if (backend !== undefined && (reset || db !== undefined || seed !== undefined))
+    throw new Problem(
+      `--db, --reset and --seed are for the sandbox, and with ${typeof api === 'string' ? '--api' : 'API_ORIGIN'} there is none: leave one of the two away.`,
+    );
+  const geo = env['VITRINE_GEO_URL'];
+  if (geo && !URL.canParse(geo)) throw new Problem(`VITRINE_GEO_URL must be an address, not "${geo}".`);
+
+  return {
+    help: Boolean(help),
+    web: Boolean(web || (dev && !desktop)),
+    dev: Boolean(dev),
+    port: number,
+    api: backend,
+    db: typeof db === 'string' ? resolve(db) : join(root, '.sandbox', 'vitrine.db'),
+    reset: Boolean(reset),
+    seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
+    images: ['/i/', ...imagePaths(env['IMAGE_PATHS'] ?? '')],
+    foreignImages: backend !== undefined || Boolean(env['VITRINE_IMAGE_HOST']),
+    geo: geo ? new URL(geo).origin : undefined,
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { readFlags } from './flags.mjs';
+import { root } from './paths.mjs';
+
+describe('npm start flags', () => {
+  test('without any, the desktop client with the sandbox', () => {
+    expect(readFlags([], {})).toMatchObject({
+      web: false,
+      dev: false,
+      port: 4173,
+      api: undefined,
+      db: join(root, '.sandbox', 'vitrine.db'),
+      reset: false,
+      seed: undefined,
+      images: ['/i/'],
+      foreignImages: false,
+    });
+  });
+
+  test('all that the web takes, in both spellings', () => {
+    const flags = readFlags(['--web', '--port=8080', '--db', '/data/x.db', '--reset', '--seed', '7'], {});
+    expect(flags).toMatchObject({ web: true, port: 8080, db: '/data/x.db', reset: true, seed: 7 });
+  });
+
+  test('hot reload is of the web unless the desktop is asked for', () => {
+    expect(readFlags(['--dev'], {})).toMatchObject({ dev: true, web: true });
+    expect(readFlags(['--dev', '--desktop'], {})).toMatchObject({ dev: true, web: false });
+  });
+
+  test('a real backend by flag or environment, the flag winning', () => {
+    expect(readFlags(['--api', 'https://shop.example/'], {}).api).toBe('https://shop.example');
+    expect(readFlags([], { API_ORIGIN: 'http://localhost:8000' }).api).toBe('http://localhost:8000');
+    expect(readFlags(['--api', 'https://a.example'], { API_ORIGIN: 'https://b.example' }).api).toBe(
+      'https://a.example',
+    );
+    expect(readFlags([], { API_ORIGIN: '' }).api).toBeUndefined();
+  });
+
+  test('its pictures, and hosts the page may reach', () => {
+    const flags = readFlags([], {
+      API_ORIGIN: 'https://shop.example',
+      IMAGE_PATHS: '/storage/, /img/skins/',
+      VITRINE_GEO_URL: 'https://geo.example/json?key=1',
+    });
+    expect(flags).toMatchObject({
+      images: ['/i/', '/storage/', '/img/skins/'],
+      foreignImages: true,
+      geo: 'https://geo.example',
+    });
+  });
+
+  test.each([
+    [['--webb'], 'no flag --webb'],
+    [['-x'], 'no flag -x'],
+    [['web'], '"web" is not a flag'],
+    [['--', '--web'], 'is not a flag'],
+    [['--web=yes'], '--web takes no value'],
+    [['--no-web'], 'no flag --no-web'],
+    [['--port'], '--port needs a value'],
+    [['--port', '--web'], '--port needs a value'],
+    [['--port='], '--port needs a value'],
+    [['--port', '65536'], '--port must be a whole number'],
+    [['--port', '80.5'], '--port must be a whole number'],
+    [['--port', '0x50'], '--port must be a whole number'],
+    [['--port=-1'], '--port must be a whole number'],
+    [['--seed', '99999999999'], '--seed must be a whole number'],
+    [['--db', ''], '--db needs a value'],
+    [['--api', 'localhost:8000'], '--api must be an origin'],
+    [['--api', 'ftp://x'], '--api must be an origin'],
+    [['--api', 'http://'], '--api must be an origin'],
+    [['--api', 'https://shop.example/api'], '--api must be an origin'],
+    [['--api', 'https://user:pw@shop.example'], '--api must be an origin'],
+    [['--web', '--desktop'], 'exclude each other'],
+    [['--api', 'https://shop.example', '--reset'], 'are for the sandbox'],
+    [['--constructor'], 'no flag --constructor'],
+  ])('%j is refused: %s', (args, message) => {
+    expect(() => readFlags(args, {})).toThrow(message);
+  });
+
+  test.each([
+    [{ API_ORIGIN: 'shop.example' }, 'API_ORIGIN must be an origin'],
+    [{ IMAGE_PATHS: '/' }, 'IMAGE_PATHS'],
+    [{ IMAGE_PATHS: 'storage/' }, 'IMAGE_PATHS'],
+    [{ IMAGE_PATHS: '/a/../b/' }, 'IMAGE_PATHS'],
+    [{ VITRINE_GEO_URL: 'geo' }, 'VITRINE_GEO_URL'],
+  ])('the environment %j is refused: %s', (env, message) => {
+    expect(() => readFlags([], env)).toThrow(message);
+  });
+});

@@ -1,0 +1,84 @@
+import net from 'node:net';
+import { join } from 'node:path';
+
+import { listen } from './listen.mjs';
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+
+/**
+ * Sees at once whether the port can be had, before anything is installed or built for it. `localhost` may mean
+ * ::1 to a browser, so a foreign server there counts as well.
+ * @param {number} port
+ * @throws {Problem}
+ */
+export async function checkPort(port) {
+  const four = net.createServer();
+  await listen(four, port);
+  await new Promise((done) => four.close(done));
+  const taken = await new Promise((resolve) => {
+    const six = net.createServer();
+    six.once('error', (error) => resolve('code' in error && error.code === 'EADDRINUSE'));
+    six.listen({ port, host: '::1', ipv6Only: true }, () => six.close(() => resolve(false)));
+  });
+  if (taken) throw new Problem(`Port ${port} is taken: stop what uses it, or choose another with --port.`);
+}
+
+/**
+ * Serves the web build, with the backend behind the same address.
+ * @param {import('./flags.mjs').Flags} flags
+ * @param {string} api origin of the backend
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<string>} the address
+ */
+export async function serveWeb(flags, api, processes) {
+  const { createFront } = await import('../front/front.ts');
+  const front = await createFront({
+    pages: join(root, 'dist/web'),
+    backend: { origin: new URL(api), remote: flags.api !== undefined },
+    images: flags.images,
+    foreignImages: flags.foreignImages,
+    ...(flags.geo === undefined ? {} : { geo: flags.geo }),
+  });
+  const address = await listen(front, flags.port);
+  processes.add(() => {
+    front.close();
+    front.closeAllConnections();
+  });
+  return address;
+}
+
+/**
+ * Serves the web shop out of its sources, with hot reload.
+ * @param {import('./flags.mjs').Flags} flags
+ * @param {string} api origin of the backend
+ * @param {import('./processes.mjs').Processes} processes
+ * @returns {Promise<string>} the address
+ */
+export async function serveSources(flags, api, processes) {
+  const { createServer } = await import('vite');
+  const { forwarder } = await import('../front/forward.ts');
+  const { readTarget } = await import('../front/target.ts');
+  const remote = flags.api !== undefined;
+  const forward = forwarder({ origin: new URL(api), remote });
+  const prefixes = { images: flags.images, testers: !remote };
+  const server = await createServer({
+    configFile: join(root, 'renderer/vite.config.ts'),
+    server: { port: flags.port, strictPort: true, host: '127.0.0.1' },
+    clearScreen: false,
+    plugins: [
+      {
+        name: 'vitrine-backend',
+        configureServer({ middlewares }) {
+          middlewares.use((req, res, next) => {
+            // Further in, Vite cuts its base off `url`; here it is still as the browser sent it.
+            if (readTarget(req.url ?? '', prefixes).kind === 'backend') forward(req, res);
+            else next();
+          });
+        },
+      },
+    ],
+  });
+  processes.add(() => server.close());
+  await server.listen();
+  return `http://localhost:${server.config.server.port}`;
+}
