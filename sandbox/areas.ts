@@ -1,7 +1,10 @@
+import { accounts } from './accounts/area.ts';
 import { catalogue } from './catalogue/area.ts';
+import { content } from './content/area.ts';
 import type { Area } from './context.ts';
+import { mail } from './mail/area.ts';
 
 /**
  * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
  */
-export const areas: readonly Area[] = [catalogue];
+export const areas: readonly Area[] = [catalogue, mail, content, accounts];

@@ -1,0 +1,25 @@
+import type { Area } from '../context.ts';
+import { seedDemo } from './demo.ts';
+import { profileRoutes } from './profile.ts';
+import { recoveryRoutes } from './recovery.ts';
+import { signInRoutes } from './sign-in.ts';
+import { steamApi, steamPages } from './steam.ts';
+import { ACCOUNT_MIGRATIONS } from './tables.ts';
+import { verificationRoutes } from './verification.ts';
+import { findVisitor } from './visitor.ts';
+
+/** Users, sessions, passwords, verification, Steam sign-in. */
+export const accounts: Area = {
+  name: 'accounts',
+  migrations: ACCOUNT_MIGRATIONS,
+  seed: seedDemo,
+  session: findVisitor,
+  api: (api, context) => {
+    signInRoutes(api, context);
+    recoveryRoutes(api, context);
+    verificationRoutes(api, context);
+    profileRoutes(api, context);
+    steamApi(api, context);
+  },
+  pages: steamPages,
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import type { SandboxContext } from '../context.ts';
+import { row, run } from '../database.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const HOUR = 3_600_000;
+const LASTS = { reset: HOUR, verify: 48 * HOUR } as const;
+
+/** What a link in a mail does. */
+export type Purpose = keyof typeof LASTS;
+
+const Link = z.object({
+  user_id: z.number(),
+  email: z.string(),
+  expires_at: z.number(),
+  used_at: z.nullable(z.number()),
+});
+
+/** Makes the secret of a link. A new reset link ends the ones before it. */
+export function makeLink(
+  { db, clock }: SandboxContext,
+  purpose: Purpose,
+  userId: number,
+  email: string,
+): string {
+  const secret = newSecret();
+  const now = clock.now();
+  run(db, 'DELETE FROM mail_links WHERE expires_at <= ?', now - 30 * 24 * HOUR);
+  if (purpose === 'reset') run(db, `DELETE FROM mail_links WHERE purpose = 'reset' AND user_id = ?`, userId);
+  run(
+    db,
+    'INSERT INTO mail_links (hash, purpose, user_id, email, expires_at) VALUES (?, ?, ?, ?, ?)',
+    hashSecret(secret),
+    purpose,
+    userId,
+    email,
+    now + LASTS[purpose],
+  );
+  return secret;
+}
+
+/** A link as it is found: to be used, used before, or too old. `email` is the address it was sent to. */
+export interface FoundLink {
+  userId: number;
+  email: string;
+  state: 'open' | 'used' | 'expired';
+}
+
+export function findLink(
+  { db, clock }: SandboxContext,
+  purpose: Purpose,
+  secret: string,
+): FoundLink | undefined {
+  const found = row(
+    db,
+    Link,
+    'SELECT user_id, email, expires_at, used_at FROM mail_links WHERE hash = ? AND purpose = ?',
+    hashSecret(secret),
+    purpose,
+  );
+  if (!found) return undefined;
+  const state = found.used_at !== null ? 'used' : found.expires_at <= clock.now() ? 'expired' : 'open';
+  return { userId: found.user_id, email: found.email, state };
+}
+
+/** Uses a link up. False when somebody was faster. */
+export function useLink({ db, clock }: SandboxContext, secret: string): boolean {
+  const sql = 'UPDATE mail_links SET used_at = ? WHERE hash = ? AND used_at IS NULL AND expires_at > ?';
+  const now = clock.now();
+  return run(db, sql, now, hashSecret(secret), now).changes === 1;
+}

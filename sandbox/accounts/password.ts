@@ -1,0 +1,54 @@
+import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+
+// 16 MB and some 100 ms a password; the strength OWASP names for N = 2^14.
+const COST = { N: 16_384, r: 8, p: 5 };
+const LENGTH = 32;
+const FORM = /^scrypt\$(\d{1,7})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
+
+/** The longest password that is taken: a longer one is only a way to make the server work. */
+export const PASSWORD_AT_MOST = 200;
+/** Document 2, §9. */
+export const PASSWORD_AT_LEAST = 5;
+
+function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
+}
+
+function write(salt: Buffer, key: Buffer): string {
+  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** What is stored of a password: cost, salt of its own, and a value it cannot be worked back from. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return write(salt, await derive(password, salt, COST));
+}
+
+/** The same at once, for filling a new database; it blocks. */
+export function hashPasswordNow(password: string): string {
+  const salt = randomBytes(16);
+  return write(salt, scryptSync(password.normalize('NFKC'), salt, LENGTH, COST));
+}
+
+const NOBODY = write(randomBytes(16), randomBytes(LENGTH));
+
+/**
+ * Checks a password. Where there is nothing to check against (no such user, or one without a password) it
+ * works as long and says no, so that the time it takes tells nothing.
+ */
+export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const match = FORM.exec(stored ?? NOBODY);
+  if (!match) return false;
+  const [, N, r, p, salt = '', key = ''] = match;
+  const expected = Buffer.from(key, 'base64url');
+  const found = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return expected.length === found.length && timingSafeEqual(expected, found) && typeof stored === 'string';
+}

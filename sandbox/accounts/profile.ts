@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
+import { readCountries } from '../content/files.ts';
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
+import { PHONE_INVALID, readPhone } from './phone.ts';
+import { type User, type UserFields, changeUser } from './users.ts';
+import { sendVerification } from './verification.ts';
+import { requireUser } from './visitor.ts';
+
+const Country = z.pipe(
+  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], 'Please choose a country from the list')),
+  z.transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value))),
+);
+
+const Profile = z.object({
+  name: blankable(100),
+  surname: blankable(100),
+  email: blankable(254),
+  phone: blankable(60),
+  country: Country,
+  city: blankable(100),
+  address: blankable(250),
+  zip: blankable(20),
+});
+
+const TRADE_LINK = /^https:\/\/steamcommunity\.com\/tradeoffer\/new\/?\?partner=\d{1,10}&token=[\w-]{8}$/;
+const TRADE_LINK_INVALID = 'Please provide a valid Trade URL';
+const TradeLink = z.object({
+  url: z
+    .string({ error: (issue) => (issue.input == null ? TRADE_LINK_INVALID : undefined) })
+    .check(z.trim(), z.regex(TRADE_LINK, TRADE_LINK_INVALID)),
+});
+
+/** The profile as it travels: `balance` is decimal EUR, `created_at` epoch seconds (document 3, A). */
+function toWire(user: User): Record<string, unknown> {
+  return {
+    id: user.id,
+    name: user.name,
+    surname: user.surname,
+    email: user.email ?? '',
+    phone: user.phone,
+    balance: user.balance / 100,
+    avatar_medium: user.avatar,
+    country: user.country,
+    city: user.city,
+    address: user.address,
+    zip: user.zip,
+    steamId: user.steam_id,
+    steam_trade_link: user.trade_link,
+    created_at: Math.floor(user.created_at / 1000),
+  };
+}
+
+/** Profile and trade link. Empty fields are left as they are (document 2, §5). */
+export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
+  api.get('/user/profile', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(toWire(requireUser(c)));
+  });
+
+  api.put('/user/profile', async (c) => {
+    requireUser(c);
+    const given = await readBody(c, Profile);
+    const user = requireUser(c);
+    const errors: FieldErrors = {};
+    const phone = given.phone === undefined ? undefined : readPhone(given.phone);
+    if (given.phone !== undefined && phone === undefined) errors['phone'] = [PHONE_INVALID];
+    if (given.email !== undefined && !isEmail(given.email)) errors['email'] = [EMAIL_INVALID];
+    if (given.country !== undefined && !readCountries().some(({ id }) => id === given.country))
+      errors['country'] = ['Please choose a country from the list'];
+    const first = Object.values(errors)[0]?.[0];
+    if (first !== undefined) throw fail(422, first, errors);
+
+    const moved = given.email !== undefined && given.email.toLowerCase() !== user.email?.toLowerCase();
+    const changes: Partial<UserFields> = { ...definedOf(given), ...(phone === undefined ? {} : { phone }) };
+    const changed = changeUser(context, user.id, moved ? { ...changes, email_verified_at: null } : changes);
+    if (moved) sendVerification(c, context, changed);
+    return ok(c, undefined, { message: 'Profile updated successfully!' });
+  });
+
+  api.put('/user/update-trade-link', async (c) => {
+    const { id } = requireUser(c);
+    const { url } = await readBody(c, TradeLink);
+    changeUser(context, id, { trade_link: url });
+    return ok(c, undefined, { message: 'Your trade link has been saved.' });
+  });
+}
+
+function definedOf(given: z.output<typeof Profile>): Partial<UserFields> {
+  const { name, surname, email, country, city, address, zip } = given;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(surname === undefined ? {} : { surname }),
+    ...(email === undefined ? {} : { email }),
+    ...(country === undefined ? {} : { country }),
+    ...(city === undefined ? {} : { city }),
+    ...(address === undefined ? {} : { address }),
+    ...(zip === undefined ? {} : { zip }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+import { fail, readBody } from '../answers.ts';
+import { blankable, email, required } from '../fields.ts';
+import { PASSWORD_AT_LEAST, PASSWORD_AT_MOST } from './password.ts';
+import { PHONE_INVALID, readPhone } from './phone.ts';
+
+const PASSWORD_SHORT = `Password must be at least ${PASSWORD_AT_LEAST} characters`;
+const MISMATCH = 'Passwords do not match';
+
+/** A password somebody chooses (document 2, §5). */
+export const newPassword = z
+  .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(PASSWORD_AT_LEAST, PASSWORD_SHORT),
+    z.maxLength(PASSWORD_AT_MOST, `Password must be at most ${PASSWORD_AT_MOST} characters`),
+  );
+
+/** The same password once more. */
+export const confirmation = z
+  .string({ error: (issue) => (issue.input == null ? 'Password confirmation is required' : undefined) })
+  .check(z.minLength(1, 'Password confirmation is required'));
+
+/** @throws Refusal 422 with `field` named, when the two differ */
+export function refuseMismatch(password: string, confirmed: string, field: string): void {
+  if (password !== confirmed) throw fail(422, MISMATCH, { [field]: [MISMATCH] });
+}
+
+const Body = z.object({
+  name: required('Name is required', 100),
+  surname: required('Surname is required', 100),
+  email: email(),
+  phone: blankable(60),
+  phoneE164: blankable(60),
+  password: newPassword,
+  passConfirm: confirmation,
+});
+
+/** What a registration gives. */
+export interface Registration {
+  name: string;
+  surname: string;
+  email: string;
+  /** E.164, or empty. */
+  phone: string;
+  password: string;
+}
+
+/**
+ * The body of `register`, checked (document 2, §5).
+ * @throws Refusal 422 with `errors` per field
+ */
+export async function readRegistration(c: Context): Promise<Registration> {
+  const { phone, phoneE164, passConfirm, ...rest } = await readBody(c, Body);
+  refuseMismatch(rest.password, passConfirm, 'passConfirm');
+  const typed = phoneE164 ?? phone;
+  const number = typed === undefined ? '' : readPhone(typed);
+  if (number === undefined) throw fail(422, PHONE_INVALID, { phone: [PHONE_INVALID] });
+  return { ...rest, phone: number };
+}

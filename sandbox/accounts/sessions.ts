@@ -1,0 +1,123 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+
+import type { SandboxContext, SandboxEnv } from '../context.ts';
+import { row, run, transaction } from '../database.ts';
+import { isSecure } from '../origin.ts';
+import { hashSecret, newSecret, xsrfOf } from './secrets.ts';
+
+export const SESSION_COOKIE = 'vitrine_session';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A visitor's session only carries the XSRF token until login. */
+const VISITOR_LASTS = 2 * HOUR;
+const SESSION_LASTS = 30 * DAY;
+const TOKEN_LASTS = 90 * DAY;
+
+const Session = z.object({ id: z.string(), user_id: z.nullable(z.number()) });
+const Token = z.object({ hash: z.string(), user_id: z.number(), session_id: z.nullable(z.string()) });
+
+/** A session or token as found; `id` and `hash` are the stored hashes. */
+export type Session = z.output<typeof Session>;
+export type Token = z.output<typeof Token>;
+
+/** The live session a cookie's value names. */
+export function findSession({ db, clock }: SandboxContext, secret: string): Session | undefined {
+  const sql = 'SELECT id, user_id FROM sessions WHERE id = ? AND expires_at > ?';
+  return row(db, Session, sql, hashSecret(secret), clock.now());
+}
+
+/** The live bearer token a secret names. */
+export function findToken({ db, clock }: SandboxContext, secret: string): Token | undefined {
+  const sql = 'SELECT hash, user_id, session_id FROM tokens WHERE hash = ? AND expires_at > ?';
+  return row(db, Token, sql, hashSecret(secret), clock.now());
+}
+
+/**
+ * Begins a session and sets its two cookies. The session the request came with ends: an id that was there
+ * before login is never one that is logged in (session fixation). `userId` null is a visitor's.
+ */
+export function beginSession(
+  c: Context<SandboxEnv>,
+  { db, clock }: SandboxContext,
+  userId: number | null,
+): Session {
+  const secret = newSecret();
+  const id = hashSecret(secret);
+  const now = clock.now();
+  const lasts = userId === null ? VISITOR_LASTS : SESSION_LASTS;
+  const before = getCookie(c, SESSION_COOKIE);
+  transaction(db, () => {
+    if (before !== undefined) endSession(db, hashSecret(before));
+    run(db, 'DELETE FROM sessions WHERE expires_at <= ?', now);
+    run(db, 'INSERT INTO sessions VALUES (?, ?, ?, ?)', id, userId, now, now + lasts);
+  });
+  writeCookies(c, secret, lasts);
+  return { id, user_id: userId };
+}
+
+/** Gives the XSRF token of a session that is there already once more. */
+export function repeatCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
+  writeCookies(c, secret, session.user_id === null ? VISITOR_LASTS : SESSION_LASTS);
+}
+
+function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
+  const all = { path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 } as const;
+  setCookie(c, SESSION_COOKIE, secret, { ...all, httpOnly: true });
+  setCookie(c, XSRF_COOKIE, xsrfOf(secret), all);
+}
+
+/** Takes both cookies away. */
+export function clearCookies(c: Context<SandboxEnv>): void {
+  const all = { path: '/', sameSite: 'Lax', secure: isSecure(c) } as const;
+  deleteCookie(c, SESSION_COOKIE, { ...all, httpOnly: true });
+  deleteCookie(c, XSRF_COOKIE, all);
+}
+
+/** Makes a bearer token; logging out of `session` ends it, and the other way round. The secret is told once. */
+export function issueToken({ db, clock }: SandboxContext, userId: number, session?: Session): string {
+  const secret = newSecret();
+  const now = clock.now();
+  run(db, 'DELETE FROM tokens WHERE expires_at <= ?', now);
+  run(
+    db,
+    'INSERT INTO tokens VALUES (?, ?, ?, ?, ?)',
+    hashSecret(secret),
+    userId,
+    session?.id ?? null,
+    now,
+    now + TOKEN_LASTS,
+  );
+  return secret;
+}
+
+/** Ends a session and the tokens given with it. */
+export function endSession(db: SandboxContext['db'], sessionId: string): void {
+  run(db, 'DELETE FROM tokens WHERE session_id = ?', sessionId);
+  run(db, 'DELETE FROM sessions WHERE id = ?', sessionId);
+}
+
+/** Ends a token by its hash. */
+export function endToken(db: SandboxContext['db'], hash: string): void {
+  run(db, 'DELETE FROM tokens WHERE hash = ?', hash);
+}
+
+/** Ends all sessions and tokens of a user, but the ones named: after a new password. */
+export function endOthers(
+  { db }: SandboxContext,
+  userId: number,
+  keep: { session?: string | undefined; token?: string | undefined } = {},
+): void {
+  const session = keep.session ?? '';
+  run(
+    db,
+    `DELETE FROM tokens WHERE user_id = ? AND hash <> ? AND coalesce(session_id, '-') <> ?`,
+    userId,
+    keep.token ?? '',
+    session,
+  );
+  run(db, 'DELETE FROM sessions WHERE user_id = ? AND id <> ?', userId, session);
+}

@@ -1,0 +1,81 @@
+import { getCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+
+import { fail, ok, readBody } from '../answers.ts';
+import { readSettings } from '../content/settings.ts';
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import { required } from '../fields.ts';
+import { clientAddress } from '../origin.ts';
+import { LOGIN_LIMIT, countAttempt, forgetAttempts } from './limits.ts';
+import { hashPassword, checkPassword } from './password.ts';
+import { readRegistration } from './registration.ts';
+import {
+  SESSION_COOKIE,
+  beginSession,
+  clearCookies,
+  endSession,
+  endToken,
+  issueToken,
+  repeatCookies,
+} from './sessions.ts';
+import { createUser, findUserByLogin, refuseTaken } from './users.ts';
+import { sendVerification } from './verification.ts';
+
+const Login = z.object({
+  username: required('Login is required'),
+  // Not trimmed: blanks may be part of it. Too long a one is only wrong.
+  password: z
+    .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
+    .check(z.minLength(1, 'Password is required')),
+});
+
+/** Session, login, registration and logout (document 1, §7; document 3, "Session"). */
+export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
+  api.get('/sanctum/csrf-cookie', (c) => {
+    const { session } = c.get('visitor');
+    const cookie = getCookie(c, SESSION_COOKIE);
+    if (session && cookie !== undefined) repeatCookies(c, cookie, session);
+    else beginSession(c, context, null);
+    return c.body(null, 204);
+  });
+
+  api.get('/is-auth', (c) => {
+    const { user } = c.get('visitor');
+    c.header('Cache-Control', 'no-store');
+    return ok(c, undefined, {
+      authenticated: user !== undefined,
+      emailVerified: user !== undefined && user.email_verified_at !== null,
+    });
+  });
+
+  api.post('/login', async (c) => {
+    const { username, password } = await readBody(c, Login);
+    const who = `${username.toLowerCase()}|${clientAddress(c)}`;
+    countAttempt(c, context, LOGIN_LIMIT, who);
+    const user = findUserByLogin(context, username);
+    if (!(await checkPassword(password.slice(0, 1000), user?.password)) || !user)
+      throw fail(422, 'These credentials do not match our records.');
+    forgetAttempts(context, LOGIN_LIMIT, who);
+    const session = beginSession(c, context, user.id);
+    return ok(c, undefined, { token: issueToken(context, user.id, session) });
+  });
+
+  api.post('/register', async (c) => {
+    if (!readSettings(context).is_reg_enabled) throw fail(403, 'Registration is closed at the moment.');
+    const { password, ...fields } = await readRegistration(c);
+    // Asked before the slow hash as well as with the insert: most mistakes are answered at once.
+    refuseTaken(context, fields);
+    const user = createUser(context, { ...fields, password: await hashPassword(password) });
+    sendVerification(c, context, user);
+    const session = beginSession(c, context, user.id);
+    return ok(c, undefined, { token: issueToken(context, user.id, session) });
+  });
+
+  api.post('/logout', (c) => {
+    const { session, token } = c.get('visitor');
+    for (const id of [session?.id, token?.session_id]) if (id) endSession(context.db, id);
+    if (token) endToken(context.db, token.hash);
+    clearCookies(c);
+    return ok(c);
+  });
+}

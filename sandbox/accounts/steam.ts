@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { fail, ok, readBody } from '../answers.ts';
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import { required } from '../fields.ts';
+import { sameSiteOnly } from '../forms.ts';
+import { shopOrigin } from '../origin.ts';
+import { page } from '../page.ts';
+import { avatarOf, userOfSteam } from './personas.ts';
+import { beginSession } from './sessions.ts';
+import { exchangeCode, makeCode } from './steam-codes.ts';
+import { openAppPage, signInPage } from './steam-page.ts';
+import { isSteamId, readSteamReturn } from './steam-request.ts';
+
+const Exchange = z.object({
+  code: required('The sign-in code is missing', 200),
+  code_verifier: required('The code verifier is missing', 200),
+});
+
+const one = z.catch(z.optional(z.string()), undefined);
+const Form = z.object({
+  steam_id: one,
+  return_to: one,
+  state: one,
+  code_challenge: one,
+  code_challenge_method: one,
+});
+
+const TITLE = 'Stand-in Steam sign-in';
+
+/** POST auth/steam/exchange: the desktop turns its code into a token (document 3, A). */
+export function steamApi(api: SandboxApp, context: SandboxContext): void {
+  api.post('/auth/steam/exchange', async (c) => {
+    const { code, code_verifier } = await readBody(c, Exchange);
+    return ok(c, undefined, { token: exchangeCode(context, code, code_verifier) });
+  });
+}
+
+/** The stand-in Steam sign-in page and what follows from it. */
+export function steamPages(app: SandboxApp, context: SandboxContext): void {
+  app.get('/auth/steam/redirect', (c) => {
+    const query = Form.parse(c.req.query());
+    const back = readSteamReturn(query, shopOrigin(c, context));
+    if (back.kind === 'refused') return page(c, TITLE, refused(back.reason), { status: 400, narrow: true });
+    return page(c, TITLE, signInPage(query, back.kind), { narrow: true });
+  });
+
+  app.post('/auth/steam/sign-in', sameSiteOnly, async (c) => {
+    const form = Form.parse(await c.req.parseBody());
+    const back = readSteamReturn(form, shopOrigin(c, context));
+    if (back.kind === 'refused') return page(c, TITLE, refused(back.reason), { status: 400, narrow: true });
+    const steamId = form.steam_id?.trim() ?? '';
+    if (!isSteamId(steamId)) {
+      const problem = 'That is no SteamID64 of a person: it has 17 digits and begins with 7656119.';
+      return page(c, TITLE, signInPage(form, back.kind, problem), { status: 422, narrow: true });
+    }
+    const user = userOfSteam(context, steamId);
+    if (back.kind === 'web') {
+      beginSession(c, context, user.id);
+      return c.redirect(back.path, 303);
+    }
+    const code = makeCode(context, user.id, back.challenge);
+    const link = `vitrine://auth/steam?${new URLSearchParams({ code, state: back.state })}`;
+    return page(c, TITLE, openAppPage(link), {
+      narrow: true,
+      more: html`<meta http-equiv="refresh" content="0;url=${link}" />`,
+    });
+  });
+
+  app.get('/auth/steam/avatars/:file', (c) => {
+    const steamId = c.req.param('file').replace(/\.svg$/, '');
+    if (!isSteamId(steamId)) throw fail(404, 'There is no such picture.');
+    return c.body(avatarOf(steamId), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  });
+}
+
+function refused(reason: string) {
+  return html`<h1>This sign-in cannot begin</h1>
+    <p class="second">${reason}</p>
+    <p>Go back and try again from Vitrine.</p>`;
+}

@@ -1,0 +1,140 @@
+import type { SQLInputValue } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+import { fail } from '../answers.ts';
+import type { SandboxContext } from '../context.ts';
+import { row, rows, run } from '../database.ts';
+
+const User = z.object({
+  id: z.number(),
+  username: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Epoch ms; null while nobody has followed the link. */
+  email_verified_at: z.nullable(z.number()),
+  password: z.nullable(z.string()),
+  name: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  country: z.nullable(z.number()),
+  city: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  /** Minor units of EUR. */
+  balance: z.number(),
+  steam_id: z.nullable(z.string()),
+  trade_link: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  /** Epoch ms. */
+  created_at: z.number(),
+});
+export type User = z.output<typeof User>;
+export type UserFields = Omit<User, 'id' | 'created_at'>;
+
+const COLUMNS = [
+  'username',
+  'email',
+  'email_verified_at',
+  'password',
+  'name',
+  'surname',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'zip',
+  'balance',
+  'steam_id',
+  'trade_link',
+  'avatar',
+] as const satisfies readonly (keyof UserFields)[];
+
+export function findUser({ db }: SandboxContext, id: number): User | undefined {
+  return row(db, User, 'SELECT * FROM users WHERE id = ?', id);
+}
+
+/** By username or email, in any case of letters. */
+export function findUserByLogin({ db }: SandboxContext, login: string): User | undefined {
+  return row(
+    db,
+    User,
+    'SELECT * FROM users WHERE username = ? OR email = ? ORDER BY username IS NULL',
+    login,
+    login,
+  );
+}
+
+export function findUserByEmail({ db }: SandboxContext, email: string): User | undefined {
+  return row(db, User, 'SELECT * FROM users WHERE email = ?', email);
+}
+
+export function findUserBySteamId({ db }: SandboxContext, steamId: string): User | undefined {
+  return row(db, User, 'SELECT * FROM users WHERE steam_id = ?', steamId);
+}
+
+/** The newest 200, for the tester page. */
+export function listUsers({ db }: SandboxContext): User[] {
+  return rows(db, User, 'SELECT * FROM users ORDER BY id DESC LIMIT 200');
+}
+
+/**
+ * Makes a user; what is not given is empty.
+ * @throws Refusal 422 when the email address or the username is taken
+ */
+export function createUser(
+  context: SandboxContext,
+  fields: Partial<UserFields> & Pick<UserFields, 'name' | 'surname'>,
+): User {
+  refuseTaken(context, fields);
+  const given = COLUMNS.flatMap((column) => {
+    const value = fields[column];
+    return value === undefined ? [] : [{ column, value }];
+  });
+  const { id } = run(
+    context.db,
+    `INSERT INTO users (created_at, ${given.map(({ column }) => column).join(', ')})
+     VALUES (?${', ?'.repeat(given.length)})`,
+    context.clock.now(),
+    ...given.map(({ value }) => value),
+  );
+  return mustFind(context, id);
+}
+
+/**
+ * Changes the named fields of a user.
+ * @throws Refusal 422 when the email address or the username is taken
+ */
+export function changeUser(context: SandboxContext, id: number, fields: Partial<UserFields>): User {
+  refuseTaken(context, fields, id);
+  const values: SQLInputValue[] = [];
+  const sets = COLUMNS.flatMap((column) => {
+    const value = fields[column];
+    if (value === undefined) return [];
+    values.push(value);
+    return [`${column} = ?`];
+  });
+  if (sets.length > 0) run(context.db, `UPDATE users SET ${sets.join(', ')} WHERE id = ?`, ...values, id);
+  return mustFind(context, id);
+}
+
+function mustFind(context: SandboxContext, id: number): User {
+  const user = findUser(context, id);
+  if (!user) throw fail(404, 'There is no such user.');
+  return user;
+}
+
+/** @throws Refusal 422 when a user other than `self` has the email address or the username */
+export function refuseTaken(
+  context: SandboxContext,
+  { email, username }: Partial<UserFields>,
+  self?: number,
+): void {
+  if (email && (findUserByEmail(context, email)?.id ?? self) !== self) {
+    const message = 'This email address is already in use.';
+    throw fail(422, message, { email: [message] });
+  }
+  // A username that looks like somebody's email address would sign in as either.
+  if (username && (findUserByLogin(context, username)?.id ?? self) !== self) {
+    const message = 'This username is already in use.';
+    throw fail(422, message, { username: [message] });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+
+import { ok, fail } from '../answers.ts';
+import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
+import { transaction } from '../database.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { fromDesktop, shopOrigin } from '../origin.ts';
+import { page } from '../page.ts';
+import { RESEND_LIMIT, countAttempt } from './limits.ts';
+import { findLink, makeLink, useLink } from './links.ts';
+import { type User, changeUser, findUser } from './users.ts';
+import { requireUser } from './visitor.ts';
+
+/** Sends the mail that verifies a user's address; does nothing for a user without one. */
+export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext, user: User): void {
+  if (!user.email) return;
+  const token = makeLink(context, 'verify', user.id, user.email);
+  const url = `${shopOrigin(c, context)}/api/email/verify/${token}`;
+  sendMail(context, {
+    to: user.email,
+    subject: 'Please confirm your email address',
+    body: `Hello ${user.name},\n\nwelcome to Vitrine. Follow the link within two days to confirm that this address is yours.`,
+    links: [
+      { label: 'Confirm my address', url },
+      ...(fromDesktop(c) ? [{ label: 'Confirm it and go back to the app', url: `${url}?to=app` }] : []),
+    ],
+  });
+}
+
+/** Verifying an email address: the link in the mail, and asking for another (document 2, §7). */
+export function verificationRoutes(api: SandboxApp, context: SandboxContext): void {
+  api.post('/email/verify/resend', (c) => {
+    const user = requireUser(c);
+    if (user.email_verified_at !== null)
+      return ok(c, undefined, { message: 'Your email address is already verified.' });
+    if (!user.email) throw fail(422, 'Add an email address to your profile first.');
+    countAttempt(c, context, RESEND_LIMIT, String(user.id));
+    sendVerification(c, context, user);
+    return ok(c, undefined, { message: 'A new verification link has been sent to your email address.' });
+  });
+
+  api.get('/email/verify/:token', (c) => {
+    const token = c.req.param('token');
+    const link = findLink(context, 'verify', token);
+    const user = link && findUser(context, link.userId);
+    // An address that was changed since then is not verified by the old one's link.
+    if (user && link.email === user.email) {
+      if (user.email_verified_at !== null) return arrive(c, context, 'already-success');
+      const done = transaction(context.db, () => {
+        if (!useLink(context, token)) return false;
+        changeUser(context, user.id, { email_verified_at: context.clock.now() });
+        return true;
+      });
+      if (done) return arrive(c, context, 'success');
+    }
+    return page(
+      c,
+      'This link does not work any more',
+      html`<h1>This link does not work any more</h1>
+        <p class="second">It is too old, was used before, or belongs to an address that has been changed.</p>
+        <p>Sign in and ask for a new one from your account.</p>
+        <a class="button primary" href="${shopOrigin(c, context)}/email-verification">Go to Vitrine</a>`,
+      { status: 410, narrow: true },
+    );
+  });
+}
+
+function arrive(
+  c: Context<SandboxEnv>,
+  context: SandboxContext,
+  result: 'success' | 'already-success',
+): Response | Promise<Response> {
+  if (c.req.query('to') !== 'app') return c.redirect(`${shopOrigin(c, context)}/email/verify/${result}`, 302);
+  const link = `vitrine://email/verify/${result}`;
+  return page(
+    c,
+    'Your email address is verified',
+    html`<h1>Your email address is verified</h1>
+      <p class="second">You can close this window and go back to the app.</p>
+      <a class="button primary" href="${link}">Return to the app</a>`,
+    { narrow: true, more: html`<meta http-equiv="refresh" content="0;url=${link}" />` },
+  );
+}

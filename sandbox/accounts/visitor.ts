@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+import { fail } from '../answers.ts';
+import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
+import { sameText, xsrfOf } from './secrets.ts';
+import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
+import { type User, findUser } from './users.ts';
+
+/** Who asks: a visitor where `user` is undefined. */
+export interface Visitor {
+  user: User | undefined;
+  session: Session | undefined;
+  token: Token | undefined;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    visitor: Visitor;
+  }
+}
+
+// 419 is nobody's standard, but what backends of this kind answer.
+const EXPIRED = { status: 'ERROR', message: 'The page has expired. Please reload it and try again.' };
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Finds out who asks, and holds the XSRF rule: a call that changes something and comes with a live session
+ * cookie must repeat the cookie `XSRF-TOKEN` in `X-XSRF-TOKEN`, which another site's page cannot do. A bearer
+ * token alone is no such risk, for browsers never add it by themselves. Cookie before token where they differ.
+ * Pages outside `/api/` have a rule of their own.
+ */
+export function findVisitor(context: SandboxContext): SandboxMiddleware {
+  return async (c, next) => {
+    const cookie = getCookie(c, SESSION_COOKIE);
+    const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const session = cookie === undefined ? undefined : findSession(context, cookie);
+    const token = bearer === undefined ? undefined : findToken(context, bearer);
+    const userId = session?.user_id ?? token?.user_id;
+    c.set('visitor', {
+      session,
+      token,
+      user: userId === undefined ? undefined : findUser(context, userId),
+    });
+    const needsProof =
+      cookie !== undefined && session && c.req.path.startsWith('/api/') && !SAFE.includes(c.req.method);
+    if (needsProof && !sameText(c.req.header('x-xsrf-token') ?? '', xsrfOf(cookie)))
+      return Response.json(EXPIRED, { status: 419 });
+    await next();
+  };
+}
+
+/**
+ * The signed-in user.
+ * @throws Refusal 401 'Unauthenticated.'
+ */
+export function requireUser(c: Context<SandboxEnv>): User {
+  const { user } = c.get('visitor');
+  if (!user) throw fail(401, 'Unauthenticated.');
+  return user;
+}
+
+/**
+ * The signed-in user with a verified email address: what moves money asks for it (document 1, §6).
+ * @throws Refusal 401, or 403 'Your email address is not verified.'
+ */
+export function requireVerified(c: Context<SandboxEnv>): User {
+  const user = requireUser(c);
+  if (user.email_verified_at === null) throw fail(403, 'Your email address is not verified.');
+  return user;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+import { parse } from '../answers.ts';
+import type { SandboxContext } from '../context.ts';
+import { row, run, transaction } from '../database.ts';
+
+/**
+ * The marketplace's settings. Those below may be changed by a tester; they stand in the database as one JSON
+ * text, and what is missing there has its default.
+ */
+const Adjustable = z.object({
+  is_reg_enabled: z.boolean(),
+  /** EUR, decimal. */
+  min_top_up: z.number().check(z.gte(0), z.lte(10_000)),
+  vat_percent: z.number().check(z.gte(0), z.lte(100)),
+  payment_methods: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  /** EUR for one Credit; null leaves it out of the answer. */
+  exchange_rate_eur: z.nullable(z.number().check(z.positive())),
+});
+export type Adjustable = z.output<typeof Adjustable>;
+
+const DEFAULTS: Adjustable = {
+  is_reg_enabled: true,
+  min_top_up: 5,
+  vat_percent: 21,
+  payment_methods: ['balance', 'card', 'card-form', 'sepa-manual'],
+  exchange_rate_eur: 0.01,
+};
+
+export const SETTINGS_TABLE = `CREATE TABLE settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL)`;
+
+const Stored = z.object({
+  value: z.pipe(
+    z.string(),
+    z.transform((text): unknown => JSON.parse(text)),
+  ),
+});
+const Changes = z.partial(Adjustable);
+
+/** What holds now. */
+export function readSettings({ db }: SandboxContext): Adjustable {
+  const stored = row(db, Stored, 'SELECT value FROM settings WHERE id = 1')?.value ?? {};
+  return Adjustable.parse({ ...DEFAULTS, ...Changes.parse(stored) });
+}
+
+/**
+ * Changes settings; members that are not named stay.
+ * @throws Refusal 422
+ */
+export function changeSettings(context: SandboxContext, changes: unknown): Adjustable {
+  const { db } = context;
+  return transaction(db, () => {
+    const next = Adjustable.parse({ ...readSettings(context), ...parse(Changes, changes) });
+    run(
+      db,
+      'INSERT INTO settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+      JSON.stringify(next),
+    );
+    return next;
+  });
+}
+
+/** Draws nothing and loads nothing: enough to see that the shop runs the tag once and only with consent. */
+const TAG = `<script>
+  window.dataLayer = window.dataLayer || [];
+  window.dataLayer.push({ event: 'vitrine.sandbox.tag' });
+</script>`;
+
+/** GET settings, the payload (document 3, A). `min_top_up` is decimal EUR. */
+export function settingsPayload(context: SandboxContext): Record<string, unknown> {
+  const { exchange_rate_eur, is_reg_enabled, ...rest } = readSettings(context);
+  const year = new Date(context.clock.now()).getUTCFullYear();
+  return {
+    ...rest,
+    is_reg_enabled: is_reg_enabled ? 1 : 0,
+    requisites:
+      'Vitrine Sandbox Ltd<br>A made-up company for demonstration<br>1 Glass Case Lane, Testbury TE5 7ER &amp; nowhere else\nRegistered under no. 00000000, VAT ID XX000000000',
+    copyright: `© ${year} Vitrine. All rights reserved.`,
+    support_email: 'support@vitrine.example',
+    google_tag: TAG,
+    internal_currency: {
+      name: 'Credits',
+      image: '/api/settings/credits.svg',
+      ...(exchange_rate_eur === null ? {} : { exchange_rate_eur }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/**
+ * Parts of request schemas. Each text says what the shop shows beside the field (document 2, §5).
+ */
+
+/** Text that must be there; `missing` is said when it is absent or blank. At most `most` characters. */
+export function required(missing: string, most = 250) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(most));
+}
+
+/** Text that may be missing, null or blank; then it reads as undefined. */
+export function blankable(most = 250) {
+  return z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(most))),
+    z.transform((value) => (value === undefined || value === null || value === '' ? undefined : value)),
+  );
+}
+
+const EMAIL = /^[^\s@<>"',;:\\()[\]]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))+$/i;
+export const EMAIL_INVALID = 'Please enter a valid email address';
+
+/** True for what has the shape of an email address. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+/** An email address that must be there. */
+export function email(missing = 'Email is required') {
+  return required(missing, 254).check(z.refine(isEmail, EMAIL_INVALID));
+}
+
+/** Identifiers in paths and queries: a whole number. */
+export const wholeId = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}$/)),
+  z.transform((text) => Number(text)),
+);

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+
+import type { SandboxContext, SandboxEnv } from './context.ts';
+
+const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/**
+ * Where the shop stands that this request came from, without a trailing slash: `--shop-origin`, else the host
+ * the web front was asked by, else the sandbox itself. A host that is not this machine's own is not believed:
+ * a forged `Host` must not get a reset link sent to somewhere else.
+ */
+export function shopOrigin(c: Context<SandboxEnv>, context: SandboxContext): string {
+  if (context.shopOrigin !== undefined) return context.shopOrigin;
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
+  if (!LOOPBACK.test(host)) return 'http://localhost:4173';
+  return `${c.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${host}`;
+}
+
+/**
+ * The address of whoever asks, for counting their attempts. Only a front on this machine is believed when it
+ * forwards somebody else's.
+ */
+export function clientAddress(c: Context<SandboxEnv>): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? 'local';
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return forwarded && (peer === 'local' || /^(::ffff:)?127\.|^::1$/.test(peer)) ? forwarded : peer;
+}
+
+/** True where the desktop client asks and can be reached by `vitrine://` (document 3, "Desktop payment return"). */
+export function fromDesktop(c: Context): boolean {
+  return c.req.header('x-return-scheme') === 'vitrine';
+}
+
+/** True where the reader's browser came by https, so that cookies may be marked `Secure`. */
+export function isSecure(c: Context): boolean {
+  return c.req.header('x-forwarded-proto') === 'https';
+}
