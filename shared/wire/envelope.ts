@@ -26,7 +26,7 @@ function fieldErrors(errors: Record<string, unknown> | undefined): FieldErrors {
     const texts = (Array.isArray(value) ? value : [value]).filter(
       (entry): entry is string => typeof entry === 'string' && entry !== '',
     );
-    if (texts.length) Object.defineProperty(fields, field, { value: texts, enumerable: true });
+    if (texts.length) fields[field] = texts;
   }
   return fields;
 }

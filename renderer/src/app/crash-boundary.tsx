@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './init-error.module.css';
+import styles from '../screen/message.module.css';
 
 interface State {
   crashed: boolean;

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../screen/not-found.tsx';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
@@ -15,6 +15,8 @@ const home = async () => (await import('../features/home/home-screen.tsx')).Home
 const catalogue = async () => (await import('../features/catalogue/catalogue-screen.tsx')).CatalogueScreen;
 const product = async () => (await import('../features/product/product-screen.tsx')).ProductScreen;
 const content = async () => (await import('../features/content/static-page-screen.tsx')).StaticPageScreen;
+const cart = async () => (await import('../features/cart/cart-screen.tsx')).CartScreen;
+const account = async () => (await import('../features/account/account-screen.tsx')).AccountScreen;
 const reset = async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen;
 
 function route(path: string, element: RouteObject['element'], access: Access = 'all'): RouteObject {
@@ -33,6 +35,8 @@ export const routes: RouteObject[] = [
   route('/new', screen(catalogue)),
   route('/sale', screen(catalogue)),
   route('/reset-password', screen(reset), 'guest'),
+  route('/cart', screen(cart), 'member'),
+  route('/account', screen(account), 'member'),
   route('/static-page/:id', screen(content)),
   route('/:slug', screen(content)),
   route('*', <NotFound />),

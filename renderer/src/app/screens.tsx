@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { ScreenLoading } from './screen-loading.tsx';
+import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { useAllowedLocation } from './access.ts';
 import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';

@@ -1,3 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { StaticPage } from '../../../../shared/wire/content.ts';
+import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
+import { isNotFound } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { NotFound } from '../../screen/not-found.tsx';
+import { ScreenFailed } from '../../screen/screen-failed.tsx';
+import { ScreenLoading } from '../../screen/screen-loading.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import styles from './static-page-screen.module.css';
+
+/** `/{slug}` and `/static-page/{id}`: a page of the server's own (document 1, §2). */
 export function StaticPageScreen() {
-  return null;
+  const { slug, id } = useParams();
+  return id === undefined ? <PageBySlug slug={slug ?? ''} /> : <PageById id={id} />;
+}
+
+/** Only slugs of the loaded list exist; everything else is a wrong address. */
+function PageBySlug({ slug }: { slug: string }) {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const pages = useQuery({ ...staticPagesQuery(scope), enabled: settled });
+  if (pages.isPending) return <ScreenLoading />;
+  if (pages.isError) {
+    const text = errorText(pages.error, 'page.listFailed');
+    return <ScreenFailed text={text} onRetry={() => void pages.refetch()} />;
+  }
+  const page = pages.data.find((listed) => listed.slug === slug);
+  return page ? <PageById id={page.id} /> : <NotFound />;
+}
+
+function PageById({ id }: { id: string }) {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const page = useQuery({ ...staticPageQuery(id, scope), enabled: settled });
+  useDocumentTitle(page.data?.title);
+  if (page.isPending) return <ScreenLoading />;
+  if (page.isError) {
+    if (isNotFound(page.error)) return <NotFound />;
+    return <ScreenFailed text={errorText(page.error, 'page.failed')} onRetry={() => void page.refetch()} />;
+  }
+  return <Page page={page.data} />;
+}
+
+function Page({ page }: { page: StaticPage }) {
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{page.title}</h1>
+      {page.header && (
+        <div className={styles.lead}>
+          <ServerHtml html={page.header} />
+        </div>
+      )}
+      <ServerHtml html={page.content} />
+    </article>
+  );
 }

@@ -1,3 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { itemsQuery } from '../../api/items.ts';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { Banner } from './banner.tsx';
+import { Hero } from './hero.tsx';
+import styles from './home-screen.module.css';
+import { ItemRow } from '../../item/item-row.tsx';
+import { PopularQuestions } from './popular-questions.tsx';
+import { Promises } from './promises.tsx';
+
+/** Items in a carousel (document 1, §9). */
+const ROW = 20;
+/** A row drawn at random stays the same for this long, so that going back finds what was there. */
+const SAME_DRAW_MS = 5 * 60_000;
+
+/** The home page (document 1, §2). */
 export function HomeScreen() {
-  return null;
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const random = useQuery({
+    ...itemsQuery({ random: true, limit: ROW }, scope),
+    enabled: settled,
+    staleTime: SAME_DRAW_MS,
+  });
+  const sale = useQuery({ ...itemsQuery({ sale: true, limit: ROW }, scope), enabled: settled });
+  useDocumentTitle(t('home.title'));
+
+  // The two rows come together or not at all; while both may still come, their boxes hold the place.
+  const waiting = !settled || random.isLoading || sale.isLoading;
+  const wanted = random.data?.items ?? [];
+  const offers = sale.data?.items ?? [];
+  const both = waiting || (wanted.length > 0 && offers.length > 0);
+
+  return (
+    <>
+      <Hero />
+      <Promises />
+      <div className={styles.body}>
+        {both && (
+          <ItemRow title={t('home.mostWanted')} viewAll={paths.new} items={waiting ? undefined : wanted} />
+        )}
+        <Banner />
+        {both && (
+          <ItemRow title={t('home.hotOffers')} viewAll={paths.sale} items={waiting ? undefined : offers} />
+        )}
+        <PopularQuestions />
+      </div>
+    </>
+  );
 }

@@ -1,3 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '../../api/errors.ts';
+import { itemQuery } from '../../api/items.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { NotFound } from '../../screen/not-found.tsx';
+import { ScreenFailed } from '../../screen/screen-failed.tsx';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { Showcase } from './showcase.tsx';
+import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
+import { SimilarItems } from './similar-items.tsx';
+
+/** The item page (document 1, §2 "Item details page"). */
 export function ProductScreen() {
-  return null;
+  const t = useT();
+  const { productId } = useParams();
+  if (!productId) return <ScreenFailed text={t('item.idMissing')} onRetry={() => window.history.back()} />;
+  return <Product id={productId} />;
+}
+
+function Product({ id }: { id: string }) {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const item = useQuery({
+    ...itemQuery(id, scope),
+    enabled: settled,
+    // A change of currency or language keeps what is on screen; another item does not.
+    placeholderData: (last) => (last?.id === id ? last : undefined),
+  });
+  useDocumentTitle(item.data && (item.data.title ?? t('item.unnamed')));
+
+  if (item.isPending) return <ShowcaseSkeleton />;
+  if (item.isError) {
+    if (isNotFound(item.error)) return <NotFound />;
+    return <ScreenFailed text={errorText(item.error, 'item.failed')} onRetry={() => void item.refetch()} />;
+  }
+  return (
+    <>
+      <Showcase item={item.data} />
+      <SimilarItems items={item.data.similar} />
+    </>
+  );
 }

@@ -11,6 +11,8 @@ export const goods = {
   'home.safe.text': 'Every deal goes through strict verification, from the seller to your inventory.',
   'home.fair.title': 'Fair Prices, No Surprises',
   'home.fair.text': 'Competitive, transparent pricing. What you see is what you pay, with no hidden fees.',
+  'home.instant.title': 'Instant Delivery',
+  'home.instant.text': 'Pay, and your skin is on its way to you at once. No waiting for a seller to wake up.',
   'home.explore.title': 'Explore Over 10.000+ CS Skins',
   'home.explore.text': "Browse, filter and compare skins, from budget options to rare collector's items.",
   'home.mostWanted': 'Most Wanted',

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useDocumentTitle } from '../ui/document-title.ts';
-import styles from './init-error.module.css';
+import { useDocumentTitle } from './document-title.ts';
+import styles from './message.module.css';
 
 /** The page for addresses that lead nowhere. */
 export function NotFound() {

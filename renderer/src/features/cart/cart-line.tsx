@@ -1,0 +1,42 @@
+import { formatMoney } from '../../../../shared/money.ts';
+import type { Cart } from '../../../../shared/wire/cart.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { useCartToggle } from '../../item/cart-toggle.ts';
+import { imageUrl } from '../../item/image-url.ts';
+import noPicture from '../../item/no-picture.svg';
+import { usePreferences } from '../../state/preferences.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import styles from './cart-line.module.css';
+
+/** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */
+export function CartLine({ line }: { line: Cart['items'][number] }) {
+  const t = useT();
+  const locale = useLocale();
+  const currency = usePreferences((state) => state.currency);
+  const { busy, toggle } = useCartToggle(line.itemId);
+  const title = line.title || t('item.unnamed');
+  return (
+    <li className={styles.line}>
+      <img
+        className={styles.picture}
+        src={imageUrl(line.imagePath) ?? noPicture}
+        alt=""
+        width={96}
+        height={72}
+      />
+      <div className={styles.words}>
+        <p className={styles.type}>{line.type}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.quantity}>{t('cart.quantity', { count: line.count })}</p>
+        {line.error && (
+          <p className={styles.error} role="alert">
+            {line.error}
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>{formatMoney(line.price, currency, locale)}</p>
+      <IconButton icon={<TrashIcon />} label={t('item.take', { title })} busy={busy} onClick={toggle} />
+    </li>
+  );
+}

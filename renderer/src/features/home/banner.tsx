@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './banner.module.css';
+
+/** The banner between the two rows, with its two ways into the catalogue (document 1, §1). */
+export function Banner() {
+  const t = useT();
+  return (
+    <section className={styles.banner} aria-labelledby="banner-title">
+      <div className={styles.lead}>
+        <h2 id="banner-title" className={styles.title}>
+          {t('home.banner.title')}
+        </h2>
+        <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+      </div>
+      <div className={styles.aside}>
+        <h3 className={styles.subtitle}>{t('home.explore.title')}</h3>
+        <p className={styles.text}>{t('home.explore.text')}</p>
+        <ButtonLink variant="outlined" to={paths.products}>
+          {t('home.search')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../../../shared/money.ts';
+import type { Item } from '../../../../shared/wire/catalogue.ts';
+import { itemQuery, recommendedQuery } from '../../api/items.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { imageUrl } from '../../item/image-url.ts';
+import { paths } from '../../paths.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './hero.module.css';
+
+const PLACES = [0, 1, 2] as const;
+
+/** Words and one way on at one side, three real listings on the lit shelf at the other. */
+export function Hero() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data } = useQuery({ ...recommendedQuery(scope), enabled: settled });
+
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 id="hero-title" className={styles.title}>
+            {t('home.hero.title')}
+          </h1>
+          <p className={styles.text}>{t('home.hero.text')}</p>
+          <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+        </div>
+        <ul className={styles.shelf} aria-label={t('home.shelf')}>
+          {PLACES.map((place) => (
+            <li key={place} className={styles.place} data-rarity={data?.[place]?.rarity ?? 'industrial'}>
+              {data?.[place] && <Exhibit item={data[place]} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Exhibit({ item }: { item: Item }) {
+  const t = useT();
+  const locale = useLocale();
+  const scope = useScope();
+  const queries = useQueryClient();
+  const currency = usePreferences((state) => state.currency);
+  const prefetch = () => void queries.prefetchQuery(itemQuery(item.id, scope));
+  return (
+    <Link className={styles.exhibit} to={paths.item(item)} onPointerEnter={prefetch} onFocus={prefetch}>
+      <img
+        className={styles.picture}
+        src={imageUrl(item.imagePath)}
+        alt=""
+        width={400}
+        height={300}
+        fetchPriority="high"
+        draggable={false}
+      />
+      <span className={styles.label}>
+        <span className={styles.name}>{item.title ?? t('item.unnamed')}</span>{' '}
+        <span className={styles.price}>{formatMoney(item.price, currency, locale)}</span>
+      </span>
+    </Link>
+  );
+}

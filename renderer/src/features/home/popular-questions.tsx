@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FaqEntry } from '../../../../shared/wire/content.ts';
+import { faqQuery } from '../../api/content.ts';
+import { useT } from '../../i18n/texts.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { Disclosure, DisclosureStack } from '../../ui/disclosure.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import styles from './popular-questions.module.css';
+
+/** The FAQ, in two columns of which the first takes the larger half (document 1, §2 "Home page"). */
+export function PopularQuestions() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const faq = useQuery({ ...faqQuery(scope), enabled: settled });
+
+  return (
+    <section aria-labelledby="faq-title">
+      <SectionHeading id="faq-title" title={t('home.faq')} />
+      {faq.isPending && (
+        <p className={styles.loading} role="status">
+          {t('shell.loading')}
+        </p>
+      )}
+      {faq.isError && (
+        <ErrorState
+          message={t('home.faqFailed')}
+          retryLabel={t('shell.retry')}
+          onRetry={() => void faq.refetch()}
+        />
+      )}
+      {faq.data && <Columns entries={faq.data} />}
+    </section>
+  );
+}
+
+function Columns({ entries }: { entries: readonly FaqEntry[] }) {
+  const half = Math.ceil(entries.length / 2);
+  return (
+    <div className={styles.columns}>
+      <Column entries={entries.slice(0, half)} />
+      <Column entries={entries.slice(half)} />
+    </div>
+  );
+}
+
+function Column({ entries }: { entries: readonly FaqEntry[] }) {
+  return (
+    <DisclosureStack>
+      {entries.map((entry) => (
+        <Disclosure key={entry.question} summary={entry.question}>
+          <ServerHtml html={entry.answer} />
+        </Disclosure>
+      ))}
+    </DisclosureStack>
+  );
+}

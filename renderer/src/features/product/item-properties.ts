@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import type { Property } from '../../ui/property-list.tsx';
+
+/**
+ * The properties block: type and rarity always, pattern, weapon and collection only where the server has them
+ * (document 1, §2 "Item details page").
+ */
+export function itemProperties(item: ItemDetails, t: TFunction): Property[] {
+  const all: [label: string, value: string | undefined][] = [
+    [t('item.rarity'), item.rarityName],
+    [t('item.type'), item.type],
+    [t('item.weapon'), item.weaponName],
+    [t('item.pattern'), item.pattern],
+    [t('item.collection'), item.collection],
+  ];
+  return all.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './showcase.module.css';
+
+/** The boxes of the item page while its answer is on the way. */
+export function ShowcaseSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">{t('shell.loading')}</span>
+      </VisuallyHidden>
+      <div className={styles.trail}>
+        <Skeleton shape="text" width={220} />
+      </div>
+      <div className={styles.case}>
+        <div className={styles.picture} />
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.head}>
+          <Skeleton height={34} width="80%" />
+          <Skeleton shape="text" width={120} />
+        </div>
+        <Skeleton height={40} width={160} />
+        <Skeleton height={45} />
+        <Skeleton height={64} />
+        <Skeleton height={180} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_EXTERIOR, EXTERIORS } from '../../../../shared/exterior.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { useCartToggle } from '../../item/cart-toggle.ts';
+import { useExteriorName } from '../../item/exterior-name.ts';
+import { imageUrl } from '../../item/image-url.ts';
+import noPicture from '../../item/no-picture.svg';
+import { paths } from '../../paths.ts';
+import { usePreferences } from '../../state/preferences.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CartAddIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Price } from '../../ui/price.tsx';
+import { PropertyList } from '../../ui/property-list.tsx';
+import { ServerHtml } from '../../ui/server-html.tsx';
+import { WearScale } from '../../ui/wear-bar.tsx';
+import { itemProperties } from './item-properties.ts';
+import styles from './showcase.module.css';
+
+/** The item in its case, and beside it all that is known of it. */
+export function Showcase({ item }: { item: ItemDetails }) {
+  const t = useT();
+  const locale = useLocale();
+  const currency = usePreferences((state) => state.currency);
+  const exteriorName = useExteriorName();
+  const { inCart, busy, toggle } = useCartToggle(item.id);
+
+  const title = item.title ?? t('item.unnamed');
+  const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
+  const oldPrice = item.oldPrice === undefined ? undefined : formatMoney(item.oldPrice, currency, locale);
+  const [fn, mw, ft, ww, bs] = EXTERIORS;
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+
+  return (
+    <article className={styles.page} data-rarity={item.rarity}>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          label={t('item.trail')}
+          crumbs={[{ label: t('catalogue.title'), to: paths.products }, { label: title }]}
+        />
+      </div>
+      <div className={styles.case}>
+        <div className={styles.badges}>
+          {item.badges.map((badge) => (
+            <Badge key={badge} kind={badge} text={t(`badge.${badge}`)} />
+          ))}
+        </div>
+        <img
+          className={styles.picture}
+          src={imageUrl(item.imagePath) ?? noPicture}
+          alt={t('item.picture', { title })}
+          width={800}
+          height={600}
+          fetchPriority="high"
+        />
+      </div>
+      <div className={styles.facts}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.exterior}>
+            {exterior}
+            {item.stattrak && <span className={styles.stattrak}>{t('item.stattrak')}</span>}
+          </p>
+        </header>
+        <div className={styles.purchase}>
+          <Price
+            size="large"
+            amount={formatMoney(item.price, currency, locale)}
+            old={oldPrice}
+            oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
+          />
+          <div className={styles.buy}>
+            <Button
+              wide
+              variant={inCart ? 'outlined' : 'primary'}
+              busy={busy}
+              icon={inCart ? <TrashIcon /> : <CartAddIcon />}
+              onClick={toggle}
+            >
+              {t(inCart ? 'item.remove' : 'item.buy')}
+            </Button>
+          </div>
+        </div>
+        {item.float !== undefined && (
+          <WearScale
+            float={item.float}
+            label={t('item.float')}
+            value={figure.format(item.float)}
+            bandNames={[
+              exteriorName(fn.name),
+              exteriorName(mw.name),
+              exteriorName(ft.name),
+              exteriorName(ww.name),
+              exteriorName(bs.name),
+            ]}
+          />
+        )}
+        <section aria-labelledby="item-properties">
+          <h2 id="item-properties" className={styles.subtitle}>
+            {t('item.properties')}
+          </h2>
+          <PropertyList properties={itemProperties(item, t)} />
+        </section>
+        {item.description && (
+          <section aria-labelledby="item-description">
+            <h2 id="item-description" className={styles.subtitle}>
+              {t('item.description')}
+            </h2>
+            <ServerHtml html={item.description} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+/** Cart and account. */
+export const account = {
+  'cart.title': 'Cart',
+  'cart.empty': 'Your cart is empty',
+  'cart.emptyHint': 'Skins you add will wait here for you.',
+  'cart.continue': 'Continue shopping',
+  'cart.failed': 'Failed to refresh cart. Please try again.',
+  'cart.products': 'Products',
+  'cart.subtotal': 'Subtotal',
+  'cart.total': 'Total',
+  'cart.summary': 'Total cost',
+  'cart.quantity': 'Quantity: {{count}}',
+
+  'account.title': 'Account',
+  'account.steamId': 'Steam ID',
+  'account.memberSince': 'Member since',
+  'account.balance': 'Available balance',
+  'account.personal': 'Personal info',
+  'account.name': 'Name',
+  'account.email': 'Email',
+  'account.phone': 'Phone',
+  'account.address': 'Address',
+  'account.tradeLink': 'Trade link',
+  'account.notGiven': 'Not given',
+  'account.failed': 'Your account could not be loaded',
+} as const;

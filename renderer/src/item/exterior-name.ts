@@ -1,0 +1,17 @@
+import { english } from '../i18n/en/english.ts';
+import { useT } from '../i18n/texts.ts';
+
+type ExteriorKey = Extract<keyof typeof english, `exterior.${string}`>;
+
+function isExteriorKey(key: string): key is ExteriorKey {
+  return key.startsWith('exterior.') && Object.hasOwn(english, key);
+}
+
+/** An exterior in the reader's language; a name that is none of the game's stays as the server wrote it. */
+export function useExteriorName(): (name: string) => string {
+  const t = useT();
+  return (name) => {
+    const key = `exterior.${name}`;
+    return isExteriorKey(key) ? t(key) : name;
+  };
+}

@@ -1,0 +1,16 @@
+import { useT } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './message.module.css';
+
+/** A screen whose one answer did not come: says why, and asks again. */
+export function ScreenFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.page} role="alert">
+      <p className={styles.title}>{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import DOMPurify from 'dompurify';
+import { decodeEntities } from './decode-entities.ts';
+
+const TAGS = [
+  ...[
+    'p',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'pre',
+  ],
+  ...[
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'code',
+    'span',
+    'div',
+    'section',
+    'img',
+  ],
+  ...[
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+  ],
+];
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
+
+/** Where a link of the shop's own texts may lead: our pages, the web, mail. */
+const LINK = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i;
+/** Pictures come from our own origin only, so that no text can make a request elsewhere. */
+const PICTURE = /^\/(?![/\\])/;
+
+function checkLink(link: Element): void {
+  const href = link.getAttribute('href')?.trim() ?? '';
+  if (!LINK.test(href)) link.removeAttribute('href');
+  else if (/^https:/i.test(href)) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+}
+
+/** A page has one h1 and it is ours: headings of the text begin a level below. */
+function lowerHeading(heading: Element): void {
+  const lower = heading.ownerDocument.createElement('h2');
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}
+
+/** Wide tables scroll in a box of their own, by keyboard too. */
+function letScroll(table: Element): void {
+  const box = table.ownerDocument.createElement('div');
+  box.dataset['scroll'] = '';
+  box.tabIndex = 0;
+  table.replaceWith(box);
+  box.append(table);
+}
+
+/**
+ * HTML of the server as nodes that can be put into a page: decoded once, then reduced to harmless markup. No
+ * styles, ids, classes, forms, frames, scripts or foreign pictures come through (document 3, decision 23).
+ */
+export function sanitiseHtml(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(decodeEntities(html), {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  for (const link of fragment.querySelectorAll('a')) checkLink(link);
+  for (const picture of fragment.querySelectorAll('img')) {
+    if (!PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();
+    else picture.setAttribute('loading', 'lazy');
+  }
+  for (const heading of fragment.querySelectorAll('h1')) lowerHeading(heading);
+  for (const table of fragment.querySelectorAll('table')) letScroll(table);
+  return fragment;
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cart } from './cart.ts';
+import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { faq, staticPage } from './content.ts';
+import { payloadOf, readRefusal, succeeded } from './envelope.ts';
+import { countries, currencies, languages, localizations } from './preferences.ts';
+import { flag, listOf, money, numeric, optional } from './scalars.ts';
+import { authCheck, profile, signedIn } from './session.ts';
+import { DEFAULT_SETTINGS, settings } from './settings.ts';
+
+const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value);
+
+describe('scalars', () => {
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+  ])('the flag %j is %j', (wire, value) => expect(z.parse(flag, wire)).toBe(value));
+
+  it.each([2, 'yes', null, undefined, {}, []])('%j is no flag', (wire) =>
+    expect(reads(flag, wire).success).toBe(false),
+  );
+
+  it.each([
+    ['12.50', 12.5],
+    [' -3 ', -3],
+    ['.5', 0.5],
+    [7, 7],
+  ])('the number %j is %d', (wire, value) => expect(z.parse(numeric, wire)).toBe(value));
+
+  it.each(['', '12,50', '0x1f', '1 000', 'Infinity', NaN, Infinity, null, true])('%j is no number', (wire) =>
+    expect(reads(numeric, wire).success).toBe(false),
+  );
+
+  it.each(['1e300', 1e300, '-1e20'])('the amount %j is refused and does not throw', (wire) =>
+    expect(reads(money, wire).success).toBe(false),
+  );
+
+  it.each([null, undefined, 12, ['x']])('an optional text that is %j reads as absent', (wire) =>
+    expect(z.parse(z.object({ it: optional(z.string()) }), { it: wire }).it).toBeUndefined(),
+  );
+
+  it.each([null, 'x', {}, 3])('a list that is %j reads as empty', (wire) =>
+    expect(z.parse(listOf(z.string()), wire)).toEqual([]),
+  );
+});
+
+describe('envelope', () => {
+  it('joins validation errors before error before message', () => {
+    const body = { status: 'error', errors: { a: ['A.'], b: 'B.' }, error: 'E', message: 'M' };
+    expect(readRefusal(body)).toMatchObject({ text: 'A. B.', fields: { a: ['A.'], b: ['B.'] } });
+    expect(readRefusal({ ...body, errors: undefined }).text).toBe('E');
+    expect(readRefusal({ message: 'M' }).text).toBe('M');
+  });
+
+  it.each(['<html>502</html>', null, 12, [], { errors: 'x', error: 5, message: {} }])(
+    'has no words for %j',
+    (body) => expect(readRefusal(body)).toMatchObject({ text: undefined, fields: {} }),
+  );
+
+  it('lets no field called __proto__ through', () => {
+    const { fields } = readRefusal(JSON.parse('{"errors":{"__proto__":["x"]}}'));
+    expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+    expect(Object.keys(fields)).toEqual([]);
+  });
+
+  it('reads the payload where it is there, and else the body', () => {
+    expect(payloadOf({ status: 'OK', payload: null })).toBeNull();
+    expect(payloadOf({ authenticated: 1 })).toEqual({ authenticated: 1 });
+    expect(succeeded({ status: 'ERROR' })).toBe(false);
+    expect(succeeded([1])).toBe(true);
+  });
+});
+
+describe('catalogue', () => {
+  const wire = { id: 7, type: 'AK-47', price: '12.50', img_url: '/i/7.svg', title: 'AK-47 | Redline' };
+
+  it('maps an item at the edge', () =>
+    expect(
+      z.parse(item, { ...wire, quality: 'Mil-Spec Grade', badges: ['TOP', 'BOGUS'], old_price: 10 }),
+    ).toMatchObject({
+      id: '7',
+      price: 1250,
+      oldPrice: undefined,
+      rarity: 'milspec',
+      badges: ['top'],
+      weapon: 'AK-47',
+      finish: 'Redline',
+    }));
+
+  it.each([
+    [{ ...wire, price: undefined }],
+    [{ ...wire, price: 'free' }],
+    [{ ...wire, id: null }],
+    [{ ...wire, id: '' }],
+  ])('refuses an item without what it needs: %j', (bad) => expect(reads(item, bad).success).toBe(false));
+
+  it.each([
+    [{ ...wire, title: null, exterior: 5, badges: 'TOP', float: 7, img_url: null, type: [] }],
+    [{ id: 1, price: 0 }],
+  ])('reads an item with broken extras: %j', (odd) => expect(reads(item, odd).success).toBe(true));
+
+  it('reads a list without meta, and details without similar', () => {
+    expect(z.parse(itemList, { payload: [wire] }).meta).toBeUndefined();
+    expect(z.parse(itemDetails, wire).similar).toEqual([]);
+    expect(z.parse(itemDetails, { ...wire, similar: [wire, { id: 1 }] }).similar).toHaveLength(1);
+  });
+
+  it('drops empty and repeated filter words, and subcategories without a category', () => {
+    expect(z.parse(filterData, { types: ['A', '', 'A', null], qualities: null }).types).toEqual(['A']);
+    expect(
+      z.parse(subcategories, [
+        { category: 'Machine Guns X', sub_categories: ['Negev'] },
+        { sub_categories: [] },
+      ]),
+    ).toEqual([{ title: 'Machine Guns X', value: 'machine_guns x', types: ['Negev'] }]);
+  });
+
+  it('reads nested categories', () =>
+    expect(
+      z.parse(category, { id: 1, name: 'CS2', subcategories: [{ id: 2, name: 'Rifles', url: 'r' }] }),
+    ).toMatchObject({ subcategories: [{ id: '2', subcategories: [] }] }));
+});
+
+describe('start-up answers', () => {
+  it('has settings for a backend that sends none', () =>
+    expect(DEFAULT_SETTINGS).toMatchObject({ registrationEnabled: false, minTopUp: 0, paymentMethods: [] }));
+
+  it('reads settings of wrong types as their defaults', () =>
+    expect(
+      z.parse(settings, { is_reg_enabled: 'maybe', min_top_up: 'much', internal_currency: 'gold' }),
+    ).toEqual(DEFAULT_SETTINGS));
+
+  it.each([
+    [languages, [{ id: 1, code: '<script>', title: 'X', default: 1 }]],
+    [languages, { 0: {} }],
+    [currencies, [{ code: 'EUR', symbol: '€', value: 0, default: 1 }]],
+    [currencies, [{ code: 'EUR', symbol: '€', value: -1, default: 1 }]],
+    [countries, [{ id: 1 }]],
+    [authCheck, { authenticated: 'perhaps' }],
+    [profile, { balance: 'lots' }],
+    [cart, { items: [], total: null }],
+    [faq, 'none'],
+    [staticPage, { id: 1 }],
+  ])('refuses %#', (schema, bad) => expect(reads(schema, bad).success).toBe(false));
+
+  it('leaves out localizations that are no texts', () =>
+    expect(z.parse(localizations, { a: 'A', b: 1, c: null })).toEqual({ a: 'A' }));
+
+  it('reads a login without a token', () =>
+    expect(z.parse(signedIn, { status: 'OK' }).token).toBeUndefined());
+});
+
+it('no schema throws on any JSON', () => {
+  const all = [
+    item,
+    itemList,
+    itemDetails,
+    filterData,
+    subcategories,
+    category,
+    settings,
+    profile,
+    cart,
+    faq,
+  ];
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      for (const schema of all) reads(schema, value);
+    }),
+    { numRuns: 500 },
+  );
+});
