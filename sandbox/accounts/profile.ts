@@ -5,7 +5,7 @@ import { readCountries } from '../content/files.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
-import { type User, type UserFields, changeUser } from './users.ts';
+import { type User, changeUser } from './users.ts';
 import { sendVerification } from './verification.ts';
 import { requireUser } from './visitor.ts';
 
@@ -74,7 +74,7 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     if (first !== undefined) throw fail(422, first, errors);
 
     const moved = given.email !== undefined && given.email.toLowerCase() !== user.email?.toLowerCase();
-    const changes: Partial<UserFields> = { ...definedOf(given), ...(phone === undefined ? {} : { phone }) };
+    const changes = { ...given, phone };
     const changed = changeUser(context, user.id, moved ? { ...changes, email_verified_at: null } : changes);
     if (moved) sendVerification(c, context, changed);
     return ok(c, undefined, { message: 'Profile updated successfully!' });
@@ -86,17 +86,4 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     changeUser(context, id, { trade_link: url });
     return ok(c, undefined, { message: 'Your trade link has been saved.' });
   });
-}
-
-function definedOf(given: z.output<typeof Profile>): Partial<UserFields> {
-  const { name, surname, email, country, city, address, zip } = given;
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(surname === undefined ? {} : { surname }),
-    ...(email === undefined ? {} : { email }),
-    ...(country === undefined ? {} : { country }),
-    ...(city === undefined ? {} : { city }),
-    ...(address === undefined ? {} : { address }),
-    ...(zip === undefined ? {} : { zip }),
-  };
 }

@@ -28,7 +28,9 @@ const User = z.object({
   created_at: z.number(),
 });
 export type User = z.output<typeof User>;
-export type UserFields = Omit<User, 'id' | 'created_at'>;
+type UserFields = Omit<User, 'id' | 'created_at'>;
+/** Fields to set; undefined leaves one as it is. */
+export type UserChanges = { [Field in keyof UserFields]?: UserFields[Field] | undefined };
 
 const COLUMNS = [
   'username',
@@ -78,11 +80,11 @@ export function listUsers({ db }: SandboxContext): User[] {
 
 /**
  * Makes a user; what is not given is empty.
- * @throws Refusal 422 when the email address or the username is taken
+ * @throws Refusal 422 when another user has the email address, username or Steam account
  */
 export function createUser(
   context: SandboxContext,
-  fields: Partial<UserFields> & Pick<UserFields, 'name' | 'surname'>,
+  fields: UserChanges & Pick<UserFields, 'name' | 'surname'>,
 ): User {
   refuseTaken(context, fields);
   const given = COLUMNS.flatMap((column) => {
@@ -101,9 +103,9 @@ export function createUser(
 
 /**
  * Changes the named fields of a user.
- * @throws Refusal 422 when the email address or the username is taken
+ * @throws Refusal 422 when another user has the email address, username or Steam account
  */
-export function changeUser(context: SandboxContext, id: number, fields: Partial<UserFields>): User {
+export function changeUser(context: SandboxContext, id: number, fields: UserChanges): User {
   refuseTaken(context, fields, id);
   const values: SQLInputValue[] = [];
   const sets = COLUMNS.flatMap((column) => {
@@ -122,10 +124,10 @@ function mustFind(context: SandboxContext, id: number): User {
   return user;
 }
 
-/** @throws Refusal 422 when a user other than `self` has the email address or the username */
+/** @throws Refusal 422 when a user other than `self` has the email address, the username or the Steam account */
 export function refuseTaken(
   context: SandboxContext,
-  { email, username }: Partial<UserFields>,
+  { email, username, steam_id }: UserChanges,
   self?: number,
 ): void {
   if (email && (findUserByEmail(context, email)?.id ?? self) !== self) {
@@ -136,5 +138,9 @@ export function refuseTaken(
   if (username && (findUserByLogin(context, username)?.id ?? self) !== self) {
     const message = 'This username is already in use.';
     throw fail(422, message, { username: [message] });
+  }
+  if (steam_id && (findUserBySteamId(context, steam_id)?.id ?? self) !== self) {
+    const message = 'This Steam account is already in use.';
+    throw fail(422, message, { steam_id: [message] });
   }
 }

@@ -1,0 +1,70 @@
+/** Answers as a sick server gives them, made from a healthy one. */
+
+/** The first part of the JSON, as if the rest got lost while the line said all is well. */
+export async function malformed(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  return remade(
+    answer,
+    text.length < 4 ? '{"status":"OK","payl' : text.slice(0, Math.ceil(text.length * 0.6)),
+  );
+}
+
+/** Valid JSON in which nothing has the type it should have. */
+export async function wrongTypes(answer: Response): Promise<Response> {
+  const text = await answer.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = text;
+  }
+  return remade(
+    answer,
+    JSON.stringify(typeof value === 'object' && value !== null ? members(value) : twisted(value)),
+  );
+}
+
+// The envelope's own status stays: what is tested is the check of the payload behind it.
+function members(value: object): object {
+  if (Array.isArray(value)) return { unexpected: 'object' };
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key === 'status' ? member : twisted(member)]),
+  );
+}
+
+function twisted(value: unknown): unknown {
+  if (Array.isArray(value)) return { unexpected: 'object' };
+  if (typeof value === 'object' && value !== null) return ['unexpected', 'list'];
+  if (typeof value === 'number' || typeof value === 'boolean') return { unexpected: 'object' };
+  return value === null ? 'unexpected text' : { unexpected: 'object' };
+}
+
+/** What a proxy in front of a dead server says, with the status of a success. */
+export function htmlPage(): Response {
+  const body =
+    '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+  return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+/** Half of the answer, then the connection breaks. */
+export async function dropped(answer: Response): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
+      // The half must have left before the line is cut.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      controller.error(new Error('dropped on purpose'));
+    },
+  });
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Length', String(Math.max(bytes.length, 1)));
+  return new Response(body, { status: answer.status, headers });
+}
+
+function remade(answer: Response, body: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('Content-Length');
+  headers.set('Content-Type', 'application/json');
+  return new Response(body, { status: answer.status === 204 ? 200 : answer.status, headers });
+}

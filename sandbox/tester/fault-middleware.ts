@@ -1,0 +1,57 @@
+import type { SandboxMiddleware } from '../context.ts';
+import { dropped, htmlPage, malformed, wrongTypes } from './broken-answers.ts';
+import type { Fault, FaultBook } from './faults.ts';
+
+/** Lets calls go wrong the way the tester asked for. */
+export function faultMiddleware(book: FaultBook): SandboxMiddleware {
+  return async (c, next) => {
+    const fault = book.take(c.req.method, c.req.path);
+    if (!fault) return next();
+    const gone = c.req.raw.signal;
+    await pause(fault.delay_ms, gone);
+    if (fault.acts) await next();
+    if (fault.kind === 'delay') return undefined;
+    if (fault.kind === 'silence') await book.heldBack(gone);
+    const healthy = fault.acts ? c.res : Response.json({ status: 'OK', payload: [] });
+    const broken = await sick(fault, healthy);
+    // Setting it twice is Hono's way to replace an answer: the first drops the old one's headers.
+    c.res = undefined;
+    c.res = broken;
+    return undefined;
+  };
+}
+
+async function sick(fault: Fault, healthy: Response): Promise<Response> {
+  switch (fault.kind) {
+    case 'delay':
+      return healthy;
+    case 'status':
+      return fault.message === undefined
+        ? new Response(null, { status: fault.status })
+        : Response.json({ status: 'ERROR', message: fault.message }, { status: fault.status });
+    case 'malformed':
+      return malformed(healthy);
+    case 'wrong-types':
+      return wrongTypes(healthy);
+    case 'html':
+      return htmlPage();
+    case 'drop':
+    case 'silence':
+      return dropped(healthy);
+  }
+}
+
+function pause(ms: number, gone: AbortSignal): Promise<void> {
+  if (ms === 0 || gone.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    gone.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

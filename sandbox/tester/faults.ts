@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+export const FAULT_KINDS = [
+  'delay',
+  'status',
+  'malformed',
+  'wrong-types',
+  'html',
+  'drop',
+  'silence',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** What a tester asks for. `delay` only waits; the others wait too where `delay_ms` is given. */
+export const FaultRequest = z.object({
+  method: z._default(z.enum(['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
+  /** Path as the server sees it, `*` for any run of characters: `/api/items/*`. */
+  path: z.string().check(z.startsWith('/', 'The path must begin with a slash.'), z.maxLength(300)),
+  kind: z.enum(FAULT_KINDS),
+  /** For kind `status`. */
+  status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
+  /** For kind `status`; without it the body is empty. */
+  message: z.optional(z.string().check(z.maxLength(500))),
+  delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 0),
+  /** How many calls it hits; null: until it is cleared. */
+  times: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
+  /** Whether the call still does its work before the answer goes wrong. Without it: unless it ends in an error. */
+  acts: z.optional(z.boolean()),
+});
+export type FaultRequest = z.output<typeof FaultRequest>;
+
+/** A fault in force; `times` counts down. */
+export interface Fault extends FaultRequest {
+  id: number;
+  acts: boolean;
+  /** How many calls it has hit. */
+  hits: number;
+}
+
+const ACTS: Record<FaultKind, boolean> = {
+  delay: true,
+  status: false,
+  malformed: true,
+  'wrong-types': true,
+  html: false,
+  drop: true,
+  silence: false,
+};
+
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  // Runs of stars mean one star, or a tester's typing could make the search slow.
+  return new RegExp(
+    `^${parts.filter((part, at) => part !== '' || at === 0 || at === parts.length - 1).join('.*')}$`,
+  ).test(path);
+}
+
+/** The faults in force. They are kept in memory: a restart brings a healthy marketplace. */
+export class FaultBook {
+  #faults: Fault[] = [];
+  #next = 1;
+  readonly #releases = new Set<() => void>();
+
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  add(request: FaultRequest): Fault {
+    const fault = { ...request, acts: request.acts ?? ACTS[request.kind], id: this.#next, hits: 0 };
+    this.#next += 1;
+    this.#faults.push(fault);
+    return fault;
+  }
+
+  /** Removes one fault. False where there is none of that id. Answers that are held back stay so. */
+  remove(id: number): boolean {
+    const before = this.#faults.length;
+    this.#faults = this.#faults.filter((fault) => fault.id !== id);
+    return this.#faults.length < before;
+  }
+
+  /** Removes all and cuts the connections that silence has been holding. */
+  clear(): void {
+    this.#faults = [];
+    for (const release of this.#releases) release();
+    this.#releases.clear();
+  }
+
+  /** The fault that hits a call, the oldest that matches; it has one time less from then on. */
+  take(method: string, path: string): Fault | undefined {
+    const fault = this.#faults.find(
+      (each) => (each.method === '*' || each.method === method) && matches(each.path, path),
+    );
+    if (!fault) return undefined;
+    fault.hits += 1;
+    if (fault.times !== null) {
+      fault.times -= 1;
+      if (fault.times === 0) this.remove(fault.id);
+    }
+    return { ...fault };
+  }
+
+  /** Ends when all faults are cleared, or the caller is gone. */
+  heldBack(gone: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const release = () => {
+        this.#releases.delete(release);
+        resolve();
+      };
+      this.#releases.add(release);
+      gone.addEventListener('abort', release, { once: true });
+    });
+  }
+}
