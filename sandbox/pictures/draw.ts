@@ -35,7 +35,7 @@ const RICH = {
  */
 export function drawItem(spec: PictureSpec): string {
   const rich = RICH[spec.rarity] ?? 0.35;
-  const { body, box: own } = silhouetteOf(spec.kind, spec.model);
+  const { body, box: own, zones } = silhouetteOf(spec.kind, spec.model);
   const name = `${spec.finish}|${spec.model}|${spec.hero ?? ''}`;
   const r = rng(hash(name) ^ Math.imul(Math.trunc(spec.seed) | 0, 0x9e3779b1));
   const recipe = chooseRecipe(spec.finish, spec.hero ?? '', rich);
@@ -50,21 +50,26 @@ export function drawItem(spec: PictureSpec): string {
     dark,
   ];
   const box = { x: own.x - 6, y: own.y - 6, w: own.w + 12, h: own.h + 12 };
-  const field: Field = { c, r, box, rich };
+  const field: Field = { c, r, box, zones, rich };
   const { defs = '', body: paint } = recipe.paint(field);
   const at = `x="${Math.round(box.x)}" y="${Math.round(box.y)}" width="${Math.round(box.w)}" height="${Math.round(box.h)}"`;
   // Engines differ on where a pattern's own coordinates start; a viewBox settles it.
   const view = at.replace(/[^-\d ]+/g, '');
   const pattern = `<pattern id="~p" patternUnits="userSpaceOnUse" ${at} viewBox="${view}">${paint}<rect ${at} fill="url(#~h)"/></pattern>`;
-  const id = `v${hash(`${name}|${spec.kind}|${spec.rarity}|${spec.seed}`).toString(36)}`.slice(0, 6);
+  const id = prefix(hash(`${name}|${spec.kind}|${spec.rarity}|${spec.seed}`));
   const text =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">' +
     `<defs>${SHEEN}${materials(body, { ...recipe, palette: c })}${defs}${pattern}</defs>` +
-    `<g stroke="#05070b" stroke-width="2" stroke-linejoin="round" paint-order="stroke" fill-rule="evenodd">${body}</g></svg>`;
+    `<g fill="url(#~m)" stroke="url(#~q)" stroke-linejoin="round" fill-rule="evenodd">${body}</g></svg>`;
   return text.replaceAll('~', id);
+}
+
+/** Five letters and digits for the ids of one picture, so that many can stand in one page. */
+function prefix(key: number): string {
+  return 'abcdefghijklmnopqrstuvwxyz'.charAt(key % 26) + (key >>> 5).toString(36).slice(-4);
 }
 
 /** A broad streak of light across the whole item, and dusk towards its rear end. */
 const SHEEN =
-  '<linearGradient id="~h" y2=".5"><stop offset=".12" stop-color="#fff" stop-opacity="0"/><stop offset=".3" stop-color="#fff" stop-opacity=".2"/>' +
-  '<stop offset=".36" stop-color="#fff" stop-opacity=".03"/><stop offset=".68" stop-color="#fff" stop-opacity=".08"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></linearGradient>';
+  '<linearGradient id="~h" y2=".5"><stop offset=".1" stop-color="#fff0"/><stop offset=".3" stop-color="#fff4"/>' +
+  '<stop offset=".36" stop-color="#fff1"/><stop offset="1" stop-color="#0005"/></linearGradient>';

@@ -1,73 +1,32 @@
 import type { Recipe } from './finishes.ts';
 import { mix } from './colour.ts';
 
-function down(id: string, stops: readonly (readonly [number, string, number?])[]): string {
-  const list = stops
-    .map(([offset, colour, opacity]) => {
-      const faint = opacity === undefined ? '' : ` stop-opacity="${opacity}"`;
-      return `<stop offset="${offset}" stop-color="${colour}"${faint}/>`;
-    })
-    .join('');
-  return `<linearGradient id="~${id}" x2="0" y2="1">${list}</linearGradient>`;
+function down(id: string, ...stops: readonly (readonly [offset: string, colour: string])[]): string {
+  const list = stops.map(
+    ([offset, colour]) => `<stop${offset === '0' ? '' : ` offset="${offset}"`} stop-color="${colour}"/>`,
+  );
+  return `<linearGradient id="~${id}" x2="0" y2="1">${list.join('')}</linearGradient>`;
 }
 
-/** The light from above on painted parts, and on every part's edge: a lit top, a faint return of the case's glow below. */
-const SHADE = down('s', [
-  [0, '#fff', 0.4],
-  [0.14, '#fff', 0.1],
-  [0.45, '#000', 0],
-  [0.8, '#000', 0.26],
-  [1, '#000', 0.48],
-]);
-const RIM = down('r', [
-  [0, '#fff', 0.62],
-  [0.35, '#fff', 0.12],
-  [0.75, '#000', 0.1],
-  [1, '#fff', 0.16],
-]);
-/** The edge of unpainted parts: caught by the light above, outlined below. */
-const EDGE = down('q', [
-  [0, '#c3cddb', 0.75],
-  [0.25, '#2a303a'],
-  [1, '#05070b'],
-]);
+/** The light from above on painted parts. */
+const SHADE = down('s', ['0', '#fff7'], ['.14', '#fff2'], ['.45', '#0000'], ['.8', '#0004'], ['1', '#0008']);
+/** Edges of painted parts: a lit top, and below a faint return of the case's glow. */
+const RIM = down('r', ['0', '#fffa'], ['.35', '#fff2'], ['.75', '#0003'], ['1', '#fff3']);
+/** Edges of unpainted parts: caught by the light above, outlined below. */
+const EDGE = down('q', ['0', '#c3cddbcc'], ['.25', '#2a303a'], ['1', '#05070b']);
 
 const SOLID = {
-  m: down('m', [
-    [0, '#8b94a3'],
-    [0.22, '#596270'],
-    [0.6, '#383f4a'],
-    [1, '#20252d'],
-  ]),
-  e: down('e', [
-    [0, '#f2f5f8'],
-    [0.3, '#aeb6c1'],
-    [0.55, '#7d8693'],
-    [1, '#565e6b'],
-  ]),
-  d: down('d', [
-    [0, '#474d58'],
-    [0.4, '#2a2f37'],
-    [1, '#16191f'],
-  ]),
-  k: down('k', [
-    [0, '#3d434d'],
-    [0.5, '#262a31'],
-    [1, '#14171c'],
-  ]),
+  m: down('m', ['0', '#949daa'], ['.25', '#586170'], ['1', '#21262e']),
+  e: down('e', ['0', '#f2f5f8'], ['.4', '#98a1ad'], ['1', '#565e6b']),
+  d: down('d', ['0', '#4a505b'], ['.4', '#2b3038'], ['1', '#15181d']),
   l: '<linearGradient id="~l" x2="1" y2="1"><stop stop-color="#d6f3ff"/><stop offset=".4" stop-color="#3f7fc9"/><stop offset="1" stop-color="#1a1446"/></linearGradient>',
 } as const;
 
-const WOOD = down('w', [
-  [0, '#d08a4e'],
-  [0.3, '#a85f2c'],
-  [0.65, '#7d421d'],
-  [1, '#552b12'],
-]);
+const WOOD = down('w', ['0', '#d08a4e'], ['.3', '#a85f2c'], ['1', '#552b12']);
 
 /** The gradients a picture's parts refer to, leaving out those its silhouette never asks for. */
 export function materials(body: string, { palette, wood, trim }: Recipe): string {
-  const asks = (id: string) => body.includes(`url(#~${id})`);
+  const asks = (id: string) => id === 'm' || body.includes(`url(#~${id})`);
   let defs = SHADE + RIM + EDGE;
   for (const [id, gradient] of Object.entries(SOLID)) if (asks(id)) defs += gradient;
   if (asks('w')) defs += wood === 'real' ? WOOD : same('w');
@@ -85,9 +44,5 @@ function same(id: string): string {
 }
 
 function tint(colour: string, dark: string): string {
-  return down('t', [
-    [0, mix(colour, '#ffffff', 0.15)],
-    [0.5, colour],
-    [1, mix(colour, dark, 0.5)],
-  ]);
+  return down('t', ['0', mix(colour, '#ffffff', 0.15)], ['.5', colour], ['1', mix(colour, dark, 0.5)]);
 }

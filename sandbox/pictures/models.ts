@@ -1,11 +1,15 @@
 import { type Fitted, type Silhouette, fit } from './silhouette.ts';
+import { heavy } from './silhouettes/heavy.ts';
+import { pistols } from './silhouettes/pistols.ts';
 import { rifles } from './silhouettes/rifles.ts';
+import { smgs } from './silhouettes/smgs.ts';
+import { snipers } from './silhouettes/snipers.ts';
 
 /** The kinds of thing that have a picture. */
 export type Kind = 'weapon' | 'knife' | 'gloves' | 'other';
 
 const MODELS: Readonly<Record<Kind, ReadonlyMap<string, Silhouette>>> = {
-  weapon: new Map(Object.entries({ ...rifles })),
+  weapon: new Map(Object.entries({ ...rifles, ...snipers, ...pistols, ...smgs, ...heavy })),
   knife: new Map(),
   gloves: new Map(),
   other: new Map(),
@@ -28,7 +32,7 @@ export function silhouetteOf(kind: Kind, model: string): Fitted {
   const known = MODELS[kind];
   const found =
     known.get(model.toLowerCase().trim().replaceAll(' ', '-')) ?? known.get(GENERIC[kind]) ?? rifles['ak-47'];
-  if (!found) return { body: '', box: { x: -180, y: -130, w: 360, h: 260 } };
+  if (!found) return { body: '', box: { x: -180, y: -130, w: 360, h: 260 }, zones: [] };
   const ready = fitted.get(found) ?? fit(found);
   fitted.set(found, ready);
   return ready;

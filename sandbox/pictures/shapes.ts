@@ -60,20 +60,12 @@ export function circle(x: number, y: number, rx: number, ry = rx): string {
   );
 }
 
-/** Several short lines side by side, as serrations or ribs: from (x, y), `count` of them, `step` apart, each (dx, dy) long. */
-export function ribs(x: number, y: number, count: number, step: number, dx: number, dy: number): string {
-  return Array.from({ length: count }, (_, i) => `M${x + i * step} ${y}L${x + i * step + dx} ${y + dy}`).join(
-    '',
-  );
-}
-
-/** A toothed rail whose teeth point up: its foot from x at y, `w` long. */
-export function rail(x: number, y: number, w: number, tooth = 4, height = 3): string {
-  const count = Math.floor(w / (tooth * 2));
-  let text = `M${x} ${y}`;
-  for (let i = 0; i < count; i += 1) {
-    const at = x + i * tooth * 2;
-    text += `L${at} ${y - height}L${at + tooth} ${y - height}L${at + tooth} ${y - height / 2}L${at + tooth * 2} ${y - height / 2}`;
-  }
-  return `${text}L${x + w} ${y}Z`;
+/** Points for screws and rivets: `dots('12,4 30,4')`. */
+export function dots(points: string): string {
+  return points
+    .trim()
+    .split(/\s+/)
+    .map((text) => text.replace(',', ' '))
+    .map((at) => `M${at}L${at}`)
+    .join('');
 }

@@ -6,10 +6,23 @@ import { n } from './random.ts';
  * lit edges; wire is a metal bow (trigger guard, ring) drawn as a stroke; hole is a dark opening.
  */
 export type Material =
-  'skin' | 'trim' | 'wood' | 'metal' | 'steel' | 'dark' | 'grip' | 'glass' | 'hole' | 'line' | 'lit' | 'wire';
+  | 'skin'
+  | 'trim'
+  | 'wood'
+  | 'metal'
+  | 'steel'
+  | 'dark'
+  | 'glass'
+  | 'hole'
+  | 'line'
+  | 'lit'
+  | 'wire'
+  | 'ribs'
+  | 'rail'
+  | 'screw';
 
-/** One part: material, path text (absolute commands) and, for strokes, the width in the item's own units. */
-export type Part = readonly [material: Material, d: string, width?: number];
+/** One part: material, path text (absolute commands) and, for strokes, width and distance of grooves in the item's units. */
+export type Part = readonly [material: Material, d: string, width?: number, step?: number];
 
 /** A second or third of the same thing in one picture, as with a pair of gloves: drawn behind the first. */
 export interface Copy {
@@ -30,25 +43,24 @@ export interface Silhouette {
 export interface Fitted {
   body: string;
   box: Box;
+  /** Where painted parts are, so that a pattern's motifs land on them. */
+  zones: Box[];
 }
 
 const WIDTH = 366;
 const HEIGHT = 262;
-const FILLS = {
-  skin: 'p',
-  trim: 't',
-  wood: 'w',
-  metal: 'm',
-  steel: 'e',
-  dark: 'd',
-  grip: 'k',
-  glass: 'l',
-} as const;
+const FILLS = { skin: 'p', trim: 't', wood: 'w', steel: 'e', dark: 'd', glass: 'l' } as const;
+const PAINTED: ReadonlySet<Material> = new Set(['skin', 'trim', 'wood'] as const);
 const OWN: Copy = { dx: 0, dy: 0, turn: 0, flip: false };
 
 /** Fits an item into the middle of the 400 by 300 picture, as large as it goes. */
 export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
-  const read = parts.map(([material, d, width = 1]) => ({ material, width, steps: parse(d) }));
+  const read = parts.map(([material, d, width = 1, step = 8]) => ({
+    material,
+    width,
+    step,
+    steps: parse(d),
+  }));
   const points = read.flatMap(({ steps }) => outline(steps));
   const own = bounds(points);
   const centre: [number, number] = [own.x + own.w / 2, own.y + own.h / 2];
@@ -58,14 +70,16 @@ export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
   const all = bounds(placed);
   const scale = Math.min(WIDTH / all.w, HEIGHT / all.h);
   const to: [number, number] = [200 - (all.x + all.w / 2) * scale, 150 - (all.y + all.h / 2) * scale];
-  const runs: { material: Material; width: number; ds: string[] }[] = [];
-  for (const { material, width, steps } of read) {
+  const runs: { material: Material; width: number; step: number; ds: string[] }[] = [];
+  for (const { material, width, step, steps } of read) {
     const d = write(steps, scale, -centre[0] * scale, -centre[1] * scale);
     const last = runs.at(-1);
-    if (last && last.material === material && last.width === width) last.ds.push(d);
-    else runs.push({ material, width, ds: [d] });
+    if (last && last.material === material && last.width === width && last.step === step) last.ds.push(d);
+    else runs.push({ material, width, step, ds: [d] });
   }
-  const drawn = runs.map((run, i) => layer(run.material, run.ds, run.width * scale, `~${i}`)).join('');
+  const drawn = runs
+    .map((run, i) => layer(run.material, run.ds, run.width * scale, run.step * scale, `~${i}`))
+    .join('');
   const group = `<g id="~g">${drawn}</g>`;
   const behind = [...copies]
     .reverse()
@@ -78,41 +92,60 @@ export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
   return {
     body: `<g transform="translate(${n(to[0])} ${n(to[1])})${turned}">${behind}${group}</g>`,
     box: { x: (-own.w / 2) * scale, y: (-own.h / 2) * scale, w: own.w * scale, h: own.h * scale },
+    zones: read
+      .filter(({ material }) => PAINTED.has(material))
+      .map(({ steps }) => zone(bounds(outline(steps)), centre, scale)),
   };
 }
 
-/** Parts of one material that follow each other, with the light on them. */
-function layer(material: Material, ds: string[], width: number, id: string): string {
+function zone({ x, y, w, h }: Box, centre: [number, number], scale: number): Box {
+  return { x: (x - centre[0]) * scale, y: (y - centre[1]) * scale, w: w * scale, h: h * scale };
+}
+
+/**
+ * Parts of one material that follow each other, with the light on them. What the whole picture has in common
+ * (metal, its edge) is set once outside, see draw.ts.
+ */
+function layer(material: Material, ds: string[], width: number, step: number, id: string): string {
   const joined = ds.join('');
+  const paths = ds.map((d) => `<path d="${d}"/>`).join('');
   switch (material) {
     case 'line':
       return (
-        `<path id="${id}" d="${joined}" fill="none" stroke-width="${n(width)}"/>` +
-        `<use href="#${id}" y="1" stroke="#fff" stroke-opacity=".2"/>`
+        `<g stroke="#000b"><path id="${id}" d="${joined}" fill="none"/></g>` +
+        `<use href="#${id}" y="1" stroke="#fff3"/>`
       );
     case 'lit':
-      return `<path d="${joined}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="${n(width)}"/>`;
+      return `<path d="${joined}" fill="none" stroke="#fff6"/>`;
     case 'hole':
-      return `<path d="${joined}" fill="#07090d" stroke="#fff" stroke-opacity=".16" stroke-width=".8"/>`;
+      return `<path d="${joined}" fill="#07090d" stroke="#fff3"/>`;
+    case 'ribs':
+      return `<path d="${joined}" fill="none" stroke="#0009" stroke-width="${n(width)}" stroke-dasharray="1 ${n(step - 1)}"/>`;
+    case 'rail':
+      return `<path d="${joined}" fill="none" stroke="#49515e" stroke-width="${n(width)}" stroke-dasharray="${n(step)} ${n(step * 0.7)}"/>`;
+    case 'screw':
+      return (
+        `<g stroke-linecap="round"><g stroke="#000b" stroke-width="4.4"><path id="${id}" d="${joined}"/></g>` +
+        `<use href="#${id}" stroke="#aab3c0" stroke-width="2"/></g>`
+      );
     case 'wire':
       return (
-        `<g fill="none" stroke-width="${n(width + 1.6)}"><path id="${id}" d="${joined}"/></g>` +
-        `<use href="#${id}" fill="none" stroke="url(#~m)" stroke-width="${n(width)}"/>`
+        `<g stroke="#05070b" stroke-width="${n(width + 1.6)}"><path id="${id}" d="${joined}" fill="none"/></g>` +
+        `<use href="#${id}" stroke="url(#~m)" stroke-width="${n(width)}"/>`
       );
+    case 'metal':
+      return paths;
     case 'skin':
     case 'trim':
-    case 'wood': {
-      const paths = ds.map((d) => `<path d="${d}"/>`).join('');
+    case 'wood':
       return (
-        `<g fill="url(#~${FILLS[material]})"><g id="${id}">${paths}</g></g>` +
-        `<use href="#${id}" fill="url(#~s)" stroke="url(#~r)" stroke-width="1"/>`
+        `<g fill="url(#~${FILLS[material]})">${ds.length === 1 ? `<path id="${id}" d="${joined}"/>` : `<g id="${id}">${paths}</g>`}</g>` +
+        `<use href="#${id}" fill="url(#~s)" stroke="url(#~r)"/>`
       );
-    }
-    default: {
-      const attributes = `fill="url(#~${FILLS[material]})" stroke="url(#~q)" stroke-width="1.2"`;
-      const paths = ds.map((d) => `<path d="${d}"/>`).join('');
-      return ds.length === 1 ? `<path ${attributes} d="${joined}"/>` : `<g ${attributes}>${paths}</g>`;
-    }
+    default:
+      return ds.length === 1
+        ? `<path fill="url(#~${FILLS[material]})" d="${joined}"/>`
+        : `<g fill="url(#~${FILLS[material]})">${paths}</g>`;
   }
 }
 

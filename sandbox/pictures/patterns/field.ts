@@ -7,6 +7,7 @@ export interface Field {
   c: Palette;
   r: Rng;
   box: Box;
+  zones: readonly Box[];
   rich: number;
 }
 
@@ -52,10 +53,21 @@ export function glow(id: string, colour: string, strength = 1): string {
 function stopList(stops: readonly (readonly [offset: number, colour: string, opacity?: number])[]): string {
   return stops
     .map(([offset, colour, opacity = 1]) => {
-      const faint = opacity < 1 ? ` stop-opacity="${Math.round(opacity * 100) / 100}"` : '';
-      return `<stop offset="${Math.round(offset * 100) / 100}" stop-color="${colour}"${faint}/>`;
+      const at = offset === 0 ? '' : ` offset="${Math.round(offset * 100) / 100}"`;
+      return `<stop${at} stop-color="${alpha(colour, opacity)}"/>`;
     })
     .join('');
+}
+
+/** A colour `#rrggbb` seen through, as `#rrggbbaa`. */
+export function alpha(colour: string, opacity: number): string {
+  if (opacity >= 1) return colour;
+  return (
+    colour +
+    Math.round(opacity * 255)
+      .toString(16)
+      .padStart(2, '0')
+  );
 }
 
 /** A ground that runs from one colour to another across the box, under a pattern: its gradient has the id `~A`. */
@@ -74,9 +86,12 @@ export function ground(field: Field, from: string, to: string): Required<Painted
   };
 }
 
-/** A point in the box. */
-export function spot({ box, r }: Field): [number, number] {
-  return [between(r, box.x, box.x + box.w), between(r, box.y, box.y + box.h)];
+/** A point on one of the painted parts, larger parts more often. */
+export function spot({ box, zones, r }: Field): [number, number] {
+  const sizes = zones.map(({ w, h }) => Math.sqrt(w * h) * Math.max(w, h));
+  let at = r() * sizes.reduce((sum, size) => sum + size, 0);
+  const zone = zones.find((_, k) => (at -= sizes[k] ?? 0) <= 0) ?? box;
+  return [between(r, zone.x, zone.x + zone.w), between(r, zone.y, zone.y + zone.h)];
 }
 
 /** A closed soft blob around a point, `flat` times as wide as high. */
@@ -136,7 +151,8 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"${more}/>`;
 }
 
-/** How many motifs a box takes where one motif stands on about `each` square units; within bounds for the size limit. */
-export function count({ box }: Field, each: number, most: number): number {
-  return Math.max(4, Math.min(most, Math.round((box.w * box.h) / each)));
+/** How many motifs the painted parts take where one motif stands on about `each` square units; within bounds for the size limit. */
+export function count({ zones }: Field, each: number, most: number): number {
+  const area = zones.reduce((sum, { w, h }) => sum + w * h, 0);
+  return Math.max(4, Math.min(most, Math.round(area / each)));
 }
