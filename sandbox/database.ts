@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type * as z from 'zod/mini';
@@ -15,7 +15,8 @@ export class DatabaseError extends Error {
  */
 export function openDatabase(file: string): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    // One level only, and not `recursive`: that never returns for a folder below /proc.
+    if (file !== ':memory:' && !existsSync(dirname(file))) mkdirSync(dirname(file));
     const db = new DatabaseSync(file, { timeout: 2000 });
     // WAL with synchronous=NORMAL survives a crash of this process; only a power cut can lose the last commits.
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
