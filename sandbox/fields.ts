@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export function required(missing: string, most = 250) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(most));
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most));
 }
 
 /** Text that may be missing, null or blank; then it reads as undefined. */

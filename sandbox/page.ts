@@ -26,6 +26,7 @@ button.primary,.button.primary{background:var(--lime);border-color:var(--lime);c
 button.danger{color:var(--bad);border-color:#f8717166}
 input,select{font:inherit;min-height:36px;padding:6px 10px;border-radius:6px;border:1px solid #5a6880;
 background:var(--page);color:var(--text);max-width:100%}
+input[type=checkbox]{min-height:0;width:20px;height:20px;margin:8px 0}
 label{display:inline-flex;flex-direction:column;gap:4px;font-size:13px;color:var(--second)}
 form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:0}
 table{width:100%;border-collapse:collapse;font-size:14px}th{font-weight:600;color:var(--second);font-size:13px}

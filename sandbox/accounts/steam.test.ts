@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { profile, signedIn } from '../../shared/wire/session.ts';
+import { content } from '../content/area.ts';
+import { mail } from '../mail/area.ts';
+import { type TestClient, testMarket } from '../testing/client.ts';
+import { accounts } from './area.ts';
+import { isSteamId, readSteamReturn } from './steam-request.ts';
+
+const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
+const NADIA = '76561198104462211';
+const APP = {
+  return_to: 'vitrine://auth/steam',
+  state: 'st4te-1234',
+  code_challenge: CHALLENGE,
+  code_challenge_method: 'S256',
+};
+
+let market: ReturnType<typeof testMarket>;
+let client: TestClient;
+beforeEach(() => {
+  market = testMarket([mail, content, accounts]);
+  client = market.client();
+});
+afterEach(() => market.close());
+
+const signIn = (fields: Record<string, string>, headers = {}) =>
+  client.form('/auth/steam/sign-in', { steam_id: NADIA, ...fields }, headers);
+
+async function codeFor(fields: Record<string, string> = APP): Promise<string> {
+  const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec((await signIn(fields)).text)?.[0] ?? '';
+  return new URL(link.replaceAll('&amp;', '&')).searchParams.get('code') ?? '';
+}
+const exchange = (code: unknown, code_verifier: unknown = VERIFIER) =>
+  client.post('/api/auth/steam/exchange', { code, code_verifier });
+
+describe('on the web', () => {
+  it('comes back with a session and makes the account once', async () => {
+    const answer = await signIn({ return_to: '/products?search=ak' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/products?search=ak']);
+    const first = profile.parse((await client.get('/api/user/profile')).body);
+    expect({ name: first.name, email: first.email, steamId: first.steamId }).toEqual({
+      name: 'Nadia',
+      email: '',
+      steamId: NADIA,
+    });
+    await signIn({});
+    expect(market.context.db.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 2 });
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'vitrine://auth/steam/../../evil',
+    'vitrine://evil',
+    'http://localhost@evil.example/',
+    'http://localhost.evil.example/',
+    '/\r\nSet-Cookie: a=b',
+    `/${'x'.repeat(600)}`,
+  ])('refuses to come back to %j', async (return_to) => {
+    const shown = await client.get(`/auth/steam/redirect?${new URLSearchParams({ return_to })}`);
+    expect([shown.status, shown.text.includes('evil')]).toEqual([400, false]);
+    const posted = await signIn({ return_to });
+    expect([posted.status, posted.headers.get('location'), posted.headers.getSetCookie()]).toEqual([
+      400,
+      null,
+      [],
+    ]);
+  });
+
+  it.each([
+    ['another site, by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['another site, by Origin', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('does not sign in by a form of %s', async (_, headers) => {
+    const answer = await signIn({}, headers);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  });
+
+  it('shows hostile query values as text', async () => {
+    const query = new URLSearchParams({ return_to: '/', state: '"><script>alert(1)</script>' });
+    const { text, headers } = await client.get(`/auth/steam/redirect?${query}`);
+    expect(text).not.toContain('<script>');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    '',
+    '1',
+    '7656119800000000',
+    '76561198000000000000',
+    '76561190000000000',
+    '76561198000000000 OR 1',
+    '<script>',
+  ])('refuses %j for a SteamID64', async (steam_id) => {
+    const answer = await signIn({ steam_id });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
+  });
+});
+
+describe('in the desktop app', () => {
+  it('gives a code that becomes a token', async () => {
+    const { token = '' } = signedIn.parse((await exchange(await codeFor())).body);
+    const headers = { authorization: `Bearer ${token}` };
+    expect(profile.parse((await market.client().get('/api/user/profile', { headers })).body).name).toBe(
+      'Nadia',
+    );
+  });
+
+  it.each([
+    ['no state', { state: '' }],
+    ['a state with a line break', { state: 'abcdefgh\r\nx' }],
+    ['no challenge', { code_challenge: '' }],
+    ['a short challenge', { code_challenge: 'abc' }],
+    ['the plain method', { code_challenge_method: 'plain' }],
+    ['no method', { code_challenge_method: '' }],
+  ])('does not begin with %s', async (_, change) => {
+    expect(
+      (await client.get(`/auth/steam/redirect?${new URLSearchParams({ ...APP, ...change })}`)).status,
+    ).toBe(400);
+    expect((await signIn({ ...APP, ...change })).status).toBe(400);
+  });
+
+  it('refuses a code that is replayed, and ends the token it gave', async () => {
+    const code = await codeFor();
+    const { token = '' } = signedIn.parse((await exchange(code)).body);
+    expect((await exchange(code)).status).toBe(422);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await market.client().get('/api/user/profile', { headers })).status).toBe(401);
+  });
+
+  it('uses a code up on a wrong PKCE verifier', async () => {
+    const code = await codeFor();
+    expect((await exchange(code, 'A'.repeat(43))).status).toBe(422);
+    expect((await exchange(code)).status).toBe(422);
+  });
+
+  it('does not take the challenge for the verifier', async () =>
+    expect((await exchange(await codeFor(), CHALLENGE)).status).toBe(422));
+
+  it('refuses a code after ten minutes', async () => {
+    const code = await codeFor();
+    market.context.clock.setOffset(10 * 60_000);
+    expect((await exchange(code)).status).toBe(422);
+  });
+
+  it.each([[''], [null], [['a']], [{}], ["' OR 1=1 --"], ['A'.repeat(43)]])(
+    'refuses %j for a code',
+    async (code) => expect((await exchange(code)).status).toBe(422),
+  );
+});
+
+it('reads addresses of the shop itself as paths', () => {
+  const read = (return_to: string) => readSteamReturn({ return_to }, 'http://localhost:4173');
+  expect(read('http://localhost:4173/cart')).toEqual({ kind: 'web', path: '/cart' });
+  expect(read('http://localhost:4173')).toEqual({ kind: 'web', path: '/' });
+  expect(read('http://localhost:4174/cart').kind).toBe('refused');
+});
+
+it('knows people from groups', () => {
+  expect(isSteamId('76561197960265728')).toBe(true);
+  expect(isSteamId('76561197960265727')).toBe(false);
+  expect(isSteamId('103582791429521408')).toBe(false);
+});
