@@ -1,4 +1,14 @@
 import type { Area } from '../context.ts';
+import { imageRoutes } from '../images.ts';
+import { catalogueRoutes } from './routes.ts';
+import { seedCatalogue } from './seed.ts';
+import { tables } from './tables.ts';
 
 /** Currencies, categories and listings. */
-export const catalogue: Area = { name: 'catalogue', migrations: [] };
+export const catalogue: Area = {
+  name: 'catalogue',
+  migrations: tables,
+  seed: seedCatalogue,
+  api: catalogueRoutes,
+  pages: imageRoutes,
+};

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '../languages.ts';
+
+const WORDS: Record<LanguageCode, { wear: string; paint: string; made: string }> = {
+  en: { wear: 'Wear range', paint: 'Finish number', made: 'Without paint: it has no wear.' },
+  de: { wear: 'Abnutzungsbereich', paint: 'Finish-Nummer', made: 'Unlackiert: ohne Abnutzung.' },
+  fr: { wear: 'Plage d’usure', paint: 'Numéro de finition', made: 'Sans peinture : aucune usure.' },
+  pl: { wear: 'Zakres zużycia', paint: 'Numer wykończenia', made: 'Bez malowania: bez zużycia.' },
+  ar: { wear: 'نطاق التآكل', paint: 'رقم التشطيب', made: 'من دون طلاء: لا تآكل فيه.' },
+};
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/**
+ * The HTML that describes an item: one sentence on how it is made, then what a buyer compares. English
+ * sentences are marked as such where the game has no other (Arabic).
+ */
+export function describe(
+  item: {
+    sentence: string;
+    wearFrom: number | null;
+    wearTo: number | null;
+    paintIndex: number;
+    kind: string;
+  },
+  lang: LanguageCode,
+): string {
+  const words = WORDS[lang];
+  const foreign = lang === 'ar' ? ' lang="en" dir="ltr"' : '';
+  const sentence = item.sentence ? `<p${foreign}>${escaped(item.sentence)}</p>` : '';
+  if (item.kind === 'other') return sentence;
+  if (item.wearFrom === null || item.wearTo === null) return `${sentence}<p>${words.made}</p>`;
+  const number = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const range = `${number.format(item.wearFrom)} – ${number.format(item.wearTo)}`;
+  return `${sentence}<ul><li>${words.wear}: ${range}</li><li>${words.paint}: ${item.paintIndex}</li></ul>`;
+}

@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+
+import { EXTERIORS } from '../../shared/exterior.ts';
+import { rows } from '../database.ts';
+import { slug } from './picture-key.ts';
+
+/** Category chips in the order shoppers look for them; what is not named comes last, by name. */
+const GROUPS = ['Rifles', 'Sniper Rifles', 'Pistols', 'SMGs', 'Heavy', 'Knives', 'Gloves', 'Equipment'];
+/** Plainest first. */
+const RARITIES = [
+  ...['Consumer Grade', 'Industrial Grade', 'Mil-Spec Grade', 'Restricted', 'Classified', 'Covert'],
+  ...['Contraband', 'Extraordinary'],
+  ...['Common', 'Uncommon', 'Rare', 'Mythical', 'Legendary', 'Immortal', 'Arcana'],
+];
+const CATEGORY_NAMES: Readonly<Record<string, string>> = { cs2: 'Counter-Strike 2', dota2: 'Dota 2' };
+
+function byPlace(order: readonly string[]) {
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return (a: string, b: string) => place(a) - place(b) || a.localeCompare(b, 'en');
+}
+
+const Word = z.object({ word: z.string() });
+const Kind = z.object({ category: z.string(), item_group: z.string(), type: z.string() });
+
+/** The kinds of item there are: games, their groups (chips), the types of each (drop-down). */
+function kinds(db: DatabaseSync, category: string | undefined): z.output<typeof Kind>[] {
+  const sql = `SELECT DISTINCT category, item_group, type FROM items
+    WHERE ?1 IS NULL OR category = ?1 ORDER BY category, item_group, type`;
+  return rows(db, Kind, sql, category ?? null);
+}
+
+function groups(all: readonly z.output<typeof Kind>[]) {
+  const found = Object.groupBy(all, ({ item_group }) => item_group);
+  return Object.entries(found)
+    .map(([group, entries]) => ({ group, types: (entries ?? []).map(({ type }) => type) }))
+    .sort((a, b) => byPlace(GROUPS)(a.group, b.group));
+}
+
+/** GET items/filter-data (document 3, A). `types` holds every `sub_categories` entry of the same category. */
+export function filterData(db: DatabaseSync, category: string | undefined) {
+  const words = (column: 'rarity' | 'hero' | 'class') =>
+    rows(
+      db,
+      Word,
+      `SELECT DISTINCT ${column} AS word FROM items
+        WHERE ${column} IS NOT NULL AND (?1 IS NULL OR category = ?1) ORDER BY 1`,
+      category ?? null,
+    ).map(({ word }) => word);
+  const all = kinds(db, category);
+  const painted = category === undefined || all.some((kind) => kind.category === 'cs2');
+  return {
+    types: groups(all).flatMap(({ types }) => types),
+    qualities: words('rarity').sort(byPlace(RARITIES)),
+    heroes: words('hero'),
+    exterior_names: painted ? EXTERIORS.map(({ name }) => name) : [],
+    classes: words('class'),
+  };
+}
+
+/** GET items/subcategories (document 3, decision 4): the chips and what their drop-downs list. */
+export function subcategories(db: DatabaseSync, category: string | undefined) {
+  return groups(kinds(db, category)).map(({ group, types }) => ({ category: group, sub_categories: types }));
+}
+
+interface Category {
+  id: number;
+  name: string;
+  url: string;
+  subcategories: Category[];
+}
+
+/** GET categories: games, then chips, then types. `url` is a path's part: `cs2`, `rifles`, `ak-47`. */
+export function categoryTree(db: DatabaseSync): Category[] {
+  const all = kinds(db, undefined);
+  const games = [...new Set(all.map(({ category }) => category))];
+  let id = 0;
+  return games.map((game) => ({
+    id: (id += 1),
+    name: CATEGORY_NAMES[game] ?? game,
+    url: game,
+    subcategories: groups(all.filter(({ category }) => category === game)).map(({ group, types }) => ({
+      id: (id += 1),
+      name: group,
+      // As a chip's value is made: lower case, the first space an underscore (document 1, §3).
+      url: group.toLowerCase().replace(' ', '_'),
+      subcategories: types.map((type) => ({ id: (id += 1), name: type, url: slug(type), subcategories: [] })),
+    })),
+  }));
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** The languages the game's names come in; the others show English names. */
+export const ITEM_LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
+export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
+export type Localised = Record<ItemLanguage, string>;
+
+const text = z.union([z.string(), z.array(z.string()).check(z.length(ITEM_LANGUAGES.length))]);
+const File = z.object({
+  languages: z.tuple([z.literal('en'), z.literal('de'), z.literal('fr'), z.literal('pl')]),
+  leads: z.array(z.array(z.string())),
+  rarities: z.array(z.string()),
+  weapons: z.array(z.tuple([z.string(), z.enum(['weapon', 'knife', 'gloves']), z.string(), text])),
+  finishes: z.array(text),
+  collections: z.array(text),
+  descriptions: z.array(text),
+  // weapon, finish, phase, rarity, collection, description, paint index, StatTrak, wear from, wear to
+  items: z.array(
+    z.tuple(
+      [z.int(), z.int(), z.string(), z.int(), z.int(), z.int(), z.int(), z.literal([0, 1])],
+      z.number(),
+    ),
+  ),
+});
+
+/** One skin, knife or pair of gloves that exists in the game; listings are copies of it. */
+export interface GameItem {
+  /** Names the item for good, whatever its place in the file: `ak-47/282`. */
+  key: string;
+  kind: 'weapon' | 'knife' | 'gloves';
+  /** `Rifles`: the category chip it stands under. */
+  group: string;
+  /** `ak-47`: names the silhouette. */
+  model: string;
+  rarity: string;
+  paintIndex: number;
+  statTrak: boolean;
+  /** Undefined for a knife without paint: it has no wear. */
+  wear: { from: number; to: number } | undefined;
+  weapon: Localised;
+  /** Doppler phases are part of it: `Doppler Ruby`. Empty for a knife without paint. */
+  finish: Localised;
+  /** Empty where there is none. */
+  collection: Localised;
+  description: Localised;
+}
+
+/** Reads sandbox/data/items.json, which sandbox/data/extract.mjs makes. @throws where the file is broken. */
+export function readItems(): GameItem[] {
+  const file = File.parse(JSON.parse(readFileSync(new URL('../data/items.json', import.meta.url), 'utf8')));
+  const at = <T>(list: readonly T[], index: number): T => {
+    const found = list[index];
+    if (found === undefined) throw new RangeError(`items.json has nothing at ${index}`);
+    return found;
+  };
+  const localised = (value: z.output<typeof text>, change: (one: string, language: number) => string) => {
+    const one = (index: number) => change(typeof value === 'string' ? value : at(value, index), index);
+    return { en: one(0), de: one(1), fr: one(2), pl: one(3) } satisfies Localised;
+  };
+  const same = (one: string) => one;
+  const withLead = (one: string, language: number) =>
+    one.replace(/^(\d)~/, (_, lead: string) => at(at(file.leads, language), Number(lead)));
+
+  return file.items.map(([w, f, phase, rarity, c, d, paintIndex, statTrak, from, to]) => {
+    const [model, kind, group, weapon] = at(file.weapons, w);
+    return {
+      key: `${model}/${paintIndex}`,
+      kind,
+      group,
+      model,
+      rarity: at(file.rarities, rarity),
+      paintIndex,
+      statTrak: statTrak === 1,
+      wear: from === undefined || to === undefined ? undefined : { from, to },
+      weapon: localised(weapon, same),
+      finish: localised(f < 0 ? '' : at(file.finishes, f), (one) => (phase ? `${one} ${phase}` : one)),
+      collection: localised(c < 0 ? '' : at(file.collections, c), same),
+      description: localised(at(file.descriptions, d), withLead),
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import type { Currency } from '../../shared/money.ts';
+import type { LanguageCode } from '../languages.ts';
+import { priceIn } from './currencies.ts';
+import { ITEM_LANGUAGES, type ItemLanguage } from './items-file.ts';
+import { picturePath } from './picture-key.ts';
+
+/** How an answer is worded and priced. */
+export interface Manner {
+  currency: Currency;
+  language: LanguageCode;
+}
+
+/** The language of an item's names: the asked one, or English where the game has none. */
+export function itemLanguage(language: LanguageCode): ItemLanguage {
+  return ITEM_LANGUAGES.find((known) => known === language) ?? 'en';
+}
+
+/** All that is shown of a copy; `LISTING_COLUMNS` reads it from `listings l`, `items i` and `item_texts t`. */
+export const Listing = z.object({
+  id: z.number(),
+  item_id: z.number(),
+  category: z.string(),
+  type: z.string(),
+  rarity: z.string(),
+  exterior: z.nullable(z.string()),
+  hero: z.nullable(z.string()),
+  class: z.nullable(z.string()),
+  float: z.nullable(z.number()),
+  pattern: z.nullable(z.number()),
+  stattrak: z.number(),
+  price: z.number(),
+  old_price: z.nullable(z.number()),
+  is_top: z.number(),
+  is_new: z.number(),
+  is_sale: z.number(),
+  available: z.number(),
+  weapon: z.string(),
+  finish: z.string(),
+  collection: z.string(),
+  picture: z.string(),
+});
+export type Listing = z.output<typeof Listing>;
+
+export const LISTING_COLUMNS = `l.id, l.item_id, l.category, l.type, l.rarity, l.exterior, l.hero, l.class, l.float,
+  l.pattern, l.stattrak, l.price, l.old_price, l.is_top, l.is_new, l.is_sale, l.available,
+  t.weapon, t.finish, t.collection, i.picture`;
+
+/** `AK-47 | Redline`, with `StatTrak™` before it where the copy counts kills. */
+export function titleOf(listing: Pick<Listing, 'weapon' | 'finish' | 'stattrak'>): string {
+  const name = listing.finish ? `${listing.weapon} | ${listing.finish}` : listing.weapon;
+  return listing.stattrak ? `StatTrak™ ${name}` : name;
+}
+
+/** Name, value; left out where there is none. */
+function given<Name extends string, Value>(name: Name, value: Value | null | '') {
+  return value === null || value === '' ? {} : { [name]: value };
+}
+
+/**
+ * A copy as the wire has it in lists (document 3, A, `items/list`). Beyond the contract: float, pattern,
+ * stattrak, old_price, weapon, finish, collection, hero, class.
+ */
+export function toWire(listing: Listing, { currency }: Pick<Manner, 'currency'>): Record<string, unknown> {
+  return {
+    id: listing.id,
+    title: titleOf(listing),
+    type: listing.type,
+    ...given('exterior', listing.exterior),
+    category: listing.category,
+    quality: listing.rarity,
+    price: priceIn(currency, listing.price),
+    ...(listing.old_price === null ? {} : { old_price: priceIn(currency, listing.old_price) }),
+    img_url: picturePath(listing.picture, listing.pattern),
+    badges: [
+      ...(listing.is_top ? ['TOP'] : []),
+      ...(listing.is_new ? ['NEW'] : []),
+      ...(listing.is_sale ? ['SALE'] : []),
+    ],
+    weapon: listing.weapon,
+    ...given('finish', listing.finish),
+    ...given('collection', listing.collection),
+    ...given('float', listing.float),
+    ...given('pattern', listing.pattern),
+    stattrak: listing.stattrak === 1,
+    ...given('hero', listing.hero),
+    ...given('class', listing.class),
+  };
+}

@@ -1,0 +1,45 @@
+import { RARITIES, rarityOf } from '../../shared/rarity.ts';
+import type { PictureSpec } from '../pictures/draw.ts';
+
+/** How many pictures an item has: copies whose pattern number falls into the same class share one. */
+const VARIANTS = 4;
+
+const KINDS = ['weapon', 'knife', 'gloves', 'other'] as const;
+
+/** Lower-case words with hyphens, safe in a path. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** The part of the key that all copies of an item share. What it says decides the picture for good. */
+export function itemPicture(item: {
+  kind: PictureSpec['kind'];
+  model: string;
+  finish: string;
+  rarity: string;
+  hero?: string;
+}): string {
+  const finish = slug(item.finish) || 'vanilla';
+  return [item.kind, slug(item.model), finish, rarityOf(item.rarity), slug(item.hero ?? '')].join('_');
+}
+
+/** The path of a copy's picture: `/i/weapon_ak-47_redline_classified__2.svg`. */
+export function picturePath(itemPart: string, pattern: number | null): string {
+  return `/i/${itemPart}_${(pattern ?? 0) % VARIANTS}.svg`;
+}
+
+const KEY = /^([a-z]+)_([a-z0-9-]{1,40})_([a-z0-9-]{1,60})_([a-z]+)_([a-z0-9-]{0,40})_(\d)$/;
+
+/** What to draw for a key, or undefined for one that nobody gave out. */
+export function readPictureKey(key: string): PictureSpec | undefined {
+  const [, kindText, model, finish, rarityText, hero, seed] = KEY.exec(key) ?? [];
+  const kind = KINDS.find((known) => known === kindText);
+  const rarity = RARITIES.find((known) => known === rarityText);
+  if (!kind || !rarity || !model || !finish || Number(seed) >= VARIANTS) return undefined;
+  const spec = { kind, model, rarity, finish: finish.replaceAll('-', ' '), seed: Number(seed) };
+  return hero ? { ...spec, hero: hero.replaceAll('-', ' ') } : spec;
+}

@@ -1,0 +1,107 @@
+import type { ExteriorName } from '../../shared/exterior.ts';
+import {
+  COLLECTION_FACTOR,
+  FAMOUS_EUROS,
+  GLOVES_EUROS,
+  GLOVES_FINISH,
+  KNIFE_EUROS,
+  KNIFE_FINISH,
+  WEAPON_FACTOR,
+} from './fame.ts';
+import type { GameItem } from './items-file.ts';
+import { type Random, bell } from './random.ts';
+
+/** The cheapest and the dearest listing, in minor units of EUR. */
+export const PRICE_FROM = 3;
+export const PRICE_TO = 1_500_000;
+
+/** Euros for an average weapon, Field-Tested. */
+const RARITY_EUROS: Readonly<Record<string, number>> = {
+  'Consumer Grade': 0.07,
+  'Industrial Grade': 0.17,
+  'Mil-Spec Grade': 0.75,
+  Restricted: 3.1,
+  Classified: 10.5,
+  Covert: 42,
+  Contraband: 2400,
+};
+
+const EXTERIOR_FACTOR: Record<GameItem['kind'], Record<ExteriorName, number>> = {
+  weapon: {
+    'Factory New': 1.95,
+    'Minimal Wear': 1.3,
+    'Field-Tested': 1,
+    'Well-Worn': 0.92,
+    'Battle-Scarred': 0.84,
+  },
+  knife: {
+    'Factory New': 1.5,
+    'Minimal Wear': 1.16,
+    'Field-Tested': 1,
+    'Well-Worn': 0.95,
+    'Battle-Scarred': 0.9,
+  },
+  gloves: {
+    'Factory New': 4.6,
+    'Minimal Wear': 1.9,
+    'Field-Tested': 1,
+    'Well-Worn': 0.86,
+    'Battle-Scarred': 0.72,
+  },
+};
+const STATTRAK_FACTOR = { weapon: 1.75, knife: 1.12, gloves: 1 } as const;
+
+function byName(list: readonly (readonly [string, number])[], finish: string): number {
+  return list.find(([name]) => finish.includes(name))?.[1] ?? 1;
+}
+
+/**
+ * What a Field-Tested copy of an item is worth, in euros: from its rarity, weapon, collection and fame. Two
+ * finishes of one rarity still differ much, as on the market; `random` says how.
+ */
+export function fairEuros(item: GameItem, random: Random): number {
+  const finish = item.finish.en;
+  const famous = FAMOUS_EUROS[`${item.model}/${finish}`];
+  const taste = Math.exp(bell(random) * (item.kind === 'weapon' ? 0.62 : 0.16));
+  if (famous !== undefined) return famous;
+  if (item.kind === 'knife')
+    return (KNIFE_EUROS[item.model] ?? 120) * (finish === '' ? 1.35 : byName(KNIFE_FINISH, finish)) * taste;
+  if (item.kind === 'gloves') return (GLOVES_EUROS[item.model] ?? 90) * byName(GLOVES_FINISH, finish) * taste;
+  return (
+    (RARITY_EUROS[item.rarity] ?? 1) *
+    (WEAPON_FACTOR[item.model] ?? 0.6) *
+    (COLLECTION_FACTOR[item.collection.en] ?? 1) *
+    taste
+  );
+}
+
+/** True for finishes that buyers ask for by name. */
+export function isFamous(item: GameItem): boolean {
+  return FAMOUS_EUROS[`${item.model}/${item.finish.en}`] !== undefined;
+}
+
+export interface Copy {
+  kind: GameItem['kind'];
+  exterior: ExteriorName | undefined;
+  float: number | undefined;
+  statTrak: boolean;
+}
+
+/**
+ * The price of one copy in minor units of EUR, from 0.03 to 15,000 EUR: the item's worth, its exterior, a
+ * little for a low float, StatTrak, and what its seller hopes for.
+ */
+export function priceOf(worth: number, copy: Copy, random: Random): number {
+  const exterior = copy.exterior ? EXTERIOR_FACTOR[copy.kind][copy.exterior] : 1;
+  const low = copy.float !== undefined && copy.float < 0.01 ? 1.14 : 1 - (copy.float ?? 0) * 0.06;
+  const statTrak = copy.statTrak ? STATTRAK_FACTOR[copy.kind] : 1;
+  const hope = 1 + bell(random) * 0.045;
+  return believable(worth * exterior * low * statTrak * hope);
+}
+
+/** Minor units of a price a seller would write: dear things seldom end in odd cents. */
+export function believable(euros: number): number {
+  const minor = Math.round(euros * 100);
+  const round = minor >= 100_000 ? 500 : minor >= 20_000 ? 50 : 1;
+  return Math.min(PRICE_TO, Math.max(PRICE_FROM, Math.round(minor / round) * round));
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+
+/**
+ * What items/list may be asked (document 1, §7). Everything arrives as text; what is no number, flag or known
+ * word is answered with 422 rather than guessed at.
+ */
+
+const blank = (text: string) => text.trim() === '';
+
+/** Optional text: a blank one counts as none. */
+function maybe<T>(schema: z.ZodMiniType<T, string>) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' && blank(value) ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+}
+
+const wholeNumber = (low: number, high: number, says: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/, says)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(low, says), z.lte(high, says))),
+  );
+
+const amount = (name: string) => {
+  const says = `The ${name} field must be an amount such as 12.50.`;
+  return z.pipe(z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/, says)), z.transform(Number));
+};
+
+const flag = (name: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^(0|1|true|false)$/, `The ${name} field must be true or false.`)),
+    z.transform((text) => text === '1' || text === 'true'),
+  );
+
+const LIST_AT_MOST = 100;
+
+/** A comma-separated list; empty entries are dropped. */
+const list = z.pipe(
+  z.string().check(z.maxLength(4000, 'The list is too long.')),
+  z.pipe(
+    z.transform((text: string) => [
+      ...new Set(
+        text
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== ''),
+      ),
+    ]),
+    z.array(z.string()).check(z.maxLength(LIST_AT_MOST, `At most ${LIST_AT_MOST} entries can be chosen.`)),
+  ),
+);
+
+const word = z.string().check(z.maxLength(100, 'The text is too long.'));
+
+/** What decides the prices and words of an answer; every GET may carry it. */
+export const Common = z.object({ currency: maybe(word), lang_id: maybe(word) });
+
+/** The query of items/filter-data and items/subcategories. */
+export const CategoryQuery = z.extend(Common, { category: maybe(word) });
+
+/** How many an answer may hold at most, and holds unless asked otherwise (document 1, §9). */
+export const LIMIT_AT_MOST = 100;
+const LIMIT = 15;
+
+export const ListQuery = z
+  .extend(CategoryQuery, {
+    page: z._default(
+      maybe(wholeNumber(1, 2_147_483_647, 'The page field must be a whole number from 1.')),
+      1,
+    ),
+    limit: z._default(
+      maybe(
+        wholeNumber(1, LIMIT_AT_MOST, `The limit field must be a whole number from 1 to ${LIMIT_AT_MOST}.`),
+      ),
+      LIMIT,
+    ),
+    sort: maybe(z.enum(['asc', 'desc'], 'The sort field must be asc or desc.')),
+    search: maybe(z.string().check(z.maxLength(200, 'The search text must have at most 200 characters.'))),
+    price_from: maybe(amount('price from')),
+    price_till: maybe(amount('price till')),
+    type: maybe(list),
+    quality: maybe(list),
+    heroes: maybe(list),
+    exterior_names: maybe(list),
+    item_class: maybe(list),
+    sale: maybe(flag('sale')),
+    new: maybe(flag('new')),
+    random: maybe(flag('random')),
+  })
+  .check(
+    z.refine((query) => (query.price_from ?? 0) <= (query.price_till ?? Infinity), {
+      path: ['price_from'],
+      error: 'The price from field must not be above price till.',
+    }),
+  );
+export type ListQuery = z.output<typeof ListQuery>;

@@ -1,0 +1,51 @@
+/** A number from 0 (included) to 1 (excluded). */
+export type Random = () => number;
+
+/** A 32-bit hash of a text (FNV-1a with a final mix), the same on every machine. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash ^= text.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/**
+ * Numbers that follow from the seed and a name alone (mulberry32), so that an item more or less in the data
+ * does not change what all others cost.
+ */
+export function randomFor(seed: number, name: string): Random {
+  let state = hashOf(`${seed}/${name}`);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function whole(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+/** Roughly normal, mean 0 and deviation 1; never beyond ±3.5. */
+export function bell(random: Random): number {
+  return (random() + random() + random() + random() - 2) * Math.sqrt(3);
+}
+
+/** One of the entries, each as likely as its weight. @throws RangeError when there is none. */
+export function weighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = random() * total;
+  for (const [value, weight] of entries) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  const last = entries.at(-1);
+  if (!last) throw new RangeError('nothing to choose from');
+  return last[0];
+}

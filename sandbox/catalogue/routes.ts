@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+
+import { fail, ok, parse } from '../answers.ts';
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import { languageOf } from '../languages.ts';
+import { currencyOf, listCurrencies } from './currencies.ts';
+import { detailsOf, findListing, recommended } from './details.ts';
+import { categoryTree, filterData, subcategories } from './filters.ts';
+import { listItems } from './list.ts';
+import { type Manner, toWire } from './listings.ts';
+import { CategoryQuery, Common, ListQuery } from './query.ts';
+
+/** The calls of document 1, §7 that browsing needs. */
+export function catalogueRoutes(api: SandboxApp, { db }: SandboxContext): void {
+  const mannerOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Manner => ({
+    currency: currencyOf(db, query.currency),
+    language: languageOf(query.lang_id),
+  });
+  const manner = (c: Context) => mannerOf(parse(Common, c.req.query()));
+
+  api.get('/currencies', (c) => ok(c, listCurrencies(db)));
+  api.get('/categories', (c) => ok(c, categoryTree(db)));
+
+  api.get('/items/list', (c) => {
+    const query = parse(ListQuery, c.req.query());
+    const asked = mannerOf(query);
+    const { listings, total, pages } = listItems(db, query, asked);
+    const payload = listings.map((listing) => toWire(listing, asked));
+    return ok(c, payload, { meta: { total, pages } });
+  });
+
+  api.get('/items/recommended', (c) => {
+    const asked = manner(c);
+    return ok(
+      c,
+      recommended(db, asked).map((listing) => toWire(listing, asked)),
+    );
+  });
+
+  api.get('/items/filter-data', (c) => ok(c, filterData(db, parse(CategoryQuery, c.req.query()).category)));
+  api.get('/items/subcategories', (c) =>
+    ok(c, subcategories(db, parse(CategoryQuery, c.req.query()).category)),
+  );
+
+  api.get('/items/:id', (c) => {
+    const asked = manner(c);
+    const id = c.req.param('id');
+    const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), asked.language) : undefined;
+    if (!listing) throw fail(404, 'Item not found');
+    if (!listing.available) throw fail(404, 'This item is no longer for sale');
+    return ok(c, detailsOf(db, listing, asked));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Migration } from '../context.ts';
+
+/**
+ * `items` are things that exist in a game, `listings` the copies on sale. What lists are filtered and sorted
+ * by stands in `listings` itself, so that no filter needs a join.
+ */
+export const tables: readonly Migration[] = [
+  `CREATE TABLE currencies (
+    code TEXT PRIMARY KEY,
+    symbol TEXT NOT NULL,
+    value REAL NOT NULL CHECK (value > 0),
+    is_default INTEGER NOT NULL,
+    place INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE items (
+    id INTEGER PRIMARY KEY,
+    category TEXT NOT NULL,
+    item_group TEXT NOT NULL,
+    type TEXT NOT NULL,
+    rarity TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    model TEXT NOT NULL,
+    hero TEXT,
+    class TEXT,
+    paint_index INTEGER NOT NULL,
+    wear_from REAL,
+    wear_to REAL,
+    popularity REAL NOT NULL,
+    picture TEXT NOT NULL
+  );
+  CREATE INDEX items_by_type ON items (category, item_group, type);
+
+  CREATE TABLE item_texts (
+    item_id INTEGER NOT NULL REFERENCES items (id),
+    lang TEXT NOT NULL,
+    weapon TEXT NOT NULL,
+    finish TEXT NOT NULL,
+    collection TEXT NOT NULL,
+    description TEXT NOT NULL,
+    PRIMARY KEY (item_id, lang)
+  ) WITHOUT ROWID;
+
+  CREATE VIRTUAL TABLE item_search USING fts5 (
+    en, de, fr, pl, content = '', tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3'
+  );
+
+  CREATE TABLE listings (
+    id INTEGER PRIMARY KEY,
+    item_id INTEGER NOT NULL REFERENCES items (id),
+    category TEXT NOT NULL,
+    type TEXT NOT NULL,
+    rarity TEXT NOT NULL,
+    exterior TEXT,
+    hero TEXT,
+    class TEXT,
+    float REAL,
+    pattern INTEGER,
+    stattrak INTEGER NOT NULL,
+    price INTEGER NOT NULL CHECK (price > 0),
+    old_price INTEGER,
+    is_top INTEGER NOT NULL,
+    is_new INTEGER NOT NULL,
+    is_sale INTEGER NOT NULL,
+    available INTEGER NOT NULL DEFAULT 1
+  );
+  CREATE INDEX listings_by_price ON listings (available, price, id);
+  CREATE INDEX listings_by_category ON listings (available, category, price, id);
+  CREATE INDEX listings_by_type ON listings (available, type, price, id);
+  CREATE INDEX listings_by_rarity ON listings (available, rarity, price, id);
+  CREATE INDEX listings_by_item ON listings (item_id, available, price);
+  CREATE INDEX listings_on_sale ON listings (available, price, id) WHERE is_sale = 1;
+  CREATE INDEX listings_new ON listings (available, price, id) WHERE is_new = 1;`,
+];

@@ -1,0 +1,38 @@
+import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '../../shared/exterior.ts';
+import { type Random, weighted } from './random.ts';
+
+/** How often a copy of each exterior is offered, where its finish can have it at all. */
+const OFTEN: Record<ExteriorName, number> = {
+  'Factory New': 21,
+  'Minimal Wear': 24,
+  'Field-Tested': 31,
+  'Well-Worn': 10,
+  'Battle-Scarred': 14,
+};
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The bands of wear that a finish can have, each cut to the finish's own range. */
+export function possibleWear(range: Range): (Range & { name: ExteriorName })[] {
+  let from = 0;
+  return EXTERIORS.flatMap(({ name, below }) => {
+    const band = { name, from: Math.max(from, range.from), to: Math.min(below, range.to) };
+    from = below;
+    return band.from < band.to ? [band] : [];
+  });
+}
+
+/** A float within the finish's range with nine decimals, and the exterior that follows from it. */
+export function drawWear(random: Random, range: Range): { float: number; exterior: ExteriorName } {
+  const bands = possibleWear(range);
+  const band = weighted(
+    random,
+    bands.map((one) => [one, OFTEN[one.name]] as const),
+  );
+  const float = Math.floor((band.from + random() * (band.to - band.from)) * 1e9) / 1e9;
+  const within = Math.min(Math.max(float, range.from), range.to);
+  return { float: within, exterior: exteriorOfFloat(within).name };
+}

@@ -1,0 +1,20 @@
+import { fail } from './answers.ts';
+import { readPictureKey } from './catalogue/picture-key.ts';
+import type { SandboxApp } from './context.ts';
+import { drawItem } from './pictures/draw.ts';
+
+/**
+ * GET /i/{key}.svg. The key says all there is to draw, so a picture never changes and may be kept for ever.
+ */
+export function imageRoutes(app: SandboxApp): void {
+  app.get('/i/:file{[a-z0-9_-]+\\.svg}', (c) => {
+    const spec = readPictureKey(c.req.param('file').slice(0, -'.svg'.length));
+    if (!spec) throw fail(404, 'There is no such picture.');
+    c.header('Content-Type', 'image/svg+xml');
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    // Opened by itself, an SVG is a document: let it do nothing.
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.body(drawItem(spec));
+  });
+}
