@@ -7,7 +7,7 @@ export interface PriceProps {
   amount: string;
   /** What it was before the sale, ready to show. */
   old?: string | undefined;
-  /** Says to screen readers what the struck amount is: 'Before'. */
+  /** What screen readers hear in place of the struck amount: 'Before: €15.00'. */
   oldLabel?: string | undefined;
   size?: 'small' | 'medium' | 'large';
 }
@@ -20,7 +20,7 @@ export function Price({ amount, old, oldLabel, size = 'medium' }: PriceProps) {
       {old && (
         <>
           {oldLabel && <VisuallyHidden>{oldLabel}</VisuallyHidden>}
-          <s className={styles.old}>
+          <s className={styles.old} aria-hidden={Boolean(oldLabel)}>
             <bdi>{old}</bdi>
           </s>
         </>

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { describedControl, FieldNotes, RequiredMark, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import styles from './choice.module.css';
+
+interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'className'> {}
+
+/** One yes or no. The label may hold links (terms and privacy); they stay links. */
+export function Checkbox({ label, hint, error, required, id, ...rest }: CheckboxProps) {
+  const ids = useFieldIds(id);
+  return (
+    <div>
+      <label className={styles.choice} htmlFor={ids.control}>
+        <input
+          {...rest}
+          {...describedControl(ids, { hint, error })}
+          type="checkbox"
+          aria-required={required}
+          className={styles.input}
+        />
+        <span className={styles.text}>
+          {label}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}

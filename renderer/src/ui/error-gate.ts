@@ -1,0 +1,16 @@
+const QUIET_MS = 500;
+
+/**
+ * Lets an error's text through unless the same text was offered less than 500 ms ago (document 3, decision 2); each
+ * repeat begins the 500 ms anew. `now` is a clock in ms.
+ */
+export function createErrorGate(now: () => number = () => performance.now()): (text: string) => boolean {
+  const lastOffered = new Map<string, number>();
+  return (text) => {
+    const time = now();
+    for (const [other, at] of lastOffered) if (time - at >= QUIET_MS) lastOffered.delete(other);
+    const passes = !lastOffered.has(text);
+    lastOffered.set(text, time);
+    return passes;
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { pageDirection } from './direction.ts';
+import { CheckIcon } from './icons.tsx';
+import type { OpenedBy } from './load-on-intent.ts';
+import type { MenuEntry, MenuProps } from './menu.tsx';
+import floating from './floating.module.css';
+
+/** The menu itself, open from the start: it is fetched because someone asked for it. */
+export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: OpenedBy }) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The library learns of the keyboard by key presses, and the one that opened this came before it was there.
+  useEffect(() => {
+    if (openedBy === 'keyboard')
+      panel.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  }, [openedBy]);
+
+  return (
+    <DropdownMenu.Root defaultOpen modal={false} dir={pageDirection()}>
+      <DropdownMenu.Trigger className={props.className} aria-label={props.label}>
+        {props.children}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={panel}
+          className={floating.panel}
+          align={props.align ?? 'end'}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+        >
+          {props.entries.map((entry, index) => (
+            <Entry key={entry.kind === 'separator' ? `line-${index}` : entry.label} entry={entry} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <DropdownMenu.Separator className={floating.separator} />;
+    case 'item':
+      return (
+        <DropdownMenu.Item
+          className={classNames(floating.item, entry.danger && floating.danger)}
+          onSelect={entry.onSelect}
+        >
+          {entry.icon}
+          {entry.label}
+        </DropdownMenu.Item>
+      );
+    case 'link':
+      return (
+        <DropdownMenu.Item asChild className={floating.item}>
+          <Link to={entry.to}>
+            {entry.icon}
+            {entry.label}
+          </Link>
+        </DropdownMenu.Item>
+      );
+    case 'choice':
+      return (
+        <DropdownMenu.RadioGroup value={entry.value} onValueChange={entry.onChange}>
+          <DropdownMenu.Label className={floating.label}>{entry.label}</DropdownMenu.Label>
+          {entry.options.map((option) => (
+            <DropdownMenu.RadioItem key={option.value} value={option.value} className={floating.item}>
+              <span className={floating.text}>{option.label}</span>
+              {option.note && <span className={floating.note}>{option.note}</span>}
+              <span className={floating.check}>
+                <DropdownMenu.ItemIndicator>
+                  <CheckIcon size={16} />
+                </DropdownMenu.ItemIndicator>
+              </span>
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      );
+  }
+}

@@ -1,0 +1,85 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import { dialogClosed, dialogOpened, giveFocusBack } from './return-focus.ts';
+import styles from './modal.module.css';
+
+export interface ModalProps {
+  title: string;
+  /** The title is said, not shown. */
+  hideTitle?: boolean | undefined;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons at the foot, the primary one last. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** Needed unless `persistent`. */
+  closeLabel?: string | undefined;
+  /** Must be answered: no close button, and Escape and the backdrop do nothing. */
+  persistent?: boolean | undefined;
+  /** A request runs: it can't be closed meanwhile. */
+  busy?: boolean | undefined;
+}
+
+/**
+ * What dialogs and sheets have in common. Open while it is mounted: keeps the keyboard in, locks the page's scrolling,
+ * and gives the focus back when it goes.
+ */
+export function Modal({ shape, ...props }: ModalProps & { shape: string | undefined }) {
+  const { title, hideTitle, description, children, actions, onClose, closeLabel, persistent, busy } = props;
+  const locked = Boolean(persistent || busy);
+
+  useLayoutEffect(() => {
+    dialogOpened();
+    return dialogClosed;
+  }, []);
+
+  const hold = (event: Event) => {
+    if (locked) event.preventDefault();
+  };
+  const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
+    const target = event.detail.originalEvent.target;
+    // A toast that is clicked away lies over the dialog, not behind it.
+    const onToast = target instanceof Element && target.closest('[data-toasts]');
+    if (locked || onToast) event.preventDefault();
+  };
+
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.backdrop} />
+        <RadixDialog.Content
+          className={classNames(styles.content, shape)}
+          aria-busy={busy}
+          onEscapeKeyDown={hold}
+          onPointerDownOutside={holdOutside}
+          onInteractOutside={holdOutside}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack();
+          }}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className={classNames(styles.head, hideTitle && styles.hidden)}>
+            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className={styles.description} asChild>
+                <div>{description}</div>
+              </RadixDialog.Description>
+            )}
+          </header>
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {/* Last in order, so that the keyboard begins with the dialog's purpose. */}
+          {!persistent && closeLabel && (
+            <div className={styles.close}>
+              <IconButton icon={<CloseIcon />} label={closeLabel} disabled={busy} onClick={onClose} />
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import * as RadixSelect from 'radix-ui/select';
+import { pageDirection } from './direction.ts';
+import { CheckIcon } from './icons.tsx';
+import type { SelectProps } from './select.tsx';
+import floating from './floating.module.css';
+
+/** The library knows no empty value; the line that takes the choice back has this one. */
+const NONE = 'none:';
+
+interface SelectListProps extends Pick<
+  SelectProps,
+  'options' | 'value' | 'onChange' | 'placeholder' | 'clearable' | 'disabled'
+> {
+  trigger: ComponentProps<'button'>;
+}
+
+/** The select itself, open from the start: it is fetched because someone asked for it. */
+export function SelectList(props: SelectListProps) {
+  const { options, value, onChange, placeholder, clearable, disabled, trigger } = props;
+  const { children, ...triggerProps } = trigger;
+  return (
+    <RadixSelect.Root
+      defaultOpen
+      dir={pageDirection()}
+      disabled={disabled ?? false}
+      value={value === '' && clearable ? NONE : value}
+      onValueChange={(next) => onChange(next === NONE ? '' : next)}
+    >
+      <RadixSelect.Trigger {...triggerProps}>{children}</RadixSelect.Trigger>
+      <RadixSelect.Portal>
+        <RadixSelect.Content
+          className={`${floating.panel} ${floating.list}`}
+          position="popper"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <RadixSelect.Viewport className={floating.viewport}>
+            {clearable && <Choice value={NONE} label={placeholder} />}
+            {options.map((option) => (
+              <Choice key={option.value} {...option} />
+            ))}
+          </RadixSelect.Viewport>
+        </RadixSelect.Content>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  );
+}
+
+function Choice({ value, label, disabled }: SelectProps['options'][number]) {
+  return (
+    <RadixSelect.Item value={value} disabled={disabled ?? false} className={floating.item}>
+      <span className={floating.text}>
+        <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
+      </span>
+      <span className={floating.check}>
+        <RadixSelect.ItemIndicator>
+          <CheckIcon size={16} />
+        </RadixSelect.ItemIndicator>
+      </span>
+    </RadixSelect.Item>
+  );
+}

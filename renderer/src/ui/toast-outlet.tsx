@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { IconButton } from './button.tsx';
+import { pageDirection } from './direction.ts';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import type { ToastHostProps } from './toast-host.tsx';
+import { toastQueue, type Toast } from './toasts.ts';
+import styles from './toast-outlet.module.css';
+
+const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;
+
+const rise = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false });
+
+function show({ kind, text, autoClose }: Toast) {
+  const Icon = ICONS[kind];
+  toast(text, {
+    autoClose,
+    type: kind,
+    icon: <Icon className={styles[kind]} />,
+    // An error speaks at once; the rest waits for a pause.
+    role: kind === 'error' ? 'alert' : 'status',
+  });
+}
+
+/** The toasts themselves. The unstyled library: its own style element would need a laxer content policy. */
+export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
+  useEffect(() => {
+    const showWaiting = () => toastQueue.take().forEach(show);
+    showWaiting();
+    return toastQueue.subscribe(showWaiting);
+  }, []);
+
+  return (
+    <div data-toasts="">
+      <ToastContainer
+        aria-label={label}
+        position="bottom-right"
+        theme="dark"
+        rtl={pageDirection() === 'rtl'}
+        hideProgressBar
+        newestOnTop
+        limit={4}
+        draggable={false}
+        closeOnClick={false}
+        transition={rise}
+        className={styles.region ?? ''}
+        toastClassName={styles.toast ?? ''}
+        closeButton={({ closeToast }) => (
+          <IconButton dense icon={<CloseIcon />} label={closeLabel} onClick={closeToast} />
+        )}
+      />
+    </div>
+  );
+}
