@@ -1,12 +1,23 @@
 import { accounts } from './accounts/area.ts';
+import { cart } from './cart/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { content } from './content/area.ts';
 import type { Area } from './context.ts';
 import { feedback } from './feedback/area.ts';
 import { mail } from './mail/area.ts';
 import { tester } from './tester/area.ts';
+import { transactions } from './transactions/area.ts';
 
 /**
  * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
  */
-export const areas: readonly Area[] = [catalogue, mail, content, accounts, feedback, tester];
+export const areas: readonly Area[] = [
+  catalogue,
+  mail,
+  content,
+  accounts,
+  transactions,
+  cart,
+  feedback,
+  tester,
+];

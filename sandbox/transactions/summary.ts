@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import type { Currency } from '../../shared/money.ts';
+import type { User } from '../accounts/users.ts';
+import { priceIn } from '../catalogue/currencies.ts';
+import type { SandboxContext } from '../context.ts';
+import { row } from '../database.ts';
+
+const Sum = z.object({ sum: z.number() });
+
+/** GET user/financial-summary, the payload: what was bought and sold so far, in `currency` and in EUR. */
+export function financialSummary(
+  { db }: SandboxContext,
+  user: User,
+  currency: Currency,
+): Record<string, unknown> {
+  const bought = `SELECT coalesce(sum(total_eur - discount_eur), 0) AS sum FROM purchases
+    WHERE user_id = ? AND status = 'Success'`;
+  const sold = `SELECT coalesce(sum(service_price_eur), 0) AS sum FROM offers
+    WHERE user_id = ? AND status = 'approved'`;
+  const both = (minor: number) => ({ display: priceIn(currency, minor), eur: minor / 100 });
+  return {
+    purchases: both(row(db, Sum, bought, user.id)?.sum ?? 0),
+    sales: both(row(db, Sum, sold, user.id)?.sum ?? 0),
+    available_balance: priceIn(currency, user.balance),
+    currency_code: currency.code,
+    currency_symbol: currency.symbol,
+  };
+}
