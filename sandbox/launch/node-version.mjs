@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
+import { endWithParent } from './parent.mjs';
+
 /** The oldest Node the project runs on, as in `engines` of package.json. */
 const OLDEST = [22, 19];
 /** Says that this process is the re-run already. */
@@ -52,6 +54,7 @@ function fetchNode() {
  */
 export async function ensureNode(script, args) {
   const decision = decide(process.version, process.env);
+  endWithParent();
   if (decision === 'go-on') return;
   const node = decision === 'run-again' ? fetchNode() : undefined;
   if (node === undefined) {
@@ -62,7 +65,7 @@ export async function ensureNode(script, args) {
   }
   console.log(`Node ${process.version.slice(1)} is too old for Vitrine: running on Node 24 through npx.`);
   const child = spawn(node, [script, ...args], {
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       [GUARD]: process.version,
