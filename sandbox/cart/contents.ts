@@ -67,7 +67,15 @@ export function addToCart(context: SandboxContext, userId: number, listingId: nu
   const count =
     row(db, Count, 'SELECT count(*) AS count FROM cart_items WHERE user_id = ?', userId)?.count ?? 0;
   if (count >= AT_MOST) throw fail(422, `A cart holds at most ${AT_MOST} items`);
-  run(db, 'INSERT INTO cart_items VALUES (?, ?, ?)', userId, listingId, clock.now());
+  // Later than what is there, so that two in one millisecond keep their order.
+  run(
+    db,
+    `INSERT INTO cart_items VALUES (?1, ?2,
+      max(?3, coalesce((SELECT max(added_at) + 1 FROM cart_items WHERE user_id = ?1), 0)))`,
+    userId,
+    listingId,
+    clock.now(),
+  );
 }
 
 export function isHeld({ db }: SandboxContext, userId: number, listingId: number): boolean {
