@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { cart as cartSchema, promo } from '../../shared/wire/cart.ts';
 import { payloadOf } from '../../shared/wire/envelope.ts';
@@ -8,12 +8,15 @@ import { discountOf } from './promo.ts';
 
 let market: ReturnType<typeof testMarket>;
 let client: TestClient;
-beforeEach(async () => {
+beforeAll(async () => {
   market = testMarket(areas);
   client = market.client();
   await client.post('/api/login', { username: 'demo', password: 'Demo1234' });
 });
-afterEach(() => market.close());
+beforeEach(() => {
+  market.context.db.exec('DELETE FROM cart_items; UPDATE listings SET available = 1');
+});
+afterAll(() => market.close());
 
 const A = 100_001;
 const B = 100_002;
