@@ -14,7 +14,12 @@ import {
  * Takes over a scrolling row where it stands, so that a mouse can drag it. The boxes stay where they are: same items,
  * same gaps, same gutters, only moved by the library from now on.
  */
-export function draggableRow(viewport: HTMLElement, onEdges: (edges: Edges) => void): Row {
+export function draggableRow(
+  viewport: HTMLElement,
+  onEdges: (edges: Edges) => void,
+  /** Where the row was going when it was taken over. */
+  heading: number,
+): Row {
   const track = viewport.firstElementChild;
   if (!(track instanceof HTMLElement)) throw new Error('A carousel needs its track.');
   const gutter = gutterOf(viewport);
@@ -42,6 +47,7 @@ export function draggableRow(viewport: HTMLElement, onEdges: (edges: Edges) => v
   const report = () => onEdges({ start: swiper.isBeginning, end: swiper.isEnd });
   swiper.on('progress', report);
   report();
+  if (heading !== initialSlide) swiper.slideTo(heading);
 
   // Without scrolling, the browser can't bring a focused card into view by itself.
   const reveal = (event: FocusEvent) => {
@@ -62,6 +68,7 @@ export function draggableRow(viewport: HTMLElement, onEdges: (edges: Edges) => v
       const page = itemsInView(viewport.clientWidth - 2 * gutter);
       swiper.slideTo(Math.min(Math.max(swiper.activeIndex + direction * page, 0), swiper.slides.length - 1));
     },
+    position: () => swiper.activeIndex,
     update() {
       swiper.update();
       report();

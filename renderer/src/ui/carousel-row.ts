@@ -8,6 +8,8 @@ export interface Edges {
 export interface Row {
   /** Towards the start (-1) or the end (1) of the reading direction. */
   move: (direction: -1 | 1) => void;
+  /** The item it stands at, or is on its way to. */
+  position: () => number;
   /** The items changed. */
   update: () => void;
   release: () => void;
@@ -40,22 +42,28 @@ export function scrollingRow(viewport: HTMLElement, onEdges: (edges: Edges) => v
     const most = viewport.scrollWidth - viewport.clientWidth;
     onEdges({ start: at < 2, end: at > most - 2 });
   };
+  let heading: number | undefined;
+  const arrived = () => (heading = undefined);
+  const position = () => heading ?? Math.round(Math.abs(viewport.scrollLeft) / ITEM_STEP);
   const size = new ResizeObserver(report);
   size.observe(viewport);
   viewport.addEventListener('scroll', report, { passive: true });
+  viewport.addEventListener('scrollend', arrived);
   return {
     move(direction) {
+      const page = itemsInView(viewport.clientWidth - 2 * gutterOf(viewport));
+      const last = Math.ceil((viewport.scrollWidth - viewport.clientWidth) / ITEM_STEP);
+      heading = Math.min(Math.max(position() + direction * page, 0), last);
       const inward = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
-      const page = itemsInView(viewport.clientWidth - 2 * gutterOf(viewport)) * ITEM_STEP;
-      viewport.scrollBy({
-        left: direction * inward * page,
-        behavior: reducedMotion() ? 'instant' : 'smooth',
-      });
+      const behavior = reducedMotion() ? 'instant' : 'smooth';
+      viewport.scrollTo({ left: heading * ITEM_STEP * inward, behavior });
     },
+    position,
     update: report,
     release() {
       size.disconnect();
       viewport.removeEventListener('scroll', report);
+      viewport.removeEventListener('scrollend', arrived);
     },
   };
 }

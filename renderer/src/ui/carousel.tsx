@@ -27,13 +27,14 @@ export function Carousel(props: CarouselProps) {
         title={title}
         link={link}
         controls={
+          // Not `disabled`: the button one has just pressed must keep the focus.
           <div className={styles.controls}>
             <IconButton
               dense
               variant="secondary"
               icon={<ChevronStartIcon />}
               label={previousLabel}
-              disabled={edges.start}
+              aria-disabled={edges.start}
               onClick={() => move(-1)}
             />
             <IconButton
@@ -41,7 +42,7 @@ export function Carousel(props: CarouselProps) {
               variant="secondary"
               icon={<ChevronEndIcon />}
               label={nextLabel}
-              disabled={edges.end}
+              aria-disabled={edges.end}
               onClick={() => move(1)}
             />
           </div>

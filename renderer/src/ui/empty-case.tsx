@@ -1,57 +1,31 @@
 import { useId } from 'react';
 
-/** A lit glass case with nothing in it: the shop's picture for what is not there, dark for what broke. */
+/** A glass case on its plinth with nothing in it: lit for what is not there, dark and cracked for what broke. */
 export function EmptyCase({ lit = true }: { lit?: boolean }) {
   const id = useId();
   return (
-    <svg width="176" height="128" viewBox="0 0 176 128" fill="none" aria-hidden="true" focusable="false">
+    <svg width="160" height="152" viewBox="0 0 160 152" fill="none" aria-hidden="true" focusable="false">
       <defs>
-        <radialGradient
-          id={id}
-          cx="88"
-          cy="98"
-          r="64"
-          gradientTransform="matrix(1 0 0 1.05 0 -5)"
-          gradientUnits="userSpaceOnUse"
-        >
-          <stop stopColor="#a3aec2" stopOpacity=".42" />
-          <stop offset=".5" stopColor="#a3aec2" stopOpacity=".13" />
-          <stop offset="1" stopColor="#a3aec2" stopOpacity="0" />
-        </radialGradient>
+        <linearGradient id={id} x1="0" y1="16" x2="0" y2="84" gradientUnits="userSpaceOnUse">
+          <stop stopColor="#e8ecf4" stopOpacity=".34" />
+          <stop offset="1" stopColor="#e8ecf4" stopOpacity=".03" />
+        </linearGradient>
       </defs>
-      <path d="M36 14h104a6 6 0 0 1 6 6v78H30V20a6 6 0 0 1 6-6Z" fill="#121722" />
-      {lit && <path d="M36 14h104a6 6 0 0 1 6 6v78H30V20a6 6 0 0 1 6-6Z" fill={`url(#${id})`} />}
-      <path d="M30 98V20a6 6 0 0 1 6-6h104a6 6 0 0 1 6 6v78" stroke="#3a4762" strokeWidth="1.5" />
-      <path d="M30 98h116" stroke={lit ? '#e8ecf4' : '#3a4762'} strokeWidth="2" />
-      <path
-        d="M22 98h132v8a6 6 0 0 1-6 6H28a6 6 0 0 1-6-6v-8Z"
-        fill="#1a2130"
-        stroke="#3a4762"
-        strokeWidth="1.5"
-      />
-      <path
-        d="m48 24-10 16M62 24 44 54"
-        stroke="#fff"
-        strokeOpacity=".14"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <path
-        d="M66 84h44l6 14H60l6-14Z"
-        fill="#1a2130"
-        stroke={lit ? '#64718c' : '#3a4762'}
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
-      {!lit && (
-        <path
-          d="m96 14-8 20 12 10-10 18 8 12"
-          stroke="#64718c"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      )}
+      <g strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
+        <path d="M38 20 54 10h68v68l-16 12H38V20Z" fill="#121722" />
+        {lit && <path d="M74 15h14l24 64-8 7H46l-4-4 32-67Z" fill={`url(#${id})`} />}
+        <path d="M54 10v66m0 0L38 90m16-14h68" stroke="#263042" />
+        <path d="M38 20h68m0 0 16-10m-16 10v70" stroke="#4a5872" />
+        <path d="M38 20 54 10h68v68l-16 12H38V20Z" stroke="#64718c" />
+        <path d="M34 90h76l18-13v7l-18 13H34v-7Z" fill="#1a2130" stroke="#4a5872" />
+        <path d="M42 97h62v43H42zM104 97l16-11.500V128l-16 12V97Z" fill="#121722" stroke="#3a4762" />
+        {lit ? (
+          <path d="M40 90h66" stroke="#e8ecf4" strokeWidth="2" />
+        ) : (
+          <path d="m80 20-7 16 11 9-9 14 6 9m3-23 12 3 9-9m-32 11-11 1-6 8" stroke="#8b98b2" />
+        )}
+        <path d="m48 30-4 6m12-6L44 48" stroke="#fff" strokeOpacity=".22" strokeWidth="2" />
+      </g>
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ErrorIcon } from './icons.tsx';
 import styles from './field-frame.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -75,7 +76,7 @@ interface FieldFrameProps extends FieldTexts {
 export function FieldFrame({ ids, label, hint, error, required, hideLabel, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.label, hideLabel && styles.hidden)} htmlFor={ids.control}>
+      <label className={classNames(styles.label, hideLabel && hidden.hidden)} htmlFor={ids.control}>
         {label}
         {required && <RequiredMark />}
       </label>

@@ -91,10 +91,10 @@ export function ItemCard(props: ItemCardProps) {
           onFocus={onIntent}
         >
           <span className={styles.name}>
-            <span className={styles.weapon} title={weapon}>
+            <span className={styles.weapon} title={weapon} dir="auto">
               {weapon}
             </span>{' '}
-            <span className={styles.finish} title={finish}>
+            <span className={styles.finish} title={finish} dir="auto">
               {finish}
             </span>
           </span>

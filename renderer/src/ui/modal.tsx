@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { dialogClosed, dialogOpened, giveFocusBack } from './return-focus.ts';
 import styles from './modal.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface ModalProps {
   title: string;
@@ -49,7 +50,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.backdrop} />
+        <RadixDialog.Overlay className={styles.backdrop} data-backdrop="" />
         <RadixDialog.Content
           className={classNames(styles.content, shape)}
           aria-busy={busy}
@@ -62,7 +63,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className={classNames(styles.head, hideTitle && styles.hidden)}>
+          <header className={hideTitle ? hidden.hidden : styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             {description && (
               <RadixDialog.Description className={styles.description} asChild>

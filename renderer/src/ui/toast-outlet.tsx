@@ -31,7 +31,7 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
   }, []);
 
   return (
-    <div data-toasts="">
+    <div className={styles.host} data-toasts="">
       <ToastContainer
         aria-label={label}
         position="bottom-right"

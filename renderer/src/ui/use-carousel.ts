@@ -30,8 +30,9 @@ export function useCarousel(itemCount: number) {
       drag.load().then(
         (draggableRow) => {
           if (gone) return;
+          const heading = row.current?.position() ?? 0;
           row.current?.release();
-          row.current = draggableRow(view, onEdges);
+          row.current = draggableRow(view, onEdges, heading);
         },
         // It goes on scrolling; the next time the mouse comes, it is tried again.
         () => section.addEventListener('pointerenter', takeOver),

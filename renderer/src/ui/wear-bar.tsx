@@ -34,10 +34,12 @@ interface WearScaleProps {
 /** The large bar of the item page: figure, bands by name, and the one the item is in. */
 export function WearScale({ float, label, value, bandNames }: WearScaleProps) {
   const current = exteriorOfFloat(float).short;
+  const name = bandNames[EXTERIORS.findIndex((band) => band.short === current)];
   return (
     <div className={styles.scale}>
       <p className={styles.figure}>
         <span className={styles.label}>{label}</span>
+        <span className={styles.exterior}>{name}</span>
         <span className={styles.value}>{value}</span>
       </p>
       <WearBar float={float} />
