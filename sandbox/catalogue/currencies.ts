@@ -62,3 +62,8 @@ export function euroFrom(currency: Currency, amount: number): number {
   while (priceIn(currency, minor) < amount) minor += 1;
   return minor;
 }
+
+/** The next amount with two decimals above `amount`. */
+export function centAbove(amount: number): number {
+  return (Math.floor(Number((amount * 100).toFixed(4))) + 1) / 100;
+}

@@ -3,17 +3,15 @@ import * as z from 'zod/mini';
 
 import { row, rows } from '../database.ts';
 import { describe } from './descriptions.ts';
-import { LISTING_COLUMNS, Listing, type Manner, itemLanguage, toWire } from './listings.ts';
+import { type Listing, type Manner, itemLanguage, listingsById, toWire } from './listings.ts';
+import { shelfOf } from './shelf.ts';
 
-const ROW =
-  'listings l JOIN items i ON i.id = l.item_id JOIN item_texts t ON t.item_id = l.item_id AND t.lang = ?';
 /** How many items stand beside another, or in a carousel (document 1, §9). */
 const CAROUSEL = 20;
 
 /** One copy, sold or not, with its names in the asked language; undefined where there never was one. */
 export function findListing(db: DatabaseSync, id: number, language: Manner['language']): Listing | undefined {
-  const sql = `SELECT ${LISTING_COLUMNS} FROM ${ROW} WHERE l.id = ?`;
-  return row(db, Listing, sql, itemLanguage(language), id);
+  return listingsById(db, [id], language)[0];
 }
 
 const About = z.object({
@@ -35,52 +33,60 @@ export function detailsOf(db: DatabaseSync, listing: Listing, manner: Manner): R
     itemLanguage(manner.language),
     listing.item_id,
   );
+  const similar = listingsById(db, similarTo(db, listing), manner.language);
   return {
     ...toWire(listing, manner),
     ...(about ? { description: describe(about, manner.language) } : {}),
-    similar: similarTo(db, listing, manner).map((other) => toWire(other, manner)),
+    similar: similar.map((other) => toWire(other, manner)),
   };
 }
+
+/** Dearer than anything: what is of another type comes after all of the same type. */
+const OTHER_TYPE = 1e9;
 
 /**
  * Other items of the same type that cost about as much, one copy of each; where there are too few, of the same
  * rarity.
  */
-function similarTo(db: DatabaseSync, listing: Listing, { language }: Manner): Listing[] {
-  return rows(
-    db,
-    Listing,
-    `WITH near AS (
-      SELECT id, min(abs(price - ?1) + iif(type = ?2, 0, 100000000)) AS distance FROM listings
-        WHERE available = 1 AND category = ?3 AND item_id <> ?4 AND (type = ?2 OR rarity = ?5)
-        GROUP BY item_id ORDER BY distance, id LIMIT ${CAROUSEL})
-    SELECT ${LISTING_COLUMNS} FROM near CROSS JOIN listings l ON l.id = near.id
-      CROSS JOIN items i ON i.id = l.item_id
-      CROSS JOIN item_texts t ON t.item_id = l.item_id AND t.lang = ?6
-      ORDER BY near.distance, near.id`,
-    listing.price,
-    listing.type,
-    listing.category,
-    listing.item_id,
-    listing.rarity,
-    itemLanguage(language),
-  );
+function similarTo(db: DatabaseSync, { item_id, price, type, rarity, category }: Listing): number[] {
+  const shelf = shelfOf(db);
+  const { columns } = shelf;
+  const wanted = {
+    type: columns.type.codeOf.get(type),
+    rarity: columns.rarity.codeOf.get(rarity),
+    category: columns.category.codeOf.get(category),
+  };
+  const nearest = new Map<number, { id: number; distance: number }>();
+  for (let at = 0; at < shelf.size; at++) {
+    const item = shelf.item[at] ?? 0;
+    const sameType = columns.type.codes[at] === wanted.type;
+    if (!sameType && columns.rarity.codes[at] !== wanted.rarity) continue;
+    if (item === item_id || columns.category.codes[at] !== wanted.category) continue;
+    const distance = Math.abs((shelf.price[at] ?? 0) - price) + (sameType ? 0 : OTHER_TYPE);
+    const known = nearest.get(item);
+    if (!known || distance < known.distance) nearest.set(item, { id: shelf.id[at] ?? 0, distance });
+  }
+  return [...nearest.values()]
+    .sort((a, b) => a.distance - b.distance || a.id - b.id)
+    .slice(0, CAROUSEL)
+    .map(({ id }) => id);
 }
+
+const Id = z.object({ id: z.number() });
 
 /** GET items/recommended: the most traded items, the cheapest copy of each. */
 export function recommended(db: DatabaseSync, { language }: Manner): Listing[] {
-  return rows(
+  const ids = rows(
     db,
-    Listing,
-    `WITH wanted AS (SELECT id AS item, popularity FROM items WHERE category = 'cs2' AND EXISTS (
-        SELECT 1 FROM listings WHERE item_id = items.id AND available = 1)
-        ORDER BY popularity DESC, id LIMIT ${CAROUSEL})
-    SELECT ${LISTING_COLUMNS} FROM wanted
-      CROSS JOIN listings l ON l.id = (SELECT id FROM listings WHERE item_id = wanted.item AND available = 1
-        ORDER BY price, id LIMIT 1)
-      CROSS JOIN items i ON i.id = l.item_id
-      CROSS JOIN item_texts t ON t.item_id = l.item_id AND t.lang = ?
-      ORDER BY wanted.popularity DESC, wanted.item`,
-    itemLanguage(language),
+    Id,
+    `SELECT (SELECT id FROM listings WHERE item_id = items.id AND available = 1 ORDER BY price, id LIMIT 1) AS id
+      FROM items WHERE category = 'cs2'
+        AND EXISTS (SELECT 1 FROM listings WHERE item_id = items.id AND available = 1)
+      ORDER BY popularity DESC, items.id LIMIT ${CAROUSEL}`,
+  );
+  return listingsById(
+    db,
+    ids.map(({ id }) => id),
+    language,
   );
 }

@@ -1,6 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import type { Currency } from '../../shared/money.ts';
+import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { priceIn } from './currencies.ts';
 import { ITEM_LANGUAGES, type ItemLanguage } from './items-file.ts';
@@ -17,8 +19,8 @@ export function itemLanguage(language: LanguageCode): ItemLanguage {
   return ITEM_LANGUAGES.find((known) => known === language) ?? 'en';
 }
 
-/** All that is shown of a copy; `LISTING_COLUMNS` reads it from `listings l`, `items i` and `item_texts t`. */
-export const Listing = z.object({
+/** All that is shown of a copy. */
+const Listing = z.object({
   id: z.number(),
   item_id: z.number(),
   category: z.string(),
@@ -43,9 +45,23 @@ export const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-export const LISTING_COLUMNS = `l.id, l.item_id, l.category, l.type, l.rarity, l.exterior, l.hero, l.class, l.float,
-  l.pattern, l.stattrak, l.price, l.old_price, l.is_top, l.is_new, l.is_sale, l.available,
-  t.weapon, t.finish, t.collection, i.picture`;
+/** Copies by their ids, sold or not, in that order, with names in a language. Ids that never were are left out. */
+export function listingsById(db: DatabaseSync, ids: readonly number[], language: LanguageCode): Listing[] {
+  if (ids.length === 0) return [];
+  return rows(
+    db,
+    Listing,
+    `SELECT l.id, l.item_id, l.category, l.type, l.rarity, l.exterior, l.hero, l.class, l.float, l.pattern,
+      l.stattrak, l.price, l.old_price, l.is_top, l.is_new, l.is_sale, l.available,
+      t.weapon, t.finish, t.collection, i.picture
+      FROM json_each(?) wanted CROSS JOIN listings l ON l.id = wanted.value
+      CROSS JOIN items i ON i.id = l.item_id
+      CROSS JOIN item_texts t ON t.item_id = l.item_id AND t.lang = ?
+      ORDER BY wanted.key`,
+    JSON.stringify(ids),
+    itemLanguage(language),
+  );
+}
 
 /** `AK-47 | Redline`, with `StatTrak™` before it where the copy counts kills. */
 export function titleOf(listing: Pick<Listing, 'weapon' | 'finish' | 'stattrak'>): string {

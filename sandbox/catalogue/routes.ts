@@ -9,9 +9,13 @@ import { categoryTree, filterData, subcategories } from './filters.ts';
 import { listItems } from './list.ts';
 import { type Manner, toWire } from './listings.ts';
 import { CategoryQuery, Common, ListQuery } from './query.ts';
+import { forgetShelf, shelfOf } from './shelf.ts';
 
 /** The calls of document 1, §7 that browsing needs. */
-export function catalogueRoutes(api: SandboxApp, { db }: SandboxContext): void {
+export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext): void {
+  // Read before the first visitor asks, and again after a reset.
+  shelfOf(db);
+  onReset(() => forgetShelf(db));
   const mannerOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Manner => ({
     currency: currencyOf(db, query.currency),
     language: languageOf(query.lang_id),

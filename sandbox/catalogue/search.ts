@@ -1,20 +1,19 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { EXTERIORS } from '../../shared/exterior.ts';
-import { rows } from '../database.ts';
+import { row } from '../database.ts';
 import type { ItemLanguage } from './items-file.ts';
 
-/** A condition over `listings`, with its values. */
-export interface Condition {
-  sql: string;
-  values: SQLInputValue[];
+/** What one word of a search text fits: any of these makes a listing fit the word. */
+export interface Fitting {
+  items: ReadonlySet<number>;
+  exteriors: readonly string[];
+  statTrak: boolean;
 }
 
 /** More words than any item has; the rest of a pasted text is not looked at. */
 const WORDS_AT_MOST = 8;
-
-const Found = z.object({ rowid: z.number() });
 
 /** The words of a search text as the index has them: letters and digits, lower case. Symbols carry nothing. */
 export function wordsOf(search: string): string[] {
@@ -28,52 +27,41 @@ export function wordsOf(search: string): string[] {
 
 /**
  * Every word must begin a word of the item (weapon, finish, collection; asked language and English), or of
- * the copy's exterior (`field-tested`, `ft`), or of `StatTrak`. A text without any word finds nothing.
+ * the copy's exterior (`field-tested`, `ft`), or of `StatTrak`. A text without any word fits nothing.
  */
-export function searchCondition(db: DatabaseSync, search: string, language: ItemLanguage): Condition {
-  const words = wordsOf(search);
-  if (words.length === 0) return { sql: '0', values: [] };
-  const parts: string[] = [];
-  const values: SQLInputValue[] = [];
+export function searchFittings(db: DatabaseSync, search: string, language: ItemLanguage): Fitting[] {
+  const fittings: Fitting[] = [];
   const plain: string[] = [];
-  for (const word of words) {
+  for (const word of wordsOf(search)) {
     const exteriors = exteriorsOf(word);
-    const statTrak = word.length > 1 && ('stattrak'.startsWith(word) || word === 'tm');
-    if (exteriors.length === 0 && !statTrak) {
-      plain.push(word);
-      continue;
-    }
-    const either = [
-      'item_id IN (SELECT value FROM json_each(?))',
-      'exterior IN (SELECT value FROM json_each(?))',
-    ];
-    if (statTrak) either.push('stattrak = 1');
-    parts.push(`(${either.join(' OR ')})`);
-    values.push(JSON.stringify(itemsWith(db, [word], language)), JSON.stringify(exteriors));
+    const statTrak = word.length > 1 && 'stattrak'.startsWith(word);
+    if (exteriors.length === 0 && !statTrak) plain.push(word);
+    else fittings.push({ items: itemsWith(db, [word], language), exteriors, statTrak });
   }
-  if (plain.length > 0) {
-    parts.push('item_id IN (SELECT value FROM json_each(?))');
-    values.push(JSON.stringify(itemsWith(db, plain, language)));
-  }
-  return { sql: parts.join(' AND '), values };
+  if (plain.length > 0 || fittings.length === 0)
+    fittings.push({ items: itemsWith(db, plain, language), exteriors: [], statTrak: false });
+  return fittings;
 }
 
-function itemsWith(db: DatabaseSync, words: readonly string[], language: ItemLanguage): number[] {
+const Found = z.object({ items: z.string() });
+const Items = z.array(z.number());
+
+function itemsWith(db: DatabaseSync, words: readonly string[], language: ItemLanguage): ReadonlySet<number> {
+  if (words.length === 0) return new Set();
   const columns = language === 'en' ? 'en' : `en ${language}`;
   // Words hold letters and digits only, so nothing in them can end the quotes.
   const match = `{${columns}} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
-  const sql = 'SELECT rowid FROM item_search WHERE item_search MATCH ?';
-  return rows(db, Found, sql, match).map(({ rowid }) => rowid);
+  const sql = 'SELECT json_group_array(rowid) AS items FROM item_search WHERE item_search MATCH ?';
+  return new Set(Items.parse(JSON.parse(row(db, Found, sql, match)?.items ?? '[]')));
 }
 
 function exteriorsOf(word: string): string[] {
+  const begins = (name: string) =>
+    name
+      .toLowerCase()
+      .split(/[ -]/)
+      .some((part) => part.startsWith(word));
   return EXTERIORS.filter(
-    ({ name, short }) =>
-      short.toLowerCase() === word ||
-      (word.length > 1 &&
-        name
-          .toLowerCase()
-          .split(/[ -]/)
-          .some((part) => part.startsWith(word))),
+    ({ name, short }) => short.toLowerCase() === word || (word.length > 1 && begins(name)),
   ).map(({ name }) => name);
 }

@@ -1,8 +1,8 @@
 import type { Migration } from '../context.ts';
 
 /**
- * `items` are things that exist in a game, `listings` the copies on sale. What lists are filtered and sorted
- * by stands in `listings` itself, so that no filter needs a join.
+ * `items` are things that exist in a game, `listings` the copies on sale. A sold copy stays, with `available`
+ * 0, so that histories can name it.
  */
 export const tables: readonly Migration[] = [
   `CREATE TABLE currencies (
@@ -64,11 +64,18 @@ export const tables: readonly Migration[] = [
     is_sale INTEGER NOT NULL,
     available INTEGER NOT NULL DEFAULT 1
   );
-  CREATE INDEX listings_by_price ON listings (available, price, id);
-  CREATE INDEX listings_by_category ON listings (available, category, price, id);
-  CREATE INDEX listings_by_type ON listings (available, type, price, id);
-  CREATE INDEX listings_by_rarity ON listings (available, rarity, price, id);
-  CREATE INDEX listings_by_item ON listings (item_id, available, price);
-  CREATE INDEX listings_on_sale ON listings (available, price, id) WHERE is_sale = 1;
-  CREATE INDEX listings_new ON listings (available, price, id) WHERE is_new = 1;`,
+  CREATE INDEX listings_by_item ON listings (item_id, available, price);`,
+
+  // Whoever sells, prices or adds a listing need not know that the catalogue keeps the shelf in memory.
+  `CREATE TABLE shelf_version (version INTEGER NOT NULL);
+  INSERT INTO shelf_version VALUES (0);
+  CREATE TRIGGER listing_added AFTER INSERT ON listings BEGIN
+    UPDATE shelf_version SET version = version + 1;
+  END;
+  CREATE TRIGGER listing_changed AFTER UPDATE ON listings BEGIN
+    UPDATE shelf_version SET version = version + 1;
+  END;
+  CREATE TRIGGER listing_removed AFTER DELETE ON listings BEGIN
+    UPDATE shelf_version SET version = version + 1;
+  END;`,
 ];
