@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
+import { useT } from '../i18n/texts.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { InitError } from './init-error.tsx';
@@ -12,6 +14,7 @@ import { startUp } from './start-up.ts';
 
 /** The whole shop: start-up, providers, layout, screens, dialogs. */
 export function App() {
+  const t = useT();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
@@ -40,6 +43,7 @@ export function App() {
               <Screens />
             </Layout>
             <Dialogs />
+            <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
           </BrowserRouter>
         </QueryClientProvider>
       </CrashBoundary>

@@ -55,6 +55,11 @@ async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
   }
 }
 
+/** Puts an item into the cart of whoever has just signed in for it. */
+export function putIntoCart(itemId: string): void {
+  void change(itemId, 'in');
+}
+
 export interface CartToggle {
   inCart: boolean;
   busy: boolean;
@@ -78,7 +83,7 @@ export function useCartToggle(itemId: string): CartToggle {
 
   const toggle = () => {
     if (authenticated) void change(itemId, inCart ? 'out' : 'in');
-    else openLogin({ notice: 'cart', run: () => void change(itemId, 'in') });
+    else openLogin({ notice: 'cart', cartItem: itemId });
   };
   return { inCart: authenticated && inCart, busy, toggle };
 }

@@ -9,8 +9,9 @@ import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
+import { dressShelf, SHELF } from './shelf.ts';
 
-const PLACES = [0, 1, 2] as const;
+const PLACES = Array.from({ length: SHELF }, (_, place) => place);
 
 /** Words and one way on at one side, three real listings on the lit shelf at the other. */
 export function Hero() {
@@ -18,6 +19,7 @@ export function Hero() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data } = useQuery({ ...recommendedQuery(scope), enabled: settled });
+  const shelf = data ? dressShelf(data) : [];
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -31,8 +33,8 @@ export function Hero() {
         </div>
         <ul className={styles.shelf} aria-label={t('home.shelf')}>
           {PLACES.map((place) => (
-            <li key={place} className={styles.place} data-rarity={data?.[place]?.rarity ?? 'industrial'}>
-              {data?.[place] && <Exhibit item={data[place]} />}
+            <li key={place} className={styles.place} data-rarity={shelf[place]?.rarity ?? 'industrial'}>
+              {shelf[place] && <Exhibit item={shelf[place]} />}
             </li>
           ))}
         </ul>

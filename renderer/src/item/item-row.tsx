@@ -1,0 +1,34 @@
+import type { Item } from '../../../shared/wire/catalogue.ts';
+import { useT } from '../i18n/texts.ts';
+import { Carousel } from '../ui/carousel.tsx';
+import { ItemCardSkeleton } from '../ui/item-card-skeleton.tsx';
+import { ItemTile } from './item-tile.tsx';
+
+/** Cards that hold the place of a row while it loads: as many as the widest page shows. */
+const PLACEHOLDERS = Array.from({ length: 7 }, (_, index) => index);
+
+interface ItemRowProps {
+  title: string;
+  /** Where 'View all' leads. */
+  viewAll: string;
+  /** Undefined while they load. */
+  items: readonly Item[] | undefined;
+}
+
+/** A titled row of items that can be moved sideways. */
+export function ItemRow({ title, viewAll, items }: ItemRowProps) {
+  const t = useT();
+  return (
+    <Carousel
+      title={title}
+      link={{ to: viewAll, label: t('shell.viewAll') }}
+      roleDescription={t('carousel.role')}
+      previousLabel={t('carousel.previous')}
+      nextLabel={t('carousel.next')}
+    >
+      {items
+        ? items.map((item) => <ItemTile key={item.id} item={item} />)
+        : PLACEHOLDERS.map((place) => <ItemCardSkeleton key={place} />)}
+    </Carousel>
+  );
+}
