@@ -77,15 +77,13 @@ it('does not let a profile grant money, a Steam account or a verified address', 
 });
 
 it("refuses another user's address", async () => {
-  await market
-    .client()
-    .post('/api/register', {
-      name: 'A',
-      surname: 'B',
-      email: 'a@b.example',
-      password: 'Abcde1',
-      passConfirm: 'Abcde1',
-    });
+  await market.client().post('/api/register', {
+    name: 'A',
+    surname: 'B',
+    email: 'a@b.example',
+    password: 'Abcde1',
+    passConfirm: 'Abcde1',
+  });
   const answer = await client.put('/api/user/profile', { email: 'A@B.example' });
   expect([answer.status, member(answer.body, 'errors')]).toEqual([
     422,

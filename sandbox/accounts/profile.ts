@@ -65,7 +65,7 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     const given = await readBody(c, Profile);
     const user = requireUser(c);
     const errors: FieldErrors = {};
-    const phone = given.phone === undefined ? undefined : readPhone(given.phone);
+    const phone = given.phone === undefined ? undefined : await readPhone(given.phone);
     if (given.phone !== undefined && phone === undefined) errors['phone'] = [PHONE_INVALID];
     if (given.email !== undefined && !isEmail(given.email)) errors['email'] = [EMAIL_INVALID];
     if (given.country !== undefined && !readCountries().some(({ id }) => id === given.country))

@@ -108,6 +108,14 @@ describe('a forgotten password', () => {
     expect((await login('Demo1234')).status).toBe(200);
   });
 
+  it("is dead once the address it was sent to is no longer the account's", async () => {
+    await login('Demo1234', client);
+    const token = await askForToken();
+    await client.put('/api/user/profile', { email: 'new@vitrine.example' });
+    for (const email of [EMAIL, 'new@vitrine.example'])
+      expect((await reset(token, { email })).status).toBe(422);
+  });
+
   it('is not used up by a wrong confirmation or a short password', async () => {
     const token = await askForToken();
     const differing = await reset(token, { password_confirmation: 'Other1' });

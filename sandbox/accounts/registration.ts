@@ -56,7 +56,7 @@ export async function readRegistration(c: Context): Promise<Registration> {
   const { phone, phoneE164, passConfirm, ...rest } = await readBody(c, Body);
   refuseMismatch(rest.password, passConfirm, 'passConfirm');
   const typed = phoneE164 ?? phone;
-  const number = typed === undefined ? '' : readPhone(typed);
+  const number = typed === undefined ? '' : await readPhone(typed);
   if (number === undefined) throw fail(422, PHONE_INVALID, { phone: [PHONE_INVALID] });
   return { ...rest, phone: number };
 }

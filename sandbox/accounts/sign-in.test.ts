@@ -122,6 +122,13 @@ describe('login', () => {
   });
 });
 
+it('ends the session it was called with when somebody logs in again', async () => {
+  await client.post('/api/login', DEMO);
+  const before = client.cookies.get('vitrine_session') ?? '';
+  await client.post('/api/login', DEMO);
+  expect(await isAuth(market.client(), { cookie: `vitrine_session=${before}` })).toBe(false);
+});
+
 describe('cookies', () => {
   it('hides the session from scripts and shows them the XSRF token', async () => {
     const [session, xsrf] = (await client.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
