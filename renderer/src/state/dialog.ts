@@ -14,9 +14,11 @@ interface DialogState {
   afterSignIn: AfterSignIn | undefined;
 }
 
+/** Plain data, so that it can outlive a page that is left to sign in elsewhere. */
 export interface AfterSignIn {
-  path?: string;
-  run?: () => void;
+  path?: string | undefined;
+  /** The item that a visitor wanted in the cart. */
+  cartItem?: string | undefined;
 }
 
 export const useDialog = create<DialogState>(() => ({ active: undefined, afterSignIn: undefined }));

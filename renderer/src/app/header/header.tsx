@@ -1,3 +1,100 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { openLogin } from '../../state/dialog.ts';
+import { useSession } from '../../state/session.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { MenuIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/load-on-intent.ts';
+import { useContacts } from '../contacts.ts';
+import { MemberLink } from '../member-link.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { MemberTools } from './member-tools.tsx';
+import { PreferencesMenu } from './preferences-menu.tsx';
+import { useLogout } from './use-logout.ts';
+import styles from './header.module.css';
+
+const sheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+
+function Links() {
+  const t = useT();
+  const { mail } = useContacts();
+  return (
+    <nav className={styles.links} aria-label={t('header.main')}>
+      <NavLink to={paths.products} className={styles.link ?? ''}>
+        {t('header.buy')}
+      </NavLink>
+      <MemberLink to={paths.account} className={styles.link}>
+        {t('header.sell')}
+      </MemberLink>
+      {mail && (
+        <OutsideLink href={mail} className={styles.link}>
+          {t('header.support')}
+        </OutsideLink>
+      )}
+    </nav>
+  );
+}
+
+/** The phone's way to everything else. */
+function MenuButton({ onLogout }: { onLogout: () => void }) {
+  const t = useT();
+  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof sheet.load>>>();
+  const prefetch = () => void sheet.load().catch(() => undefined);
+  // Without a network the button is simply there again, and the next press tries anew.
+  const open = () =>
+    void sheet.load().then(
+      (part) => setSheet(() => part),
+      () => undefined,
+    );
+  return (
+    <span className={styles.phone}>
+      <IconButton
+        icon={<MenuIcon size={24} />}
+        label={t('header.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(Sheet)}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
+      />
+      {Sheet && <Sheet onClose={() => setSheet(undefined)} onLogout={onLogout} />}
+    </span>
+  );
+}
+
+/** What stands above every page (document 2, §2 "Header"). */
 export function Header() {
-  return null;
+  const t = useT();
+  const authenticated = useSession((state) => state.authenticated);
+  const { logOut, leaving } = useLogout();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.home} aria-label={t('header.logo')}>
+          <Logo />
+        </Link>
+        <Links />
+        <HeaderSearch />
+        <div className={styles.tools} aria-busy={leaving}>
+          <span className={styles.wide}>
+            <PreferencesMenu />
+          </span>
+          {authenticated ? (
+            <MemberTools onLogout={logOut} />
+          ) : (
+            <span className={styles.wide}>
+              <Button dense onClick={() => openLogin()}>
+                {t('header.login')}
+              </Button>
+            </span>
+          )}
+          <MenuButton onLogout={logOut} />
+        </div>
+      </div>
+    </header>
+  );
 }

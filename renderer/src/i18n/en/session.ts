@@ -59,6 +59,7 @@ export const session = {
   'reset.badLink': 'This link is incomplete. Ask for a new one.',
 
   'logout.failed': 'Logout failed',
+  'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
 
   'age.title': 'Are you over 18?',
   'age.text': 'Vitrine sells items for real money. You must be 18 years or older to sign in.',

@@ -40,6 +40,7 @@ export const shell = {
   'header.support': 'Support',
   'header.search': 'Search',
   'header.searchPlaceholder': 'Search skins',
+  'header.searchClear': 'Clear search',
   'header.balance': 'Balance',
   'header.cart': 'Cart',
   'header.cartCount_one': 'Cart, {{count}} item',
@@ -51,6 +52,7 @@ export const shell = {
   'header.menu': 'Menu',
 
   'footer.label': 'Footer',
+  'footer.search': 'Search the shop',
   'footer.shop': 'Shop',
   'footer.help': 'Help',
   'footer.legal': 'Information',

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { staticPagesQuery } from '../../api/content.ts';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { openLogin } from '../../state/dialog.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { useSession } from '../../state/session.ts';
+import { useSettings } from '../../state/settings.ts';
+import { InstagramIcon, MailIcon } from '../../ui/icons.tsx';
+import { useContacts } from '../contacts.ts';
+import { Logo } from '../header/logo.tsx';
+import { MemberLink } from '../member-link.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { FooterSearch } from './footer-search.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { textLines } from './text-lines.ts';
+import styles from './footer.module.css';
+
+function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <nav className={styles.column} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </nav>
+  );
+}
+
+function ShopLinks() {
+  const t = useT();
+  const authenticated = useSession((state) => state.authenticated);
+  return (
+    <Column id="footer-shop" title={t('footer.shop')}>
+      <li>
+        <Link to={paths.products}>{t('header.buy')}</Link>
+      </li>
+      <li>
+        <MemberLink to={paths.account}>{t('header.sell')}</MemberLink>
+      </li>
+      {authenticated ? (
+        <>
+          <li>
+            <Link to={paths.cart}>{t('header.cart')}</Link>
+          </li>
+          <li>
+            <Link to={paths.account}>{t('header.account')}</Link>
+          </li>
+        </>
+      ) : (
+        <li>
+          <button type="button" className={styles.button} onClick={() => openLogin()}>
+            {t('header.login')}
+          </button>
+        </li>
+      )}
+    </Column>
+  );
+}
+
+function PageLinks() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data: pages = [] } = useQuery({
+    ...staticPagesQuery(scope),
+    enabled: settled,
+    placeholderData: keepPreviousData,
+  });
+  if (pages.length === 0) return null;
+  return (
+    <Column id="footer-legal" title={t('footer.legal')}>
+      {pages.map((page) => (
+        <li key={page.id}>
+          <Link to={paths.staticPage(page)}>{page.title}</Link>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function HelpLinks() {
+  const t = useT();
+  const { instagram, mail } = useContacts();
+  if (!instagram && !mail) return null;
+  return (
+    <Column id="footer-help" title={t('footer.help')}>
+      {mail && (
+        <li>
+          <OutsideLink href={mail}>
+            <MailIcon />
+            {t('header.support')}
+          </OutsideLink>
+        </li>
+      )}
+      {instagram && (
+        <li>
+          <OutsideLink href={instagram}>
+            <InstagramIcon />
+            Instagram
+          </OutsideLink>
+        </li>
+      )}
+    </Column>
+  );
+}
+
+/** The footer's content, in a chunk of its own. */
+export function FooterContent() {
+  const t = useT();
+  const { requisites, copyright } = useSettings();
+  const rights = textLines(copyright ?? '').join(' ') || t('footer.copyright');
+  return (
+    <div className={styles.inner}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <Link to={paths.home} className={styles.home} aria-label={t('header.logo')}>
+            <Logo />
+          </Link>
+          <FooterSearch />
+        </div>
+        <ShopLinks />
+        <HelpLinks />
+        <PageLinks />
+      </div>
+      <div className={styles.base}>
+        <div className={styles.requisites}>
+          {textLines(requisites).map((line, index) => (
+            <p key={`${index} ${line}`} dir="auto">
+              {line}
+            </p>
+          ))}
+          <p className={styles.rights} dir="auto">
+            {rights}
+          </p>
+        </div>
+        <PaymentMarks label={t('footer.payments')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+
+/** The header's search once more, for who has read to the end. */
+export function FooterSearch() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const search = () => {
+    const wanted = text.trim();
+    if (wanted === '') return;
+    setText('');
+    void navigate(paths.search(wanted));
+  };
+  return (
+    <SearchField
+      label={t('footer.search')}
+      submitLabel={t('header.search')}
+      clearLabel={t('header.searchClear')}
+      placeholder={t('header.searchPlaceholder')}
+      maxLength={200}
+      value={text}
+      onChange={setText}
+      onSubmit={search}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cartQuery } from '../../api/cart.ts';
+import { profileQuery } from '../../api/session.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { useSettings } from '../../state/settings.ts';
+import { CartIcon, UserIcon, WalletIcon } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { balanceText } from './balance.ts';
+import styles from './header.module.css';
+
+/** Mounted only while somebody is signed in, so that what it keeps of them goes with them. */
+export function useProfile() {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  return useQuery({ ...profileQuery(scope), enabled: settled, placeholderData: keepPreviousData }).data;
+}
+
+/** What is in the account, leading to the account. */
+export function BalanceLink({
+  className,
+  onFollow,
+}: {
+  className?: string | undefined;
+  onFollow?: () => void;
+}) {
+  const t = useT();
+  const locale = useLocale();
+  const { internalCurrency } = useSettings();
+  const currency = usePreferences((state) => state.currency);
+  const profile = useProfile();
+  if (!profile) return null;
+  const { amount, unit } = balanceText(profile.balance, internalCurrency, currency, locale);
+  return (
+    <Link
+      to={paths.account}
+      className={className ?? styles.balance}
+      aria-label={`${t('header.balance')}: ${amount} ${unit ?? ''}`}
+      title={t('header.balance')}
+      onClick={onFollow}
+    >
+      <WalletIcon />
+      <span className={styles.amount}>{amount}</span>
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </Link>
+  );
+}
+
+function CartLink() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data: count = 0 } = useQuery({
+    ...cartQuery(scope),
+    enabled: settled,
+    select: (cart) => cart.items.length,
+  });
+  const name = count > 0 ? t('header.cartCount', { count }) : t('header.cart');
+  return (
+    <Link to={paths.cart} className={styles.trigger} aria-label={name} title={t('header.cart')}>
+      <CartIcon />
+      {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+    </Link>
+  );
+}
+
+function Face({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return <UserIcon />;
+  return (
+    <img src={src} alt="" width={28} height={28} className={styles.face} onError={() => setBroken(src)} />
+  );
+}
+
+/** Balance, cart and profile of whoever is signed in. */
+export function MemberTools({ onLogout }: { onLogout: () => void }) {
+  const t = useT();
+  const profile = useProfile();
+  return (
+    <>
+      <span className={styles.wide}>
+        <BalanceLink />
+      </span>
+      <CartLink />
+      <span className={styles.wide}>
+        <Menu
+          label={profile?.fullName ? `${t('header.account')}: ${profile.fullName}` : t('header.account')}
+          className={styles.trigger}
+          entries={[
+            { kind: 'link', label: t('header.profile'), to: paths.account },
+            { kind: 'separator' },
+            { kind: 'item', label: t('header.logout'), onSelect: onLogout },
+          ]}
+        >
+          <Face src={profile?.avatar} />
+        </Menu>
+      </span>
+    </>
+  );
+}

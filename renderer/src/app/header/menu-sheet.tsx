@@ -1,0 +1,144 @@
+import { useEffect, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
+import { useSession } from '../../state/session.ts';
+import { useSettings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChevronEndIcon, InstagramIcon, MailIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useContacts } from '../contacts.ts';
+import { MemberLink } from '../member-link.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { BalanceLink } from './member-tools.tsx';
+import { usePreferenceChoices } from './preferences-menu.tsx';
+import styles from './menu-sheet.module.css';
+
+interface MenuSheetProps {
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+function Row({ to, onFollow, children }: { to: string; onFollow: () => void; children: ReactNode }) {
+  return (
+    <NavLink to={to} className={styles.row ?? ''} onClick={onFollow}>
+      {children}
+      <ChevronEndIcon />
+    </NavLink>
+  );
+}
+
+function Preferences() {
+  const t = useT();
+  const choices = usePreferenceChoices();
+  const { languages, language, currencies, currency } = choices;
+  return (
+    <div className={styles.preferences}>
+      {language && languages.length > 1 && (
+        <Select
+          label={t('shell.language')}
+          placeholder={t('shell.language')}
+          options={languages}
+          value={language.id}
+          onChange={choices.pickLanguage}
+        />
+      )}
+      <Select
+        label={t('shell.currency')}
+        placeholder={t('shell.currency')}
+        options={currencies.map(({ value, note }) => ({ value, label: note ? `${value} ${note}` : value }))}
+        value={currency.code}
+        onChange={choices.pickCurrency}
+      />
+    </div>
+  );
+}
+
+/** Everything the header has on a wide page, as a full-height sheet on phones. */
+export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
+  const t = useT();
+  const authenticated = useSession((state) => state.authenticated);
+  const { registrationEnabled } = useSettings();
+  const { instagram, mail } = useContacts();
+
+  // A phone that is turned, or a window that grows, has the whole header again.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 768px)');
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
+
+  const after = (next: () => void) => () => {
+    onClose();
+    next();
+  };
+
+  return (
+    <Sheet
+      side="full"
+      title={t('header.menu')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      actions={
+        authenticated ? (
+          <Button variant="secondary" onClick={after(onLogout)}>
+            {t('header.logout')}
+          </Button>
+        ) : (
+          <>
+            {registrationEnabled && (
+              <Button variant="secondary" onClick={after(() => openDialog({ name: 'REGISTRATION' }))}>
+                {t('login.toRegistration')}
+              </Button>
+            )}
+            <Button onClick={after(() => openLogin())}>{t('header.login')}</Button>
+          </>
+        )
+      }
+    >
+      <nav aria-label={t('header.main')} className={styles.nav}>
+        {authenticated && <BalanceLink className={styles.row} onFollow={onClose} />}
+        <Row to={paths.products} onFollow={onClose}>
+          {t('header.buy')}
+        </Row>
+        <MemberLink to={paths.account} className={styles.row} onFollow={onClose}>
+          {t('header.sell')}
+          <ChevronEndIcon />
+        </MemberLink>
+        {authenticated && (
+          <>
+            <Row to={paths.cart} onFollow={onClose}>
+              {t('header.cart')}
+            </Row>
+            <Row to={paths.account} onFollow={onClose}>
+              {t('header.profile')}
+            </Row>
+          </>
+        )}
+        {mail && (
+          <OutsideLink href={mail} className={styles.row}>
+            {t('header.support')}
+            <ChevronEndIcon />
+          </OutsideLink>
+        )}
+      </nav>
+      <Preferences />
+      {(instagram ?? mail) && (
+        <p className={styles.contacts}>
+          {instagram && (
+            <OutsideLink href={instagram} className={styles.contact} aria-label="Instagram">
+              <InstagramIcon size={24} />
+            </OutsideLink>
+          )}
+          {mail && (
+            <OutsideLink href={mail} className={styles.contact} aria-label={t('footer.mail')}>
+              <MailIcon size={24} />
+            </OutsideLink>
+          )}
+        </p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { openLogin } from '../state/dialog.ts';
+import { useSession } from '../state/session.ts';
+
+interface MemberLinkProps {
+  to: string;
+  className?: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A way to a place that needs login: a visitor is asked to sign in first, and then gets there (document 2, §2). */
+export function MemberLink({ to, className, onFollow, children }: MemberLinkProps) {
+  const authenticated = useSession((state) => state.authenticated);
+  const follow = (event: MouseEvent) => {
+    onFollow?.();
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (authenticated || !plain) return;
+    event.preventDefault();
+    openLogin({ path: to });
+  };
+  return (
+    <NavLink to={to} className={className ?? ''} onClick={follow}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { AfterSignIn } from './dialog.ts';
+
+/** Beside the page in its tab, so that a sign-in that leaves the page finds it again, and no other tab does. */
+const KEY = 'pendingSignIn';
+
+/** A sign-in that takes longer was given up. */
+const LASTS_MS = 15 * 60_000;
+
+const pending = z.object({
+  /** A path of ours: one slash first, no backslash, which browsers read as a slash. */
+  path: z.optional(z.string().check(z.regex(/^\/(?![/\\])[!-[\]-~]*$/), z.maxLength(2000))),
+  cartItem: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+
+function attempt<T>(access: (store: Storage) => T): T | undefined {
+  try {
+    return access(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what comes after sign-in while the page is left for it, as Steam sign-in on the web does. */
+export function keepPendingSignIn(after: AfterSignIn, now = Date.now()): void {
+  attempt((store) => store.setItem(KEY, JSON.stringify({ ...after, at: now })));
+}
+
+export function forgetPendingSignIn(): void {
+  attempt((store) => store.removeItem(KEY));
+}
+
+/**
+ * What was kept, once. Anybody who can run code in the tab could have written it, so it is read with care: only
+ * paths of ours, only for a quarter of an hour.
+ * @returns undefined where no sign-in is pending
+ */
+export function takePendingSignIn(now = Date.now()): AfterSignIn | undefined {
+  const text = attempt((store) => store.getItem(KEY));
+  forgetPendingSignIn();
+  if (text === undefined || text === null) return undefined;
+  try {
+    const parsed = z.safeParse(pending, JSON.parse(text));
+    if (!parsed.success || now - parsed.data.at > LASTS_MS || parsed.data.at > now) return undefined;
+    const { path, cartItem } = parsed.data;
+    return { path, cartItem };
+  } catch {
+    return undefined;
+  }
+}
