@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
@@ -10,13 +10,14 @@ import floating from './floating.module.css';
 
 /** The menu itself, open from the start: it is fetched because someone asked for it. */
 export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: OpenedBy }) {
-  const panel = useRef<HTMLDivElement>(null);
-
-  // The library learns of the keyboard by key presses, and the one that opened this came before it was there.
-  useEffect(() => {
-    if (openedBy === 'keyboard')
-      panel.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
-  }, [openedBy]);
+  // The library learns of the keyboard by key presses, and the one that opened this came before it was there: it puts
+  // the focus onto the panel, from where it goes on to the first entry, once.
+  const byKeyboard = useRef(openedBy === 'keyboard');
+  const goToFirst = (event: FocusEvent<HTMLDivElement>) => {
+    if (!byKeyboard.current || event.target !== event.currentTarget) return;
+    byKeyboard.current = false;
+    event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  };
 
   return (
     <DropdownMenu.Root defaultOpen modal={false} dir={pageDirection()}>
@@ -25,7 +26,7 @@ export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: Opened
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          ref={panel}
+          onFocus={goToFirst}
           className={floating.panel}
           align={props.align ?? 'end'}
           sideOffset={6}

@@ -48,7 +48,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
   };
 
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.backdrop} data-backdrop="" />
         <RadixDialog.Content

@@ -10,6 +10,8 @@ export function dialogOpened(): void {
   open += 1;
   const active = document.activeElement;
   if (!(active instanceof HTMLElement) || active.closest('[role="dialog"]')) return;
+  // The dialog before this one went in the same moment, and the focus with it.
+  if (active === document.body && opener) return;
   const menu = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   opener = (menu && document.getElementById(menu)) || active;
 }

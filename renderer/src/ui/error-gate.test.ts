@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createErrorGate } from './error-gate.ts';
+
+function gateAt() {
+  const clock = { ms: 0 };
+  const passes = createErrorGate(() => clock.ms);
+  return (ms: number, text: string) => {
+    clock.ms = ms;
+    return passes(text);
+  };
+}
+
+it('lets the same text through once in 500 ms', () => {
+  const at = gateAt();
+  expect([at(0, 'No network'), at(1, 'No network'), at(499, 'No network')]).toEqual([true, false, false]);
+});
+
+it('begins the wait anew with each repeat', () => {
+  const at = gateAt();
+  expect([at(0, 'No network'), at(400, 'No network'), at(800, 'No network')]).toEqual([true, false, false]);
+  expect(at(1300, 'No network')).toBe(true);
+});
+
+it('does not hold back another text', () => {
+  const at = gateAt();
+  expect([at(0, 'No network'), at(1, 'Checkout failed')]).toEqual([true, true]);
+});

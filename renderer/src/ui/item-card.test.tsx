@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ItemCard, type ItemCardProps } from './item-card.tsx';
+
+afterEach(cleanup);
+
+const action = {
+  label: 'Add AK-47 Redline to cart',
+  text: 'Add to cart',
+  pressed: false,
+  onPress: () => undefined,
+};
+const redline: ItemCardProps = {
+  href: '/products/cs2/rifles/7',
+  weapon: 'AK-47',
+  finish: 'Redline',
+  exterior: { short: 'FT', name: 'Field-Tested' },
+  image: '/i/7.svg',
+  price: '€24.90',
+  rarity: 'classified',
+};
+
+function show(more: Partial<ItemCardProps> = {}) {
+  return render(
+    <MemoryRouter>
+      <ItemCard {...redline} {...more} />
+    </MemoryRouter>,
+  );
+}
+
+describe('ItemCard', () => {
+  it('is one link, named by weapon, finish and exterior', () => {
+    show();
+    const link = screen.getByRole('link', { name: /^AK-47 Redline\s*, Field-Tested$/ });
+    expect(link.getAttribute('href')).toBe('/products/cs2/rifles/7');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says StatTrak and the badge in the link, and shows ST', () => {
+    show({ stattrak: true, badge: { kind: 'sale', text: 'SALE' } });
+    expect(screen.getByRole('link', { name: /Field-Tested, StatTrak, SALE$/ })).toBeDefined();
+    expect(screen.getByText('ST')).toBeDefined();
+  });
+
+  it('keeps the button out of the link', () => {
+    show({ action });
+    const button = screen.getByRole('button', { name: 'Add AK-47 Redline to cart' });
+    expect(within(screen.getByRole('link')).queryByRole('button')).toBeNull();
+    expect(button.closest('a')).toBeNull();
+  });
+
+  it('does not press twice while a request runs, and stays focusable', async () => {
+    const onPress = vi.fn();
+    show({ action: { ...action, busy: true, onPress } });
+    const button = screen.getByRole('button');
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onPress).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('has a fixed box for its picture and loads it late unless told to hurry', () => {
+    const { container, rerender } = show();
+    const picture = container.querySelector('img');
+    expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['400', '300']);
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    rerender(
+      <MemoryRouter>
+        <ItemCard {...redline} priority />
+      </MemoryRouter>,
+    );
+    expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
+  });
+
+  it('reads the old price once, by its label', () => {
+    show({ oldPrice: '€30.00', oldPriceLabel: 'Before: €30.00' });
+    expect(screen.getByText('Before: €30.00')).toBeDefined();
+    expect(screen.getByText('€30.00').closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart, useLoadOnIntent, type LazyPart, type OpenedBy } from './load-on-intent.ts';
+
+afterEach(cleanup);
+
+type Part = (props: { by: OpenedBy }) => React.JSX.Element;
+const Panel: Part = ({ by }) => <p>open by {by}</p>;
+
+function Trigger({ source }: { source: LazyPart<Part> }) {
+  const { opened, trigger } = useLoadOnIntent(source);
+  if (opened) return <opened.part by={opened.by} />;
+  return (
+    <button type="button" {...trigger}>
+      Sort
+    </button>
+  );
+}
+
+/** A source whose fetching ends when told to. */
+function slowSource() {
+  const fetching = Promise.withResolvers<Part>();
+  const fetchPart = vi.fn(() => fetching.promise);
+  const arrive = () =>
+    act(async () => {
+      fetching.resolve(Panel);
+      await fetching.promise;
+    });
+  return { source: lazyPart(fetchPart), fetchPart, arrive };
+}
+
+const button = () => screen.getByRole('button', { name: 'Sort' });
+
+describe('useLoadOnIntent', () => {
+  it('fetches on focus or hover once, and opens nothing by that', async () => {
+    const { source, fetchPart, arrive } = slowSource();
+    render(<Trigger source={source} />);
+    expect(fetchPart).not.toHaveBeenCalled();
+    fireEvent.focus(button());
+    fireEvent.pointerEnter(button());
+    await arrive();
+    expect(fetchPart).toHaveBeenCalledTimes(1);
+    expect(button()).toBeDefined();
+  });
+
+  it.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])(
+    'opens by the key %j as soon as it is there',
+    async (key) => {
+      const { source, arrive } = slowSource();
+      render(<Trigger source={source} />);
+      fireEvent.keyDown(button(), { key });
+      expect(button().getAttribute('aria-busy')).toBe('true');
+      await arrive();
+      expect(screen.getByText('open by keyboard')).toBeDefined();
+    },
+  );
+
+  it('opens at once when the code is there already', async () => {
+    const { source, arrive } = slowSource();
+    render(<Trigger source={source} />);
+    fireEvent.pointerEnter(button());
+    await arrive();
+    fireEvent.click(button(), { detail: 1 });
+    expect(screen.getByText('open by pointer')).toBeDefined();
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(button(), { key: 'Escape' })],
+    ['leaving', () => fireEvent.blur(button())],
+  ])('withdraws the wish by %s while it loads', async (_, withdraw) => {
+    const { source, arrive } = slowSource();
+    render(<Trigger source={source} />);
+    fireEvent.click(button());
+    withdraw();
+    await arrive();
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('is a button again after a failed fetch, and the next press tries anew', async () => {
+    const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'));
+    fetchPart.mockResolvedValue(Panel);
+    render(<Trigger source={lazyPart(fetchPart)} />);
+    await act(async () => void fireEvent.click(button(), { detail: 1 }));
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+    await act(async () => void fireEvent.click(button(), { detail: 1 }));
+    expect(screen.getByText('open by pointer')).toBeDefined();
+    expect(fetchPart).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not open when it is taken off the page meanwhile', async () => {
+    const { source, arrive } = slowSource();
+    function Page() {
+      const [shown, setShown] = useState(true);
+      return (
+        <>
+          {shown && <Trigger source={source} />}
+          <button type="button" onClick={() => setShown(false)}>
+            Go on
+          </button>
+        </>
+      );
+    }
+    render(<Page />);
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await arrive();
+    expect(screen.queryByText(/^open by/)).toBeNull();
+  });
+});

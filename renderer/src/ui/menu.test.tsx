@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
+
+function show(onSelect = vi.fn()) {
+  render(
+    <MemoryRouter>
+      <Menu
+        label="Account"
+        entries={[
+          { kind: 'link', label: 'Profile', to: '/account' },
+          { kind: 'item', label: 'Log out', onSelect },
+        ]}
+      >
+        demo
+      </Menu>
+    </MemoryRouter>,
+  );
+  return { onSelect, button: () => screen.getByRole('button', { name: 'Account' }) };
+}
+
+it('says what it is before its code is there', () => {
+  const { button } = show();
+  expect(button().getAttribute('aria-haspopup')).toBe('menu');
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('opens by keyboard on its first entry, chooses, and gives the focus back', async () => {
+  const { onSelect, button } = show();
+  button().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const first = await screen.findByRole('menuitem', { name: 'Profile' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(document.activeElement).toBe(button()));
+  expect(screen.queryByRole('menu')).toBeNull();
+});

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ToastHost } from './toast-host.tsx';
+import { showToast } from './toasts.ts';
+
+afterEach(cleanup);
+
+it('shows what came before the host, an error once, each with its role', async () => {
+  showToast('success', 'Item added to cart!');
+  showToast('error', 'Failed to remove item');
+  showToast('error', 'Failed to remove item');
+  showToast('warning', 'This item is already in your cart');
+  render(<ToastHost label="Notifications" closeLabel="Close" />);
+  expect(await screen.findByText('Item added to cart!')).toBeDefined();
+  expect(screen.getAllByText('Failed to remove item')).toHaveLength(1);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to remove item');
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+});
