@@ -38,7 +38,7 @@ export function drawItem(spec: PictureSpec): string {
   const { body, box: own, zones } = silhouetteOf(spec.kind, spec.model);
   const name = `${spec.finish}|${spec.model}|${spec.hero ?? ''}`;
   const r = rng(hash(name) ^ Math.imul(Math.trunc(spec.seed) | 0, 0x9e3779b1));
-  const recipe = chooseRecipe(spec.finish, spec.hero ?? '', rich);
+  const recipe = chooseRecipe(spec.finish, spec.hero ?? '', rich, spec.kind === 'knife');
   const turn = between(r, -7, 7);
   const strength = 0.88 + rich * 0.22;
   const [base, second, third, accent, dark] = recipe.palette;

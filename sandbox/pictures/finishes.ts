@@ -36,9 +36,9 @@ const FAMOUS: readonly Rule[] = [
   [/asiimov/, panels, ['#eceef0', '#b9bec5', '#ffffff', '#ff7a12', '#17191d'], ALL],
   [/redline/, redline, ['#e0202c', '#7c0d16', '#ff7a6b', '#ff3b3b', '#08090b']],
   [/gamma doppler/, smoke, ['#12b76a', '#06301f', '#4dffa0', '#c6ff5a', '#04150f']],
-  [/ruby/, smoke, ['#e3122d', '#57000f', '#ff4360', '#ff98a2', '#220007']],
-  [/sapphire/, smoke, ['#1747ff', '#04115c', '#2f8dff', '#86d5ff', '#020726']],
-  [/emerald/, smoke, ['#06a84f', '#00351b', '#2fe27c', '#b0ffb9', '#00180c']],
+  [/ruby/, smoke, ['#f01436', '#96001e', '#ff4a68', '#ffa6b0', '#4d000f']],
+  [/sapphire/, smoke, ['#1d5cff', '#0a23b8', '#2f9dff', '#9be0ff', '#06136b']],
+  [/emerald/, smoke, ['#07bd5a', '#00682f', '#35ee86', '#c0ffc8', '#003a1b']],
   [/black pearl/, smoke, ['#2d1b52', '#0d0a1a', '#3d4f8f', '#8a3f8f', '#050409']],
   [/doppler/, smoke, ['#7a1fd0', '#12063a', '#2440e8', '#f0225e', '#07031c']],
   [/marble fade/, marble, ['#1f43e0', '#e0202c', '#ffc21f', '#ff6a1a', '#14082e']],
@@ -78,6 +78,7 @@ const FAMOUS: readonly Rule[] = [
   [/night/, camo, ['#2c3550', '#191f33', '#46506e', '#7d8ab0', '#0b0e1a']],
   [/stained/, marble, ['#6f7682', '#454b56', '#97a0ab', '#c3b28a', '#23272e'], REAL],
   [/ultraviolet/, brushed, ['#5b2a9c', '#241040', '#8a4fd6', '#b88aff', '#12081f'], { trim: 'dark' }],
+  [/blue steel/, brushed, ['#2f4a78', '#141f38', '#5f86c0', '#a9c8f0', '#0a0f1c']],
   [/damascus/, damascus, ['#8d949c', '#5d646d', '#d3d8dd', '#f3f5f7', '#2b2f36']],
   [/rust coat/, splatter, ['#7d4a2c', '#54301e', '#a9683c', '#c98f5a', '#2b1a12'], REAL],
   [/dragon king/, serpent, ['#1f8a9a', '#124a66', '#e0862a', '#ffe08a', '#0b2233'], ALL],
@@ -103,7 +104,7 @@ const PAINTS: readonly (readonly [RegExp, Paint])[] = [
   [/zebra|slaughter|stripe/, zebra],
   [/web|spider|arachn|recluse|widow/, web],
   [/scale|snake|serpent skin|croc|reptile|viper|python|cobra|lizard|fish/, scales],
-  [/dragon|serpent|hydra|leviathan|wyrm|eel/, serpent],
+  [/dragon|serpent|hydra|leviathan|wyrm|\beel\b/, serpent],
   [
     /beast|monster|demon|oni|skull|dead|ghoul|zombie|wraith|grin|howl|wasteland|decimator|phantom|monkey|bear|wolf|cat\b|player two/,
     beast,
@@ -205,7 +206,7 @@ const LOUD: readonly [Paint, ...Paint[]] = [
  * How a finish is painted: by its name where the name says so, else by a choice that depends only on
  * the name and how rich the item may be (0 common, 1 rarest).
  */
-export function chooseRecipe(finish: string, salt: string, rich: number): Recipe {
+export function chooseRecipe(finish: string, salt: string, rich: number, knife = false): Recipe {
   const name = finish.toLowerCase().slice(0, 80);
   const r = rng(hash(`${finish}|${salt}`));
   const famous = FAMOUS.find(([words]) => words.test(name));
@@ -216,5 +217,8 @@ export function chooseRecipe(finish: string, salt: string, rich: number): Recipe
   const palette = famous?.[2] ?? COLOURS.find(([words]) => words.test(name))?.[1] ?? choosePalette(r, rich);
   const wood = r() < 0.45 - rich ? 'real' : 'paint';
   const trim = pick(r, ['dark', 'paint', rich > 0.4 ? 'accent' : 'dark'] as const);
-  return { paint, palette, wood, trim, ...famous?.[3] };
+  const chosen = { paint, palette, wood, trim, ...famous?.[3] } satisfies Recipe;
+  // A knife's finish is on its blade; only a few are known for their painted handles.
+  if (knife && !/lore|autotronic|freehand|crimson web/.test(name)) return { ...chosen, trim: 'dark' };
+  return chosen;
 }

@@ -1,5 +1,9 @@
 import { type Fitted, type Silhouette, fit } from './silhouette.ts';
+import { foldingKnives } from './silhouettes/folding-knives.ts';
+import { gloves } from './silhouettes/gloves.ts';
 import { heavy } from './silhouettes/heavy.ts';
+import { knives } from './silhouettes/knives.ts';
+import { other } from './silhouettes/other.ts';
 import { pistols } from './silhouettes/pistols.ts';
 import { rifles } from './silhouettes/rifles.ts';
 import { smgs } from './silhouettes/smgs.ts';
@@ -10,9 +14,9 @@ export type Kind = 'weapon' | 'knife' | 'gloves' | 'other';
 
 const MODELS: Readonly<Record<Kind, ReadonlyMap<string, Silhouette>>> = {
   weapon: new Map(Object.entries({ ...rifles, ...snipers, ...pistols, ...smgs, ...heavy })),
-  knife: new Map(),
-  gloves: new Map(),
-  other: new Map(),
+  knife: new Map(Object.entries({ ...knives, ...foldingKnives })),
+  gloves: new Map(Object.entries(gloves)),
+  other: new Map(Object.entries(other)),
 };
 const GENERIC: Readonly<Record<Kind, string>> = {
   weapon: 'ak-47',

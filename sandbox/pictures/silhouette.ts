@@ -19,7 +19,9 @@ export type Material =
   | 'wire'
   | 'ribs'
   | 'rail'
-  | 'screw';
+  | 'screw'
+  | 'bevel'
+  | 'shadow';
 
 /** One part: material, path text (absolute commands) and, for strokes, width and distance of grooves in the item's units. */
 export type Part = readonly [material: Material, d: string, width?: number, step?: number];
@@ -119,6 +121,10 @@ function layer(material: Material, ds: string[], width: number, step: number, id
       return `<path d="${joined}" fill="none" stroke="#fff6"/>`;
     case 'hole':
       return `<path d="${joined}" fill="#07090d" stroke="#fff3"/>`;
+    case 'bevel':
+      return `<path d="${joined}" fill="url(#~b)" stroke="none"/>`;
+    case 'shadow':
+      return `<path d="${joined}" fill="#0006" stroke="none"/>`;
     case 'ribs':
       return `<path d="${joined}" fill="none" stroke="#0009" stroke-width="${n(width)}" stroke-dasharray="1 ${n(step - 1)}"/>`;
     case 'rail':

@@ -81,7 +81,7 @@ export function patches(f: Field): Painted {
   const base = ground(f, c[3], mix(c[3], c[4], 0.35));
   let body = base.body;
   const colours = [c[2], c[1], c[0], c[0], c[2], c[0], c[1], c[0], c[2], c[0]];
-  const many = count(f, 4200, colours.length);
+  const many = count(f, 2600, colours.length);
   colours.slice(0, many).forEach((colour, k) => {
     const [x, y] = spot(f);
     const pool = blob(r, x, y, between(r, 12, 27), 1.6, 8, 0.5);
