@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { CallName, EventName } from './bridge-channels.ts';
+
+/** A call without anything to say. */
+const nothing = z.undefined();
+
+interface Call {
+  request: z.ZodMiniType;
+  response: z.ZodMiniType;
+}
+
+/** The whole bridge: every call with what it takes and gives. Main and preload are derived from it. */
+export const calls = {
+  /** Versions and platform, for About and for reports. */
+  appInfo: {
+    request: nothing,
+    response: z.object({ version: z.string(), electron: z.string(), platform: z.string() }),
+  },
+  /** Opens a link in the system's browser or mail program; false where it is not one we let out. */
+  openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
+  /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
+  signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
+  /** The page listens: what was queued for it may come. */
+  ready: { request: nothing, response: nothing },
+} as const satisfies Record<CallName, Call>;
+
+/** Everything main tells the page by itself. */
+export const events = {
+  /** A deep link asks for a screen: a path of ours, parsed already. */
+  route: z.string(),
+  /** The session began or ended outside of the page. */
+  session: z.enum(['started', 'ended']),
+} as const satisfies Record<EventName, z.ZodMiniType>;
+
+export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
+export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** Why main refused a call: not our page, not what the schema says, or the call itself failed. */
+export type CallRefusal = 'forbidden' | 'malformed' | 'failed';
+
+/** How an answer travels: a refusal is a value, so that nothing of main's stack reaches the page. */
+export type CallAnswer<Name extends CallName> =
+  { ok: true; value: CallResponse<Name> } | { ok: false; refusal: CallRefusal };
+
+/** `window.vitrine`, in the desktop client only. */
+export type Bridge = {
+  [Name in CallName]: (request: CallRequest<Name>) => Promise<CallAnswer<Name>>;
+} & {
+  /** Listens to main; returns how to stop. */
+  on: { [Name in EventName]: (listener: (payload: EventPayload<Name>) => void) => () => void };
+};

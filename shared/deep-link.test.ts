@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildDeepLink, DEEP_LINK_LIMIT, findDeepLink, parseDeepLink } from './deep-link.ts';
+
+describe('parseDeepLink', () => {
+  it.each([
+    ['vitrine://success-payment?type=topup&order=17', '/success-payment?type=topup&order=17'],
+    ['vitrine://success-payment/?order=17', '/success-payment?order=17'],
+    ['VITRINE://fail-payment?error=No+money%21', '/fail-payment?error=No%20money!'],
+    ['vitrine://pending-payment', '/pending-payment'],
+    ['vitrine://processing-payment?order=a', '/processing-payment?order=a'],
+    ['vitrine://email/verify/success', '/email/verify/success'],
+    ['vitrine://email/verify/already-success', '/email/verify/already-success'],
+    ['vitrine://reset-password?token=t&email=a%40b.c', '/reset-password?token=t&email=a%40b.c'],
+    ['vitrine://products', '/products'],
+    ['vitrine://products/cs2/rifles/17', '/products/cs2/rifles/17'],
+    ['vitrine://products?search=%3Cscript%3E', '/products?search=%3Cscript%3E'],
+    ['vitrine://account/offers', '/account/offers'],
+  ])('%s leads to %s', (link, path) => expect(parseDeepLink(link)).toEqual({ kind: 'screen', path }));
+
+  it('keeps the end of a Steam sign-in apart from screens', () =>
+    expect(parseDeepLink('vitrine://auth/steam?code=c&state=s')).toEqual({
+      kind: 'steam',
+      code: 'c',
+      state: 's',
+    }));
+
+  it.each([
+    ['', 'not a link of ours'],
+    ['https://success-payment', 'not a link of ours'],
+    ['vitrine:success-payment', 'not a link of ours'],
+    ['vitrine://user@success-payment', 'not a link of ours'],
+    ['vitrine://success-payment:80', 'not a link of ours'],
+    ['vitrine://success-payment#/cart', 'not a link of ours'],
+    ['vitrine://success-payment?order=1#x', 'not a link of ours'],
+    ['vitrine://products/../cart', 'not a link of ours'],
+    ['vitrine://products/%2e%2e/cart', 'not a link of ours'],
+    ['vitrine://success-payment\n?order=1', 'not a link of ours'],
+    ['vitrine://cart', 'no such target'],
+    ['vitrine://account', 'no such target'],
+    ['vitrine://products//x', 'no such target'],
+    ['vitrine://products/a/b/c/d', 'no such target'],
+    ['vitrine://constructor', 'no such target'],
+    ['vitrine://success-payment?redirect=https://evil.example', 'bad query'],
+    ['vitrine://success-payment?order=1&order=2', 'bad query'],
+    ['vitrine://success-payment?order=%00', 'bad query'],
+    ['vitrine://success-payment?order=%E2%80%AE', 'bad query'],
+    ['vitrine://success-payment?order=%zz', 'bad query'],
+    [`vitrine://success-payment?order=${'1'.repeat(513)}`, 'bad query'],
+    ['vitrine://success-payment?__proto__=1', 'bad query'],
+    ['vitrine://auth/steam?code=c', 'bad query'],
+    ['vitrine://auth/steam?code=&state=', 'bad query'],
+    [`vitrine://products?search=${'a'.repeat(DEEP_LINK_LIMIT)}`, 'too long'],
+  ])('refuses %j', (link, reason) => expect(parseDeepLink(link)).toEqual({ kind: 'unknown', reason }));
+
+  const allowed =
+    /^\/((success|fail|pending|processing)-payment|email\/verify\/(already-)?success|reset-password|products(\/[\w-]{1,64}){0,3}|account\/(transactions|orders|offers))(\?[!-~]*)?$/;
+
+  it('never throws and never leaves the list, whatever the link', () => {
+    const pieces = fc.constantFrom(
+      'vitrine://',
+      'success-payment',
+      'products/',
+      '..',
+      '%2f',
+      '?',
+      '&',
+      'order=',
+      '#',
+      '@',
+      '\\',
+    );
+    const hostile = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map((parts) => parts.join(''));
+    const ours = fc.webQueryParameters().map((query) => `vitrine://fail-payment?${query}`);
+    fc.assert(
+      fc.property(fc.oneof(hostile, ours, fc.string({ unit: 'binary' })), (link) => {
+        const parsed = parseDeepLink(link);
+        if (parsed.kind === 'screen') expect(parsed.path).toMatch(allowed);
+      }),
+      { numRuns: 6000 },
+    );
+  });
+});
+
+describe('buildDeepLink', () => {
+  it('builds what parses back', () => {
+    const link = buildDeepLink('fail-payment', { order: '17', error: 'No money & no honey' });
+    expect(parseDeepLink(link ?? '')).toEqual({
+      kind: 'screen',
+      path: '/fail-payment?order=17&error=No%20money%20%26%20no%20honey',
+    });
+  });
+  it('builds nothing that would be refused', () => expect(buildDeepLink('cart')).toBeUndefined());
+});
+
+describe('findDeepLink', () => {
+  it('finds it anywhere in a command line', () =>
+    expect(findDeepLink(['/opt/vitrine', '--x', 'VITRINE://products', '--y'])).toBe('VITRINE://products'));
+  it('finds nothing in --flag=vitrine://products', () =>
+    expect(findDeepLink(['--flag=vitrine://products'])).toBeUndefined());
+});
