@@ -123,7 +123,7 @@ export function usersSection(users: readonly User[]): Markup {
       <label>Password<input name="password" placeholder="Test1234" autocomplete="off" /></label>
       <label>Balance, EUR<input name="balance" type="number" min="0" step="0.01" value="0" /></label>
       <label>Verified<input name="verified" type="checkbox" checked /></label>
-      <button>Add</button>
+      <button>Add user</button>
     </form>
   </section>`;
 }
@@ -190,7 +190,7 @@ export function faultsSection(faults: readonly Fault[]): Markup {
       <label>Message<input name="message" placeholder="none" /></label>
       <label>Delay, ms<input name="delay_ms" type="number" min="0" max="120000" value="0" /></label>
       <label>Times<input name="times" type="number" min="1" placeholder="until cleared" /></label>
-      <button>Add</button>
+      <button>Add fault</button>
     </form>
   </section>`;
 }
