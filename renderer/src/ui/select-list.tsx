@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import * as RadixSelect from 'radix-ui/select';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
+import { InertBehind } from './inert-behind.ts';
 import type { SelectProps } from './select.tsx';
 import floating from './floating.module.css';
 
@@ -35,6 +36,7 @@ export function SelectList(props: SelectListProps) {
           sideOffset={6}
           collisionPadding={8}
         >
+          <InertBehind />
           <RadixSelect.Viewport className={floating.viewport}>
             {clearable && <Choice value={NONE} label={placeholder} />}
             {options.map((option) => (
