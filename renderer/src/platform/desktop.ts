@@ -1,4 +1,34 @@
+import type { Bridge } from '../../../shared/bridge.ts';
+import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
 
+declare global {
+  interface Window {
+    /** Put there by the desktop's preload script; absent in a browser. */
+    readonly vitrine?: Bridge;
+  }
+}
+
+function overBridge(bridge: Bridge): Platform {
+  return {
+    kind: 'desktop',
+    storage: browserStorage,
+    // The main process keeps the token and puts it onto requests; a page can neither read nor set it.
+    token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    async signInWithSteam() {
+      const answer = await bridge.signInWithSteam(undefined);
+      return answer.ok ? answer.value : 'failed';
+    },
+    openExternal(url) {
+      void bridge.openExternal(url);
+    },
+    onRoute(listener) {
+      const stop = bridge.on.route(listener);
+      void bridge.ready(undefined);
+      return stop;
+    },
+  };
+}
+
 /** The desktop client's side of the bridge; undefined in a browser. */
-export const desktop: Platform | undefined = undefined;
+export const desktop: Platform | undefined = window.vitrine && overBridge(window.vitrine);

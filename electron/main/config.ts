@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** An origin and nothing more: `https://shop.example`. Plain http only on this machine. */
+const origin = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    const bare = url.origin === text.replace(/\/$/, '') && url.username === '';
+    return bare && (url.protocol === 'https:' || (url.protocol === 'http:' && local));
+  }, 'is no https origin'),
+);
+
+const schema = z.object({
+  /** The backend, at run time. Wins over what was built in. */
+  API_ORIGIN: z.optional(origin),
+  /** A development server that serves the renderer, set by electron-vite. */
+  ELECTRON_RENDERER_URL: z.optional(
+    z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }),
+  ),
+  /** A folder for this run's profile, for tests. */
+  VITRINE_USER_DATA: z.optional(z.string().check(z.minLength(1))),
+});
+
+/** What the client is told from outside. */
+export interface Config {
+  /** Origin of the backend; undefined when nobody named one. */
+  api: string | undefined;
+  devServer: string | undefined;
+  userData: string | undefined;
+}
+
+/** The client cannot start with what it was told; `message` is a sentence for a person. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the environment.
+ * @param builtIn the backend that the build was made for
+ * @throws ConfigError naming the variable that is wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv, builtIn: string | undefined): Config {
+  const parsed = z.safeParse(schema, env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
+  }
+  const named = parsed.data.API_ORIGIN ?? (z.safeParse(origin, builtIn).success ? builtIn : undefined);
+  return {
+    api: named?.replace(/\/$/, ''),
+    devServer: parsed.data.ELECTRON_RENDERER_URL,
+    userData: parsed.data.VITRINE_USER_DATA,
+  };
+}

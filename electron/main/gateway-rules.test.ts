@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { answerHeaders, endsSession, issuesToken, requestHeaders, takeToken } from './gateway-rules.ts';
+
+const identity = { version: '1.2.3', token: 'secret', xsrf: 'a%3D' };
+
+describe('requestHeaders', () => {
+  it('says who asks, and brings the token and the XSRF cookie', () => {
+    const headers = requestHeaders(
+      new Headers({ Accept: 'application/json', 'Idempotency-Key': 'k' }),
+      identity,
+    );
+    expect(Object.fromEntries(headers)).toEqual({
+      accept: 'application/json',
+      'idempotency-key': 'k',
+      'x-client': 'desktop/1.2.3',
+      'x-return-scheme': 'vitrine',
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: 'Bearer secret',
+      'x-xsrf-token': 'a=',
+    });
+  });
+
+  it("does not pass on the page's own cookie, authorization, client or host headers", () => {
+    const page = new Headers({
+      Cookie: 'x=1',
+      Authorization: 'Bearer forged',
+      'X-Client': 'web',
+      Host: 'evil',
+      Origin: 'x',
+    });
+    const headers = requestHeaders(page, { version: '1', token: undefined, xsrf: undefined });
+    expect([...headers.keys()].sort()).toEqual(['x-client', 'x-requested-with', 'x-return-scheme']);
+    expect(headers.get('x-client')).toBe('desktop/1');
+  });
+
+  it('sends a broken cookie as it is', () =>
+    expect(requestHeaders(new Headers(), { ...identity, xsrf: '%zz' }).get('x-xsrf-token')).toBe('%zz'));
+});
+
+it('answerHeaders keeps cookies from the page', () =>
+  expect(
+    Object.fromEntries(
+      answerHeaders(new Headers({ 'Set-Cookie': 'session=1', 'Content-Type': 'text/html', Server: 'x' })),
+    ),
+  ).toEqual({ 'content-type': 'text/html', 'x-content-type-options': 'nosniff' }));
+
+describe('takeToken', () => {
+  it.each([
+    ['{"status":"OK","token":"t"}', '{"status":"OK"}', 't'],
+    ['{"status":"OK","payload":{"token":"t","a":1}}', '{"status":"OK","payload":{"a":1}}', 't'],
+    ['{"token":"","payload":{"token":"inner"}}', '{"payload":{}}', 'inner'],
+    ['{"token":{"a":1}}', '{}', undefined],
+    ['{"status":"OK"}', '{"status":"OK"}', undefined],
+    ['[{"token":"t"}]', '[{"token":"t"}]', undefined],
+    ['<html>', '<html>', undefined],
+    ['', '', undefined],
+  ])('%s', (body, shown, token) => expect(takeToken(body)).toEqual({ body: shown, token }));
+});
+
+it.each([
+  ['/api/login', true, false],
+  ['/api/login?a=1', true, false],
+  ['/api/register', true, false],
+  ['/api/auth/steam/exchange', true, false],
+  ['/api/logout', false, true],
+  ['/api/login/../x', false, false],
+  ['/api/items/list', false, false],
+])('%s: issues a token %s, ends the session %s', (path, issues, ends) => {
+  expect(issuesToken(path)).toBe(issues);
+  expect(endsSession(path)).toBe(ends);
+});

@@ -1,0 +1,87 @@
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import * as z from 'zod/mini';
+import {
+  callChannel,
+  CALLS,
+  eventChannel,
+  type CallName,
+  type EventName,
+} from '../../shared/bridge-channels.ts';
+import {
+  calls,
+  type CallAnswer,
+  type CallRefusal,
+  type CallRequest,
+  type CallResponse,
+  type EventPayload,
+} from '../../shared/bridge.ts';
+import { isOurPage } from './origin.ts';
+
+/** One handler a call: a call without one does not compile. */
+export type Handlers = {
+  [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name>> | CallResponse<Name>;
+};
+
+/** Only the main frame of our own window, on our own origin, is heard (Electron's security guide, point 17). */
+function isOurs(
+  event: IpcMainInvokeEvent,
+  window: BrowserWindow | undefined,
+  devServer: string | undefined,
+): boolean {
+  const frame = event.senderFrame;
+  if (!window || window.isDestroyed() || !frame || event.sender !== window.webContents) return false;
+  return frame === window.webContents.mainFrame && isOurPage(frame.url, devServer);
+}
+
+interface Call<Request, Response> {
+  request: z.ZodMiniType<Request>;
+  response: z.ZodMiniType<Response>;
+}
+
+/** A handler behind its schemas: what comes in and goes out is what the bridge says, or a refusal. */
+function checked<Request, Response>(
+  { request, response }: Call<Request, Response>,
+  handler: (request: Request) => Promise<Response> | Response,
+) {
+  return async (
+    payload: unknown,
+  ): Promise<{ ok: true; value: Response } | { ok: false; refusal: CallRefusal }> => {
+    const parsed = z.safeParse(request, payload);
+    if (!parsed.success) return { ok: false, refusal: 'malformed' };
+    try {
+      const value = z.safeParse(response, await handler(parsed.data));
+      return value.success ? { ok: true, value: value.data } : { ok: false, refusal: 'failed' };
+    } catch {
+      return { ok: false, refusal: 'failed' };
+    }
+  };
+}
+
+/** Answers every call of the bridge, each only to our own page and only in its own form. */
+export function answerCalls(
+  handlers: Handlers,
+  ours: { window: () => BrowserWindow | undefined; devServer: string | undefined },
+): void {
+  const answers: { [Name in CallName]: (payload: unknown) => Promise<CallAnswer<Name>> } = {
+    appInfo: checked(calls.appInfo, handlers.appInfo),
+    openExternal: checked(calls.openExternal, handlers.openExternal),
+    signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
+    ready: checked(calls.ready, handlers.ready),
+  };
+  for (const name of CALLS) {
+    ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
+      if (!isOurs(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
+      if (payload.length > 1) return { ok: false, refusal: 'malformed' };
+      return answers[name](payload[0]);
+    });
+  }
+}
+
+/** Tells the page something, if it is still there. */
+export function tell<Name extends EventName>(
+  window: BrowserWindow | undefined,
+  name: Name,
+  payload: EventPayload<Name>,
+): void {
+  if (window && !window.isDestroyed()) window.webContents.send(eventChannel(name), payload);
+}

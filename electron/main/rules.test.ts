@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { isLetOut, isOurPage } from './origin.ts';
+import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+import { openingBounds, windowState } from './window-state.ts';
+
+describe('readConfig', () => {
+  it.each([
+    'https://shop.example',
+    'http://127.0.0.1:4174',
+    'http://localhost:8080',
+    'https://shop.example:8443',
+  ])('takes %s', (api) => expect(readConfig({ API_ORIGIN: api }, undefined).api).toBe(api));
+  it.each([
+    'http://shop.example',
+    'https://shop.example/api',
+    'https://user:pw@shop.example',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'shop.example',
+    '',
+  ])('refuses %j and names the variable', (api) =>
+    expect(() => readConfig({ API_ORIGIN: api }, undefined)).toThrow(ConfigError),
+  );
+  it('prefers the environment to what was built in, and needs neither', () => {
+    expect(readConfig({ API_ORIGIN: 'https://a.example' }, 'https://b.example').api).toBe(
+      'https://a.example',
+    );
+    expect(readConfig({}, 'https://b.example').api).toBe('https://b.example');
+    expect(readConfig({}, 'not an origin').api).toBeUndefined();
+  });
+  it('refuses a development server elsewhere', () =>
+    expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, undefined)).toThrow(
+      ConfigError,
+    ));
+});
+
+describe('origins', () => {
+  it.each(['app://vitrine/', 'app://vitrine/cart', 'http://localhost:5173/x'])('%s is ours', (url) =>
+    expect(isOurPage(url, 'http://localhost:5173')).toBe(true),
+  );
+  it.each(['app://evil/', 'file:///app', 'https://vitrine/', 'http://localhost:5174/', 'about:blank', ''])(
+    '%j is not',
+    (url) => expect(isOurPage(url, 'http://localhost:5173')).toBe(false),
+  );
+  it.each(['https://example.org/x?y', 'mailto:help@vitrine.example'])('%s is let out', (url) =>
+    expect(isLetOut(url)).toBe(true),
+  );
+  it.each([
+    'http://example.org',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'smb://host/share',
+    'ms-msdt:/id',
+    'vitrine://products',
+    'https://user:pw@example.org',
+    `https://example.org/${'a'.repeat(2048)}`,
+    'no url',
+  ])('%s is not let out', (url) => expect(isLetOut(url)).toBe(false));
+});
+
+describe('SteamPending', () => {
+  it('gives its verifier once, for the right state, in time', () => {
+    let now = 0;
+    const pending = new SteamPending(() => now);
+    const first = pending.begin();
+    expect(pending.take('forged')).toBeUndefined();
+    expect(pending.take(first.state)).toMatch(/^[\w-]{43}$/);
+    expect(pending.take(first.state)).toBeUndefined();
+    const late = pending.begin();
+    now = STEAM_PATIENCE_MS + 1;
+    expect(pending.take(late.state)).toBeUndefined();
+  });
+  it('forgets the first sign-in when a second begins', () => {
+    const pending = new SteamPending();
+    const first = pending.begin();
+    pending.begin();
+    expect(pending.take(first.state)).toBeUndefined();
+  });
+  it('sends the browser with S256 and our own return', () => {
+    const url = new URL(steamAddress('https://shop.example', { state: 's&t', challenge: 'c' }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      return_to: 'vitrine://auth/steam',
+      state: 's&t',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
+  });
+});
+
+describe('the window', () => {
+  const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
+  it('opens where it was', () => {
+    const bounds = { x: 10, y: 20, width: 800, height: 700 };
+    expect(openingBounds(bounds, screens)).toEqual(bounds);
+  });
+  it.each([
+    ['a screen that is gone', { x: 3000, y: 0, width: 800, height: 600 }],
+    ['above the screen', { x: 0, y: -500, width: 800, height: 600 }],
+    ['no size at all', { x: 0, y: 0, width: 0, height: 0 }],
+  ])('is centred again after %s', (_title, bounds) => {
+    const opening = openingBounds(bounds, screens);
+    expect(opening.x).toBeUndefined();
+    expect(opening.width).toBeGreaterThanOrEqual(380);
+  });
+  it.each([
+    { maximised: 'yes' },
+    { bounds: { x: 1e9, y: 0, width: 1, height: 1 }, maximised: true },
+    null,
+    'x',
+  ])('does not believe settings like %j', (odd) => expect(windowState.safeParse(odd).success).toBe(false));
+});
