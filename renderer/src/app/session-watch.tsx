@@ -9,6 +9,7 @@ import { openLogin } from '../state/dialog.ts';
 import { followOtherTabs, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { accessOf } from './access.ts';
+import { resumeSignIn } from './resume-sign-in.ts';
 
 /** The 401 toast stays a little longer than others (document 3, decision 2). */
 const EXPIRED_TOAST_MS = 3000;
@@ -49,6 +50,11 @@ export function SessionWatch() {
       }),
     [],
   );
+
+  const checked = useSession((state) => state.checked);
+  useEffect(() => {
+    if (checked) void resumeSignIn(navigate);
+  }, [checked, navigate]);
 
   useEffect(() => platform.onRoute((path) => void navigate(path)), [navigate]);
 

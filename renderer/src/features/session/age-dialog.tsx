@@ -1,3 +1,76 @@
-export function AgeDialog() {
-  return null;
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './age-dialog.module.css';
+
+/** Going elsewhere, by the browser's back button say, is no answer, and so means no. */
+function useNoOnLeaving(answer: (isAdult: boolean) => void): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  const shown = useRef(false);
+
+  useEffect(() => {
+    if (opened.current !== key) closeDialog();
+  }, [key]);
+
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      // React may take it away and put it back in one go; only what stays away was left.
+      queueMicrotask(() => {
+        if (!shown.current) answer(false);
+      });
+    };
+  }, [answer]);
+}
+
+/** The button that had the focus is gone; this one stands in its place. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** AGE_CONFIRMATION: must be answered, and fills the view (document 2, §2; document 3, decision 12). */
+export function AgeDialog({ answer }: { answer: (isAdult: boolean) => void }) {
+  const t = useT();
+  const [refused, setRefused] = useState(false);
+  useNoOnLeaving(answer);
+
+  const agree = () => {
+    answer(true);
+    closeDialog();
+  };
+  return (
+    <Dialog
+      size="full"
+      persistent
+      title={t('age.title')}
+      description={refused ? undefined : t('age.text')}
+      onClose={closeDialog}
+      actions={
+        refused ? (
+          <Button ref={takeFocus} onClick={closeDialog}>
+            {t('age.leave')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={() => setRefused(true)}>
+              {t('age.no')}
+            </Button>
+            <Button onClick={agree}>{t('age.yes')}</Button>
+          </>
+        )
+      }
+    >
+      {refused ? (
+        <div className={styles.refusal}>
+          <Notice kind="warning" announce="alert">
+            {t('age.refused')}
+          </Notice>
+        </div>
+      ) : undefined}
+    </Dialog>
+  );
 }

@@ -1,3 +1,96 @@
-export function LoginDialog() {
-  return null;
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { login } from '../../api/session.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { closeDialog, openDialog } from '../../state/dialog.ts';
+import { currentScope } from '../../state/preferences.ts';
+import { useSettings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { finishSignIn } from './finish-sign-in.ts';
+import { loginSchema, type LoginForm } from './rules.ts';
+import { SteamButton } from './steam-button.tsx';
+import styles from './session.module.css';
+
+/** LOGIN (document 2, §2 and §5). */
+export function LoginDialog({ notice }: { notice?: 'cart' }) {
+  const t = useT();
+  const said = useFieldText();
+  const navigate = useNavigate();
+  const { registrationEnabled } = useSettings();
+  const form = useForm<LoginForm>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await login(credentials, currentScope());
+      finishSignIn(navigate, 'login.welcome');
+    } catch (error) {
+      form.setError('username', { message: errorText(error, 'login.failed') }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <Dialog title={t('login.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={isSubmitting}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {notice && <Notice kind="warning">{t('login.forCart')}</Notice>}
+        <TextField
+          {...form.register('username')}
+          label={t('login.username')}
+          hint={t('login.usernameHint')}
+          error={said(errors.username)}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={255}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('login.password')}
+          error={said(errors.password)}
+          required
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+        />
+        <div className={styles.foot}>
+          <button
+            type="button"
+            className={styles.link}
+            disabled={isSubmitting}
+            onClick={() => openDialog({ name: 'FORGOT_PASSWORD' })}
+          >
+            {t('login.forgot')}
+          </button>
+          <Button type="submit" busy={isSubmitting}>
+            {t('login.submit')}
+          </Button>
+        </div>
+      </form>
+      <SteamButton disabled={isSubmitting} />
+      {registrationEnabled && (
+        <p className={styles.aside}>
+          {t('login.noAccount')}
+          <button
+            type="button"
+            className={styles.link}
+            disabled={isSubmitting}
+            onClick={() => openDialog({ name: 'REGISTRATION' })}
+          >
+            {t('login.toRegistration')}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
 }

@@ -1,3 +1,39 @@
+import { useT } from '../../i18n/texts.ts';
+import { closeDialog, openDialog } from '../../state/dialog.ts';
+import { useSettings } from '../../state/settings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { SteamButton } from './steam-button.tsx';
+import { useState } from 'react';
+import styles from './session.module.css';
+
+/** REGISTRATION (document 2, §2 and §5); without its form where the server has switched it off. */
 export function RegistrationDialog() {
-  return null;
+  const t = useT();
+  const { registrationEnabled } = useSettings();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
+      {registrationEnabled ? (
+        <RegistrationForm onBusy={setBusy} />
+      ) : (
+        <div className={styles.stack}>
+          <Notice kind="info">{t('register.off')}</Notice>
+        </div>
+      )}
+      <SteamButton disabled={busy} />
+      <p className={styles.aside}>
+        {t('register.haveAccount')}
+        <button
+          type="button"
+          className={styles.link}
+          disabled={busy}
+          onClick={() => openDialog({ name: 'LOGIN' })}
+        >
+          {t('register.toLogin')}
+        </button>
+      </p>
+    </Dialog>
+  );
 }

@@ -1,3 +1,128 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { resetPassword } from '../../api/session.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
+import { currentScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { readResetLink, resetSchema, type ResetForm, type ResetLink } from './rules.ts';
+import styles from './session.module.css';
+import page from './reset-password-screen.module.css';
+
+/** What a link that can't be used says, with the way to another. */
+function DeadLink({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <Notice
+      kind="error"
+      announce="alert"
+      actions={
+        <Button dense variant="secondary" onClick={() => openDialog({ name: 'FORGOT_PASSWORD' })}>
+          {t('reset.askAgain')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
+  const t = useT();
+  const said = useFieldText();
+  const [refused, setRefused] = useState<string>();
+  const form = useForm<ResetForm>({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { password: '', confirm: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ password, confirm }) => {
+    setRefused(undefined);
+    try {
+      await resetPassword({ ...link, password, password_confirmation: confirm }, currentScope());
+      onDone();
+    } catch (error) {
+      setRefused(errorText(error, 'reset.failed'));
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {refused !== undefined && <DeadLink text={refused} />}
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+      <PasswordField
+        {...form.register('password')}
+        label={t('reset.password')}
+        hint={t('register.passwordHint')}
+        error={said(errors.password)}
+        required
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        label={t('reset.confirm')}
+        error={said(errors.confirm)}
+        required
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <Button type="submit" wide busy={isSubmitting}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** /reset-password, where the mailed link leads (documents 1 and 2, §2). Guests only. */
 export function ResetPasswordScreen() {
-  return null;
+  const t = useT();
+  const [query] = useSearchParams();
+  const [done, setDone] = useState(false);
+  const link = readResetLink(query);
+  useDocumentTitle(t('reset.title'));
+
+  const finish = () => {
+    setDone(true);
+    showToast('success', t('reset.done'));
+    openLogin();
+  };
+
+  return (
+    <div className={page.page}>
+      <section className={page.card} aria-labelledby="reset-title">
+        <h1 id="reset-title" className={page.title}>
+          {t('reset.title')}
+        </h1>
+        {link && !done && <p className={page.account}>{t('reset.forAccount', { email: link.email })}</p>}
+        {!link && <DeadLink text={t('reset.badLink')} />}
+        {link && !done && <ResetPasswordForm link={link} onDone={finish} />}
+        {done && (
+          <Notice
+            kind="success"
+            announce="status"
+            actions={
+              <Button dense onClick={() => openLogin()}>
+                {t('login.submit')}
+              </Button>
+            }
+          >
+            {t('reset.done')}
+          </Notice>
+        )}
+      </section>
+    </div>
+  );
 }

@@ -15,6 +15,7 @@ export const session = {
   'login.passwordRequired': 'Password is required',
   'login.failed': 'Authentication failed',
   'login.welcome': 'Welcome back!',
+  'login.steamWaiting': 'Go on in your browser. Vitrine is waiting for Steam.',
   'login.steamFailed': 'Steam sign-in did not finish. Please try again.',
 
   'register.title': 'Create an account',
@@ -47,6 +48,7 @@ export const session = {
   'forgot.text': 'Tell us your email address and we will send you a link to choose a new one.',
   'forgot.submit': 'Send link',
   'forgot.sent': 'Password reset link sent successfully! Please check your email.',
+  'forgot.again': 'Nothing there? Look in the spam folder, or send it once more.',
   'forgot.failed': 'Failed to send password reset link',
   'forgot.toLogin': 'Back to login',
 
@@ -57,6 +59,8 @@ export const session = {
   'reset.done': 'Your password has been changed. You can log in now.',
   'reset.failed': 'The password could not be changed. Ask for a new link and try again.',
   'reset.badLink': 'This link is incomplete. Ask for a new one.',
+  'reset.askAgain': 'Ask for a new link',
+  'reset.forAccount': 'For {{email}}',
 
   'logout.failed': 'Logout failed',
   'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
@@ -67,6 +71,9 @@ export const session = {
   'age.no': 'I am under 18',
   'age.refused': 'This content is only for visitors 18 years and older.',
   'age.leave': 'Back to the shop',
+
+  'phone.country': 'Country of the phone number',
+  'phone.unsupported': 'This country is not supported',
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',

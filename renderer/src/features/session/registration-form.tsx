@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { register } from '../../api/session.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { t as text, useT } from '../../i18n/texts.ts';
+import { PhoneField, usePhoneCountry } from '../../phone/phone-field.tsx';
+import { currentScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { registrationRefusal } from './refusal.ts';
+import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
+import styles from './session.module.css';
+
+const EMPTY: Values = {
+  name: '',
+  surname: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirm: '',
+  age: false,
+};
+
+/** What is easily overlooked is said in a toast too (document 2, §8). */
+function warn(errors: FieldErrors<Values>): void {
+  if (errors.phone) showToast('warning', text('register.phoneInvalid'));
+  if (errors.age) showToast('warning', text('register.ageRequired'));
+}
+
+/** The form of REGISTRATION. */
+export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const t = useT();
+  const said = useFieldText();
+  const navigate = useNavigate();
+  const phone = usePhoneCountry();
+  const form = useForm<Values>({
+    resolver: zodResolver(registrationSchema(phone.read)),
+    defaultValues: EMPTY,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const ofAge = useWatch({ control: form.control, name: 'age' });
+
+  useEffect(() => {
+    onBusy(isSubmitting);
+  }, [isSubmitting, onBusy]);
+
+  const send = async (values: Values) => {
+    try {
+      const number = await phone.read(values.phone);
+      const { name, surname, email, password, confirm } = values;
+      const phoneE164 = number.kind === 'valid' ? number.e164 : '';
+      await register(
+        { name, surname, email, phone: values.phone, phoneE164, password, passConfirm: confirm },
+        currentScope(),
+      );
+      finishSignIn(navigate, 'register.welcome');
+    } catch (error) {
+      const refusal = registrationRefusal(error, 'register.failed');
+      if (refusal.phone) form.setError('phone', { message: refusal.phone }, { shouldFocus: true });
+      if (refusal.email) form.setError('email', { message: refusal.email }, { shouldFocus: true });
+    }
+  };
+
+  const refuse = (wrong: FieldErrors<Values>) => {
+    warn(wrong);
+    // Document 2, §5: the value of a country that is not served is cleared; the words say why.
+    if (wrong.phone?.message === 'phone.unsupported') {
+      form.setValue('phone', '');
+      form.setError('phone', { message: wrong.phone.message });
+    }
+  };
+
+  const submit = form.handleSubmit(send, refuse);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.pair}>
+        <TextField
+          {...form.register('name')}
+          label={t('register.name')}
+          error={said(errors.name)}
+          required
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          {...form.register('surname')}
+          label={t('register.surname')}
+          error={said(errors.surname)}
+          required
+          autoComplete="family-name"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        {...form.register('email')}
+        label={t('register.email')}
+        error={said(errors.email)}
+        required
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            phone={phone}
+            label={t('register.phone')}
+            hint={t('register.phoneHint')}
+            error={said(errors.phone)}
+          />
+        )}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('register.password')}
+        hint={t('register.passwordHint')}
+        error={said(errors.password)}
+        required
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        label={t('register.confirm')}
+        error={said(errors.confirm)}
+        required
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <Checkbox {...form.register('age')} label={t('register.age')} error={said(errors.age)} required />
+      <Button type="submit" wide busy={isSubmitting} disabled={!ofAge}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}

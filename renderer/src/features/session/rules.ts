@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { FormKey } from '../../i18n/field-text.ts';
+import type { ReadPhone } from '../../phone/phone-numbers.ts';
+
+/** The rules of document 2, §5. What is wrong is named by the key of its text. */
+
+const said = (key: FormKey): FormKey => key;
+
+function required(missing: FormKey, most = 255) {
+  return z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(most));
+}
+
+const email = required('register.emailRequired').check(
+  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('register.emailInvalid')),
+);
+
+/** Not trimmed: blanks may be part of it. */
+const newPassword = z
+  .string()
+  .check(z.minLength(1, said('login.passwordRequired')), z.minLength(5, said('register.passwordShort')));
+const confirmation = z.string().check(z.minLength(1, said('register.confirmRequired')));
+
+/** Said together with what is wrong elsewhere, so that nobody learns of it only at the second try. */
+const sameTwice = z.refine<{ password: string; confirm: string }>(
+  ({ password, confirm }) => confirm === '' || confirm === password,
+  {
+    error: said('register.mismatch'),
+    path: ['confirm'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+export const loginSchema = z.object({
+  username: required('login.usernameRequired'),
+  password: z.string().check(z.minLength(1, said('login.passwordRequired'))),
+});
+export type LoginForm = z.output<typeof loginSchema>;
+
+export const forgotSchema = z.object({ email });
+export type ForgotForm = z.output<typeof forgotSchema>;
+
+export const resetSchema = z.object({ password: newPassword, confirm: confirmation }).check(sameTwice);
+export type ResetForm = z.output<typeof resetSchema>;
+
+/**
+ * Registration.
+ * @param readPhone reads the number as the form's phone field does; its metadata is loaded on demand
+ */
+export function registrationSchema(readPhone: (text: string) => Promise<ReadPhone>) {
+  const phone = z.string().check(async (context) => {
+    const text = context.value;
+    if (text === '') return;
+    const { kind } = await readPhone(text);
+    const message = kind === 'unsupported' ? said('phone.unsupported') : said('register.phoneInvalid');
+    if (kind === 'invalid' || kind === 'unsupported')
+      context.issues.push({ code: 'custom', message, input: text });
+  });
+  return z
+    .object({
+      name: required('register.nameRequired'),
+      surname: required('register.surnameRequired'),
+      email,
+      phone,
+      password: newPassword,
+      confirm: confirmation,
+      age: z.boolean().check(z.refine((confirmed) => confirmed, said('register.ageRequired'))),
+    })
+    .check(sameTwice);
+}
+export type RegistrationForm = z.output<ReturnType<typeof registrationSchema>>;
+
+/** The query of a mailed reset link. Anything else than a whole one is no link (document 1, §2). */
+const resetLink = z.object({
+  token: z.string().check(z.regex(/^[\w.~+/=|-]{8,500}$/)),
+  email: z.email(),
+});
+export type ResetLink = z.output<typeof resetLink>;
+
+/** @returns undefined for a link that lacks its token or address, or has something else in their place */
+export function readResetLink(query: URLSearchParams): ResetLink | undefined {
+  const parsed = z.safeParse(resetLink, { token: query.get('token'), email: query.get('email') });
+  return parsed.success ? parsed.data : undefined;
+}

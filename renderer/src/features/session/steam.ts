@@ -1,0 +1,36 @@
+import { t } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { confirmAge, openLogin, takeAfterSignIn, useDialog } from '../../state/dialog.ts';
+import { forgetPendingSignIn, keepPendingSignIn } from '../../state/pending-sign-in.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+/** On the web the page is left: what was remembered, and where the visitor stood, waits in the tab. */
+function waitInTab(): void {
+  const { pathname, search } = window.location;
+  keepPendingSignIn({ path: `${pathname}${search}`, ...useDialog.getState().afterSignIn });
+  // Back from Steam by the browser's own button the page is as it was, and nothing is pending.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && forgetPendingSignIn(), { once: true });
+}
+
+/** Steam sign-in: the age first, then Steam (document 1, §1; document 3, decision 12). */
+export async function signInWithSteam(go: (path: string) => unknown): Promise<void> {
+  if (!(await confirmAge())) {
+    takeAfterSignIn();
+    return;
+  }
+  if (platform.kind === 'web') waitInTab();
+  else showToast('info', t('login.steamWaiting'));
+
+  switch (await platform.signInWithSteam()) {
+    case 'left-page':
+    case 'cancelled':
+      return;
+    case 'signed-in':
+      finishSignIn(go, 'login.welcome');
+      return;
+    case 'failed':
+      showToast('error', t('login.steamFailed'));
+      openLogin(takeAfterSignIn());
+  }
+}

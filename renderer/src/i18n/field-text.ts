@@ -1,0 +1,20 @@
+import { english, type TextKey } from './en/english.ts';
+import { useT } from './texts.ts';
+
+/** Texts that forms say about their fields; none of them takes a value. */
+export type FormKey = Extract<TextKey, `${'login' | 'register' | 'phone'}.${string}`>;
+
+/** Schemas name what is wrong by key; servers in words. This tells them apart. */
+export function isFormKey(text: string): text is FormKey {
+  return /^(login|register|phone)\./.test(text) && Object.hasOwn(english, text);
+}
+
+/** The words for a field's error: a key's text in the language on screen, or the server's words as they are. */
+export function useFieldText(): (error: { message?: string | undefined } | undefined) => string | undefined {
+  const t = useT();
+  return (error) => {
+    const message = error?.message;
+    if (!message) return undefined;
+    return isFormKey(message) ? t(message) : message;
+  };
+}

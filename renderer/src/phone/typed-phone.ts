@@ -1,0 +1,16 @@
+/** How long a typed number may get (document 2, §5). */
+export const PHONE_MAX = 25;
+
+/** Digits of Arabic and Persian keyboards, by their place from 0 to 9. */
+const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
+
+/**
+ * What may stand in a phone field: digits, spaces, parentheses, hyphen and plus (document 2, §5). Digits of other
+ * scripts become ours, so that an Arabic keyboard can type a number; everything else falls away.
+ */
+export function cleanPhone(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
+    .replace(/[^\d ()+-]/g, '')
+    .slice(0, PHONE_MAX);
+}
