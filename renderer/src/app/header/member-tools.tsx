@@ -19,31 +19,30 @@ export function useProfile() {
   return useQuery({ ...profileQuery(scope), enabled: settled, placeholderData: keepPreviousData }).data;
 }
 
-/** What is in the account, leading to the account. */
-export function BalanceLink({
-  className,
-  onFollow,
-}: {
-  className?: string | undefined;
-  onFollow?: () => void;
-}) {
-  const t = useT();
+/** The balance as text; undefined until it is known. */
+export function useBalance() {
   const locale = useLocale();
   const { internalCurrency } = useSettings();
   const currency = usePreferences((state) => state.currency);
   const profile = useProfile();
-  if (!profile) return null;
-  const { amount, unit } = balanceText(profile.balance, internalCurrency, currency, locale);
+  return profile && balanceText(profile.balance, internalCurrency, currency, locale);
+}
+
+/** What is in the account, leading to the account. */
+function BalanceLink() {
+  const t = useT();
+  const balance = useBalance();
+  if (!balance) return null;
+  const { amount, unit } = balance;
   return (
     <Link
       to={paths.account}
-      className={className ?? styles.balance}
-      aria-label={`${t('header.balance')}: ${amount} ${unit ?? ''}`}
+      className={styles.balance}
+      aria-label={`${t('header.balance')}: ${[amount, unit].filter(Boolean).join(' ')}`}
       title={t('header.balance')}
-      onClick={onFollow}
     >
       <WalletIcon />
-      <span className={styles.amount}>{amount}</span>
+      <span>{amount}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
 import { OutsideLink } from '../outside-link.tsx';
-import { BalanceLink } from './member-tools.tsx';
+import { useBalance } from './member-tools.tsx';
 import { usePreferenceChoices } from './preferences-menu.tsx';
 import styles from './menu-sheet.module.css';
 
@@ -27,6 +27,19 @@ function Row({ to, onFollow, children }: { to: string; onFollow: () => void; chi
       {children}
       <ChevronEndIcon />
     </NavLink>
+  );
+}
+
+function BalanceRow({ onFollow }: { onFollow: () => void }) {
+  const t = useT();
+  const balance = useBalance();
+  return (
+    <Row to={paths.account} onFollow={onFollow}>
+      {t('header.balance')}
+      {balance && (
+        <span className={styles.balance}>{[balance.amount, balance.unit].filter(Boolean).join(' ')}</span>
+      )}
+    </Row>
   );
 }
 
@@ -62,6 +75,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
   const { instagram, mail } = useContacts();
+  const links = useRef<HTMLElement>(null);
 
   // A phone that is turned, or a window that grows, has the whole header again.
   useEffect(() => {
@@ -69,6 +83,11 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
+
+  // The library would begin with the first field, at the far end.
+  useEffect(() => {
+    links.current?.querySelector('a')?.focus();
+  }, []);
 
   const after = (next: () => void) => () => {
     onClose();
@@ -98,8 +117,8 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
         )
       }
     >
-      <nav aria-label={t('header.main')} className={styles.nav}>
-        {authenticated && <BalanceLink className={styles.row} onFollow={onClose} />}
+      <nav ref={links} aria-label={t('header.main')} className={styles.nav}>
+        {authenticated && <BalanceRow onFollow={onClose} />}
         <Row to={paths.products} onFollow={onClose}>
           {t('header.buy')}
         </Row>
