@@ -3,8 +3,9 @@ import { chooseRecipe } from './finishes.ts';
 import { materials } from './materials.ts';
 import { type Kind, silhouetteOf } from './models.ts';
 import type { Palette } from './palettes.ts';
-import type { Field } from './patterns/field.ts';
+import type { Box } from './path.ts';
 import { between, hash, rng } from './random.ts';
+import type { Zone } from './silhouette.ts';
 
 /** Which item to draw. `seed` is the pattern number: same item, other seed, slightly other picture. */
 export interface PictureSpec {
@@ -17,6 +18,9 @@ export interface PictureSpec {
   seed: number;
   hero?: string;
 }
+
+/** The size limit of a picture, in bytes; all of it is ASCII. */
+const LIMIT = 8000;
 
 const RICH = {
   consumer: 0,
@@ -34,24 +38,24 @@ const RICH = {
  * Set-up, "Pictures": a recognisable silhouette, filled by finish and rarity, quick to paint.
  */
 export function drawItem(spec: PictureSpec): string {
+  const full = paintItem(spec, 1);
+  if (full.length <= LIMIT) return full;
+  const plainer = paintItem(spec, 0.7);
+  return plainer.length <= LIMIT ? plainer : paintItem(spec, 0.4);
+}
+
+function paintItem(spec: PictureSpec, load: number): string {
   const rich = RICH[spec.rarity] ?? 0.35;
-  const { body, box: own, zones } = silhouetteOf(spec.kind, spec.model);
+  const { body, zones: parts } = silhouetteOf(spec.kind, spec.model);
   const name = `${spec.finish}|${spec.model}|${spec.hero ?? ''}`;
   const r = rng(hash(name) ^ Math.imul(Math.trunc(spec.seed) | 0, 0x9e3779b1));
   const recipe = chooseRecipe(spec.finish, spec.hero ?? '', rich, spec.kind === 'knife');
-  const turn = between(r, -7, 7);
-  const strength = 0.88 + rich * 0.22;
-  const [base, second, third, accent, dark] = recipe.palette;
-  const c: Palette = [
-    shift(base, turn, strength),
-    shift(second, turn, strength),
-    shift(third, turn, strength),
-    shift(accent, turn, strength),
-    dark,
-  ];
-  const box = { x: own.x - 6, y: own.y - 6, w: own.w + 12, h: own.h + 12 };
-  const field: Field = { c, r, box, zones, rich };
-  const { defs = '', body: paint } = recipe.paint(field);
+  const c = tune(recipe.palette, between(r, -7, 7), 0.9 + rich * 0.22);
+  const zones = parts.filter(
+    ({ of }) => of === 'skin' || (of === 'trim' ? recipe.trim : recipe.wood) === 'paint',
+  );
+  const box = around(zones);
+  const { defs = '', body: paint } = recipe.paint({ c, r, box, zones, rich, load });
   const at = `x="${Math.round(box.x)}" y="${Math.round(box.y)}" width="${Math.round(box.w)}" height="${Math.round(box.h)}"`;
   // Engines differ on where a pattern's own coordinates start; a viewBox settles it.
   const view = at.replace(/[^-\d ]+/g, '');
@@ -62,6 +66,26 @@ export function drawItem(spec: PictureSpec): string {
     `<defs>${SHEEN}${materials(body, { ...recipe, palette: c })}${defs}${pattern}</defs>` +
     `<g fill="url(#~m)" stroke="url(#~q)" stroke-linejoin="round" fill-rule="evenodd">${body}</g></svg>`;
   return text.replaceAll('~', id);
+}
+
+/** The box around some painted parts, with a margin. */
+function around(zones: readonly Zone[]): Box {
+  const x = Math.min(...zones.map((zone) => zone.x)) - 6;
+  const y = Math.min(...zones.map((zone) => zone.y)) - 6;
+  const right = Math.max(...zones.map((zone) => zone.x + zone.w)) + 6;
+  const foot = Math.max(...zones.map((zone) => zone.y + zone.h)) + 6;
+  return { x, y, w: right - x, h: foot - y };
+}
+
+/** A palette nudged by the seed's hue and the rarity's strength; the dark keeps its depth. */
+function tune([base, second, third, accent, dark]: Palette, turn: number, strength: number): Palette {
+  return [
+    shift(base, turn, strength),
+    shift(second, turn, strength),
+    shift(third, turn, strength),
+    shift(accent, turn, strength),
+    dark,
+  ];
 }
 
 /** Five letters and digits for the ids of one picture, so that many can stand in one page. */

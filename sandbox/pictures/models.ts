@@ -1,11 +1,11 @@
 import { type Fitted, type Silhouette, fit } from './silhouette.ts';
 import { foldingKnives } from './silhouettes/folding-knives.ts';
-import { gloves } from './silhouettes/gloves.ts';
+import { gloves, sport } from './silhouettes/gloves.ts';
 import { heavy } from './silhouettes/heavy.ts';
-import { knives } from './silhouettes/knives.ts';
-import { other } from './silhouettes/other.ts';
+import { bayonet, knives } from './silhouettes/knives.ts';
+import { gem, other } from './silhouettes/other.ts';
 import { pistols } from './silhouettes/pistols.ts';
-import { rifles } from './silhouettes/rifles.ts';
+import { ak47, rifles } from './silhouettes/rifles.ts';
 import { smgs } from './silhouettes/smgs.ts';
 import { snipers } from './silhouettes/snipers.ts';
 
@@ -18,11 +18,11 @@ const MODELS: Readonly<Record<Kind, ReadonlyMap<string, Silhouette>>> = {
   gloves: new Map(Object.entries(gloves)),
   other: new Map(Object.entries(other)),
 };
-const GENERIC: Readonly<Record<Kind, string>> = {
-  weapon: 'ak-47',
-  knife: 'bayonet',
-  gloves: 'sport-gloves',
-  other: 'gem',
+const GENERIC: Readonly<Record<Kind, Silhouette>> = {
+  weapon: ak47,
+  knife: bayonet,
+  gloves: sport,
+  other: gem,
 };
 const fitted = new Map<Silhouette, Fitted>();
 
@@ -33,10 +33,7 @@ export function modelsOf(kind: Kind): string[] {
 
 /** A model's silhouette, fitted once and kept; the kind's generic one for a model nobody has drawn. */
 export function silhouetteOf(kind: Kind, model: string): Fitted {
-  const known = MODELS[kind];
-  const found =
-    known.get(model.toLowerCase().trim().replaceAll(' ', '-')) ?? known.get(GENERIC[kind]) ?? rifles['ak-47'];
-  if (!found) return { body: '', box: { x: -180, y: -130, w: 360, h: 260 }, zones: [] };
+  const found = MODELS[kind].get(model.toLowerCase().trim().replaceAll(' ', '-')) ?? GENERIC[kind];
   const ready = fitted.get(found) ?? fit(found);
   fitted.set(found, ready);
   return ready;

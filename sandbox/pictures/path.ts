@@ -79,15 +79,29 @@ export function write(steps: Step[], scale: number, dx: number, dy: number): str
     }
     const at = p.map((value, i) => Math.round((value * scale + (i % 2 === 0 ? dx : dy)) * 10) / 10);
     const relative = at.map((value, i) => n(k === 'M' ? value : value - (i % 2 === 0 ? x : y)));
-    const kind = k === 'M' ? 'M' : k.toLowerCase();
-    const joined = relative.reduce(
+    const [kind, numbers] = shortest(k, relative);
+    const joined = numbers.reduce(
       (sum, value, i) => sum + (i > 0 && !value.startsWith('-') ? ' ' : '') + value,
       '',
     );
-    text += kind === last && kind !== 'M' ? (joined.startsWith('-') ? '' : ' ') + joined : kind + joined;
+    text += kind === last && kind !== 'M' ? gap(text, joined) + joined : kind + joined;
     last = kind;
     x = at.at(-2) ?? x;
     y = at.at(-1) ?? y;
   }
   return text;
+}
+
+/** A straight step along one axis says so in one number; a dot's line to itself stays. */
+function shortest(k: Step['k'], numbers: string[]): [string, string[]] {
+  const [dx = '0', dy = '0'] = numbers;
+  if (k === 'L' && dy === '0') return ['h', [dx]];
+  if (k === 'L' && dx === '0') return ['v', [dy]];
+  return [k === 'M' ? 'M' : k.toLowerCase(), numbers];
+}
+
+/** What must stand between numbers: nothing where a sign or a second decimal point parts them anyway. */
+function gap(before: string, value: string): string {
+  if (before === '' || value.startsWith('-')) return '';
+  return value.startsWith('.') && /\.\d+$/.test(before) ? '' : ' ';
 }

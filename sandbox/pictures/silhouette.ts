@@ -1,4 +1,4 @@
-import { type Box, outline, parse, write } from './path.ts';
+import { type Box, type Step, outline, parse, write } from './path.ts';
 import { n } from './random.ts';
 
 /**
@@ -38,15 +38,21 @@ export interface Copy {
 export interface Silhouette {
   parts: readonly Part[];
   turn?: number;
+  /** How much higher than written it is drawn: long arms look thin in a case of 4:3. */
+  tall?: number;
   copies?: readonly Copy[];
+}
+
+/** A part that takes a finish. */
+export interface Zone extends Box {
+  of: Material;
 }
 
 /** An item fitted to the picture; `~` stands for the picture's own id prefix. */
 export interface Fitted {
   body: string;
-  box: Box;
   /** Where painted parts are, so that a pattern's motifs land on them. */
-  zones: Box[];
+  zones: Zone[];
 }
 
 const WIDTH = 366;
@@ -56,12 +62,12 @@ const PAINTED: ReadonlySet<Material> = new Set(['skin', 'trim', 'wood'] as const
 const OWN: Copy = { dx: 0, dy: 0, turn: 0, flip: false };
 
 /** Fits an item into the middle of the 400 by 300 picture, as large as it goes. */
-export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
+export function fit({ parts, turn = 0, tall = 1, copies = [] }: Silhouette): Fitted {
   const read = parts.map(([material, d, width = 1, step = 8]) => ({
     material,
     width,
     step,
-    steps: parse(d),
+    steps: stretch(parse(d), tall),
   }));
   const points = read.flatMap(({ steps }) => outline(steps));
   const own = bounds(points);
@@ -93,15 +99,14 @@ export function fit({ parts, turn = 0, copies = [] }: Silhouette): Fitted {
   const turned = turn === 0 ? '' : `rotate(${n(turn)})`;
   return {
     body: `<g transform="translate(${n(to[0])} ${n(to[1])})${turned}">${behind}${group}</g>`,
-    box: { x: (-own.w / 2) * scale, y: (-own.h / 2) * scale, w: own.w * scale, h: own.h * scale },
     zones: read
       .filter(({ material }) => PAINTED.has(material))
-      .map(({ steps }) => zone(bounds(outline(steps)), centre, scale)),
+      .map(({ material, steps }) => zone(material, bounds(outline(steps)), centre, scale)),
   };
 }
 
-function zone({ x, y, w, h }: Box, centre: [number, number], scale: number): Box {
-  return { x: (x - centre[0]) * scale, y: (y - centre[1]) * scale, w: w * scale, h: h * scale };
+function zone(of: Material, { x, y, w, h }: Box, centre: [number, number], scale: number): Zone {
+  return { of, x: (x - centre[0]) * scale, y: (y - centre[1]) * scale, w: w * scale, h: h * scale };
 }
 
 /**
@@ -153,6 +158,10 @@ function layer(material: Material, ds: string[], width: number, step: number, id
         ? `<path fill="url(#~${FILLS[material]})" d="${joined}"/>`
         : `<g fill="url(#~${FILLS[material]})">${paths}</g>`;
   }
+}
+
+function stretch(steps: Step[], tall: number): Step[] {
+  return steps.map(({ k, p }) => ({ k, p: p.map((value, i) => (i % 2 === 0 ? value : value * tall)) }));
 }
 
 function place([x, y]: [number, number], { dx, dy, turn, flip }: Copy): [number, number] {

@@ -12,6 +12,7 @@ import {
   ground,
   i,
   join,
+  layers,
   spot,
   stroke,
 } from './field.ts';
@@ -69,9 +70,7 @@ export function redline(f: Field): Painted {
     body:
       base.body +
       cover(f, 'url(#~B)') +
-      stroke(lines, c[4], 8, ' opacity=".8"') +
-      stroke(lines, c[0], 4.2) +
-      stroke(lines, c[2], 1.2),
+      layers('W', lines, [c[4], 8, ' opacity=".8"'], [c[0], 4.2], [c[2], 1.2]),
   };
 }
 
@@ -81,17 +80,17 @@ export function patches(f: Field): Painted {
   const base = ground(f, c[3], mix(c[3], c[4], 0.35));
   let body = base.body;
   const colours = [c[2], c[1], c[0], c[0], c[2], c[0], c[1], c[0], c[2], c[0]];
-  const many = count(f, 2600, colours.length);
+  const many = count(f, 1300, colours.length);
   colours.slice(0, many).forEach((colour, k) => {
     const [x, y] = spot(f);
-    const pool = blob(r, x, y, between(r, 12, 27), 1.6, 8, 0.5);
+    const pool = blob(r, x, y, between(r, 12, f.box.h > 180 ? 34 : 26), 1.6, 8, 0.5);
     body += `<path d="${pool}" fill="${colour}" fill-opacity=".86" stroke="${k % 2 ? c[1] : c[2]}" stroke-opacity=".7" stroke-width="3"/>`;
   });
   const puffs = Array.from({ length: 5 }, () => {
     const [x, y] = spot(f);
     return `<ellipse cx="${i(x)}" cy="${i(y)}" rx="${i(between(r, 20, 44))}" ry="${i(between(r, 10, 22))}" fill="url(#~B)"/>`;
   }).join('');
-  return { defs: base.defs + glow('B', '#dff1ff', 0.5), body: body + puffs };
+  return { defs: base.defs + glow('B', '#bfe2ff', 0.3), body: body + puffs };
 }
 
 /** A gaudy creature: neon lobes with ink outlines, an eye and teeth. */
@@ -100,12 +99,12 @@ export function beast(f: Field): Painted {
   const base = ground(f, c[1], c[4]);
   let body = base.body;
   const colours = [c[0], c[2], c[1], c[3], c[0], c[2], c[3], c[0]];
-  for (const colour of colours) {
+  for (const colour of colours.slice(0, Math.ceil(8 * f.load))) {
     const [x, y] = spot(f);
     body += `<path d="${blob(r, x, y, between(r, 14, 32), 1.8, 9, 0.55)}" fill="${colour}" stroke="${c[4]}" stroke-width="2.4"/>`;
   }
   let swirls = '';
-  for (let k = 0; k < 8; k += 1) {
+  for (let k = 0; k < 8 * f.load; k += 1) {
     const [x, y] = spot(f);
     swirls += `M${join(x, y)}q${join(14, -16, 30, -2)}t${join(between(r, 14, 30), between(r, -10, 10))}`;
   }
@@ -116,8 +115,7 @@ export function beast(f: Field): Painted {
     defs: base.defs,
     body:
       body +
-      stroke(swirls, c[4], 3.6) +
-      stroke(swirls, c[3], 1.4) +
+      layers('W', swirls, [c[4], 3.6], [c[3], 1.4]) +
       `<path d="M${join(ex - 44, ey + 12)}${teeth}z" fill="#fff" stroke="${c[4]}" stroke-width="1.6"/>` +
       `<g transform="translate(${join(ex - 14, ey - 4)})" stroke="${c[4]}" stroke-width="2"><ellipse rx="13" ry="9" fill="${c[3]}"/><ellipse rx="4" ry="8" fill="${c[4]}"/></g>`,
   };
@@ -127,29 +125,37 @@ export function beast(f: Field): Painted {
 export function serpent(f: Field): Painted {
   const { c, r, box } = f;
   const base = ground(f, c[0], c[1]);
-  const half = box.h * 0.24;
-  let d = `M${join(box.x - 20, box.y + box.h * between(r, 0.35, 0.65))}`;
-  const long = between(r, 74, 96);
-  for (let x = -20; x < box.w + 20; x += long)
-    d += `q${join(long / 4, -half * 1.6, long / 2, 0)}t${join(long / 2, 0)}`;
-  const wide = Math.max(22, box.h * 0.24);
-  let curls = '';
-  for (let k = 0; k < 9; k += 1) {
+  const tall = box.h > 180;
+  const wide = tall ? 34 : 22;
+  const long = tall ? 190 : 132;
+  const high = tall ? 64 : 44;
+  const start = box.x - r() * long;
+  let d = '';
+  for (let row = box.y + box.h * (tall ? 0.2 : 0.34); row < box.y + box.h; row += tall ? 96 : 78) {
+    d += `M${join(start, row + between(r, -6, 6))}`;
+    for (let x = start; x < box.x + box.w; x += long)
+      d += `q${join(long / 4, -high, long / 2, 0)}t${join(long / 2, 0)}`;
+  }
+  let clouds = '';
+  for (let k = 0; k < 8 * f.load; k += 1) {
     const [x, y] = spot(f);
-    curls += `M${join(x, y)}c6-12 22-10 20 2s-16 8-12 0M${join(x, y)}q-12 8-26 2`;
+    clouds += `M${join(x, y)}c6-12 22-10 20 2s-16 8-12 0M${join(x, y)}q-12 8-26 2`;
   }
   return {
     defs: base.defs,
     body:
       base.body +
-      stroke(curls, c[4], 3.4, ' opacity=".55"') +
-      stroke(curls, c[3], 1.5) +
-      stroke(d, c[4], wide + 5) +
-      stroke(d, c[2], wide + 1, ' stroke-dasharray="7 5"') +
-      stroke(d, mix(c[2], c[4], 0.25), wide - 3) +
-      stroke(d, c[3], wide - 4, ' stroke-dasharray="1.6 6" opacity=".8"') +
-      stroke(d, mix(c[2], c[3], 0.5), wide * 0.4) +
-      stroke(d, c[4], wide * 0.4, ' stroke-dasharray="1.4 8"'),
+      layers('W', clouds, [c[4], 3.4, ' opacity=".55"'], [c[3], 1.5]) +
+      layers(
+        'Y',
+        d,
+        [c[3], wide + 11, ' stroke-dasharray="3 9"'],
+        [c[4], wide + 4],
+        [c[2], wide + 1],
+        [mix(c[2], c[4], 0.4), wide - 3, ' stroke-dasharray="2 7"'],
+        [mix(c[2], c[3], 0.45), wide * 0.42],
+        [c[4], wide * 0.42, ' stroke-dasharray="1.2 5"'],
+      ),
   };
 }
 
@@ -160,7 +166,7 @@ export function ornament(f: Field): Painted {
   const scroll =
     'M0 0C10-22 40-22 42 0 43 17 20 20 18 4 17-6 30-8 31 0M0 0C-8 14-22 16-30 8M8-12C2-22-10-24-18-18M42 0C50-8 58-10 66-6';
   let body = '';
-  for (let k = count(f, 2600, 18); k > 0; k -= 1) {
+  for (let k = count(f, 1500, 20); k > 0; k -= 1) {
     const [x, y] = spot(f);
     body += `<use href="#~S" transform="translate(${join(x, y)})rotate(${i(r() * 360)})scale(${Math.round(between(r, 0.45, 0.85) * 100) / 100})"/>`;
   }
@@ -177,7 +183,7 @@ export function print(f: Field): Painted {
   const split = between(r, 0.3, 0.42);
   let blocks = '';
   let lines = '';
-  for (let k = 0; k < 26; k += 1) {
+  for (let k = 0; k < 26 * f.load; k += 1) {
     const [x, y] = spot(f);
     const w = between(r, 2, 13);
     if (k % 2) blocks += `M${join(x, y)}h${i(w)}v3h-${i(w)}z`;
@@ -214,17 +220,20 @@ export function neon(f: Field): Painted {
   const { c, r, box } = f;
   const base = ground(f, c[4], mix(c[4], c[1], 0.45));
   let body = base.body;
-  [c[0], c[2], c[3]].forEach((colour) => {
+  [c[0], c[2], c[3]].forEach((colour, k) => {
     let d = '';
     for (let k = 0; k < 4; k += 1) {
       const [x, y] = spot(f);
       const lean = between(r, 16, 40);
       d += `M${join(x, y)}l${join(lean, -box.h * 0.3)}h${i(between(r, 10, 40))}l${join(-lean * 0.6, box.h * 0.24)}`;
     }
-    body +=
-      stroke(d, colour, 9, ' opacity=".2"') +
-      stroke(d, colour, 4.4, ' opacity=".5"') +
-      stroke(d, mix(colour, '#ffffff', 0.55), 1.8);
+    body += layers(
+      `W${k}`,
+      d,
+      [colour, 9, ' opacity=".2"'],
+      [colour, 4.4, ' opacity=".5"'],
+      [mix(colour, '#ffffff', 0.55), 1.8],
+    );
   });
   return {
     defs: base.defs + glow('B', c[0], 0.45),

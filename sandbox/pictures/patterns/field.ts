@@ -2,13 +2,15 @@ import type { Palette } from '../palettes.ts';
 import type { Box } from '../path.ts';
 import { type Rng, between } from '../random.ts';
 
-/** What a pattern is painted on: colours, its own numbers, the item's box, and how rich it may be (0 to 1). */
+/** What a pattern is painted on: colours, its own numbers, the item's box, how rich it may be (0 to 1), and
+ * how much of the usual detail to draw (1, less where the picture would grow too large). */
 export interface Field {
   c: Palette;
   r: Rng;
   box: Box;
   zones: readonly Box[];
   rich: number;
+  load: number;
 }
 
 /** SVG for a pattern. Ids start with `~` and a capital letter; `~` becomes the picture's prefix. */
@@ -45,7 +47,6 @@ export function blend(
 export function glow(id: string, colour: string, strength = 1): string {
   return `<radialGradient id="~${id}">${stopList([
     [0, colour, strength],
-    [0.5, colour, strength * 0.55],
     [1, colour, 0],
   ])}</radialGradient>`;
 }
@@ -151,8 +152,24 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"${more}/>`;
 }
 
-/** How many motifs the painted parts take where one motif stands on about `each` square units; within bounds for the size limit. */
-export function count({ zones }: Field, each: number, most: number): number {
+/**
+ * How many motifs the painted parts take where one motif stands on about `each` square units; within bounds,
+ * for the size limit.
+ */
+export function count({ zones, load }: Field, each: number, most: number): number {
   const area = zones.reduce((sum, { w, h }) => sum + w * h, 0);
-  return Math.max(4, Math.min(most, Math.round(area / each)));
+  return Math.max(3, Math.round(Math.min(most, area / each) * load));
+}
+
+/** One path stroked several times, each stroke on top of the one before; written down once. */
+export function layers(
+  id: string,
+  d: string,
+  ...strokes: readonly (readonly [colour: string, width: number, more?: string])[]
+): string {
+  const drawn = strokes.map(([colour, width, more = ''], k) => {
+    const look = `stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"${more}`;
+    return k === 0 ? `<g ${look}><path id="~${id}" d="${d}"/></g>` : `<use href="#~${id}" ${look}/>`;
+  });
+  return `<g fill="none">${drawn.join('')}</g>`;
 }

@@ -12,6 +12,7 @@ import {
   ground,
   i,
   join,
+  layers,
   smooth,
   spot,
   stroke,
@@ -42,42 +43,45 @@ export function fade(f: Field): Painted {
 export function smoke(f: Field): Painted {
   const { c, r } = f;
   const base = ground(f, c[4], c[1]);
-  const puffs = Array.from({ length: 11 }, (_, k) => {
+  const puffs = Array.from({ length: Math.round(10 * f.load) }, (_, k) => {
     const [x, y] = spot(f);
-    return `<ellipse rx="${i(between(r, 34, 76))}" ry="${i(between(r, 10, 30))}" transform="translate(${join(x, y)})rotate(${i(between(r, -50, 20))})" fill="url(#~${'BCDE'[k % 4] ?? 'B'})"/>`;
+    return `<ellipse rx="${i(between(r, 34, 76))}" ry="${i(between(r, 10, 30))}" transform="translate(${join(x, y)})rotate(${i(between(r, -50, 20))})" fill="url(#~${'BCBEDC'[k % 6] ?? 'B'})"/>`;
   }).join('');
   let wisps = '';
-  for (let k = 0; k < 9; k += 1) {
+  for (let k = Math.round(9 * f.load); k > 0; k -= 1) {
     const [x, y] = spot(f);
     wisps += `M${join(x, y)}c${join(20, between(r, -24, 4), 34, between(r, -4, 22), between(r, 52, 84), between(r, -24, 4))}`;
   }
   return {
     defs: base.defs + glow('B', c[0]) + glow('C', c[2]) + glow('D', c[4], 0.9) + glow('E', c[3], 0.75),
-    body:
-      base.body + puffs + stroke(wisps, c[3], 1, ' opacity=".4"') + stroke(wisps, c[4], 3, ' opacity=".3"'),
+    body: base.body + puffs + layers('W', wisps, [c[4], 3, ' opacity=".3"'], [c[3], 1, ' opacity=".45"']),
   };
 }
 
 /** Veins and lobes of clear colours run together. */
 export function marble(f: Field): Painted {
   const { c, r } = f;
-  const base = ground(f, c[0], c[1]);
-  let body = base.body;
-  let edges = '';
-  const colours = [c[1], c[2], c[0], c[3], c[1], c[2], c[0]];
-  colours.forEach((colour, k) => {
-    const [x, y] = spot(f);
-    const lobe = blob(r, x, y, between(r, 20, 40), 1.9, 9, 0.5);
-    edges += lobe;
-    body += fill(lobe, k % 2 ? colour : `url(#~${'BC'[(k >> 1) % 2] ?? 'B'})`, 0.85);
+  const at = between(r, -0.08, 0.08);
+  let body = cover(f, 'url(#~A)');
+  const colours = [c[1], c[2], c[0], c[3], c[1], c[2], c[0], c[1], c[0]];
+  colours.slice(0, Math.ceil(9 * f.load)).forEach((colour, k) => {
+    const lobe = blob(r, ...spot(f), between(r, 10, 26), 2, 8, 0.5);
+    const fill = k % 3 === 1 ? `url(#~${k % 2 ? 'B' : 'C'})` : colour;
+    body += `<path d="${lobe}" fill="${fill}" fill-opacity=".86" stroke="${c[4]}" stroke-opacity=".35"/>`;
   });
-  return {
-    defs: base.defs + glow('B', c[2]) + glow('C', c[3]),
-    body:
-      body +
-      stroke(edges, c[4], 1.2, ' opacity=".45"') +
-      stroke(edges, '#fff', 0.8, ' opacity=".25" stroke-dasharray="26 40"'),
-  };
+  const defs = blend(
+    f,
+    'A',
+    [0, 0.2, 1, 0.5],
+    [
+      [0.08 + at, c[1]],
+      [0.3 + at, c[2]],
+      [0.48 + at, c[1]],
+      [0.68 + at, c[0]],
+      [1, c[0]],
+    ],
+  );
+  return { defs: defs + glow('B', c[2]) + glow('C', c[3]), body };
 }
 
 /** Bands of waves, one behind the other. */
@@ -161,17 +165,13 @@ export function damascus(f: Field): Painted {
   for (let k = 0; k <= rows; k += 1) {
     const y = box.y + (k / rows) * box.h;
     let d = `M${join(box.x - 4, y)}`;
-    for (let x = 0; x < box.w; x += 60)
+    for (let x = 0; x < box.w; x += 60 / f.load)
       d += `s${join(22, between(r, -17, 17), between(r, 52, 68), between(r, -5, 5))}`;
     if (k % 2) dark += d;
     else light += d;
   }
   return {
     defs: base.defs,
-    body:
-      base.body +
-      stroke(dark, c[4], 2.6, ' opacity=".8"') +
-      stroke(light, c[2], 2.2, ' opacity=".8"') +
-      stroke(light, c[3], 0.7),
+    body: base.body + stroke(dark, c[4], 2.4, ' opacity=".75"') + stroke(light, c[3], 1.4, ' opacity=".75"'),
   };
 }

@@ -1,6 +1,18 @@
 import { between } from '../random.ts';
 import { mix } from '../colour.ts';
-import { type Field, type Painted, count, cover, fill, ground, i, join, spot, stroke } from './field.ts';
+import {
+  type Field,
+  type Painted,
+  count,
+  cover,
+  fill,
+  ground,
+  i,
+  join,
+  layers,
+  spot,
+  stroke,
+} from './field.ts';
 
 function hexagon(x: number, y: number, s: number): string {
   const h = s * 0.866;
@@ -65,7 +77,7 @@ export function slashes(f: Field): Painted {
   let body = '';
   const colours = [c[1], c[2], c[4], c[3], c[1]];
   let k = 0;
-  for (let x = box.x - lean; x < box.x + box.w; x += between(r, 12, 30)) {
+  for (let x = box.x - lean; x < box.x + box.w; x += between(r, 12, 30) / f.load) {
     const w = between(r, 3, 20);
     body += fill(
       `M${join(x, box.y + box.h)}l${join(lean, -box.h)}h${i(w)}l${join(-lean, box.h)}z`,
@@ -97,8 +109,7 @@ export function circuit(f: Field): Painted {
     defs: base.defs,
     body:
       base.body +
-      stroke(tracks, c[0], 3.6, ' opacity=".35"') +
-      stroke(tracks, c[2], 1.3) +
+      layers('W', tracks, [c[0], 3.6, ' opacity=".35"'], [c[2], 1.3]) +
       stroke(pads, c[3], 4.6, ' stroke-linecap="round"'),
   };
 }
@@ -122,7 +133,7 @@ export function checker(f: Field): Painted {
 /** Facets, as of cut stone. */
 export function shards(f: Field): Painted {
   const { c, r, box } = f;
-  const columns = 9;
+  const columns = Math.round(9 * f.load);
   const rows = box.h > 160 ? 5 : 3;
   const at: [number, number][][] = Array.from({ length: rows + 1 }, (_, y) =>
     Array.from({ length: columns + 1 }, (_, x): [number, number] => [
@@ -167,11 +178,7 @@ export function carbon(f: Field): Painted {
   }
   return {
     defs: base.defs + weave('B'),
-    body:
-      base.body +
-      cover(f, 'url(#~B)') +
-      stroke(lines, c[0], 4.4, ' opacity=".35"') +
-      stroke(lines, c[2], 1.8),
+    body: base.body + cover(f, 'url(#~B)') + layers('W', lines, [c[0], 4.4, ' opacity=".35"'], [c[2], 1.8]),
   };
 }
 
@@ -183,7 +190,7 @@ export function weave(id: string): string {
 /** Dots that grow from one end to the other, as in print. */
 export function dots(f: Field): Painted {
   const { c, r, box } = f;
-  const step = 9;
+  const step = f.load < 1 ? 14 : 9;
   const back = r() < 0.5;
   let body = '';
   const columns = Math.ceil(box.w / step);
@@ -204,7 +211,7 @@ export function brushed(f: Field): Painted {
   const { c, r, box } = f;
   let light = '';
   let dark = '';
-  for (let k = 0; k < 34; k += 1) {
+  for (let k = 0; k < 34 * f.load; k += 1) {
     const [x, y] = spot(f);
     const mark = `M${join(x - 40, y)}h${i(between(r, 30, 150))}`;
     if (k % 2) light += mark;

@@ -3,6 +3,7 @@ import { mix } from '../colour.ts';
 import {
   type Field,
   type Painted,
+  alpha,
   blob,
   count,
   cover,
@@ -64,7 +65,7 @@ export function tiger(f: Field): Painted {
   let d = '';
   const top = box.y - 2;
   const foot = box.y + box.h + 2;
-  for (let x = box.x - 10; x < box.x + box.w + 20; x += between(r, 13, 24)) {
+  for (let x = box.x - 10; x < box.x + box.w + 20; x += between(r, 13, 24) / f.load) {
     const up = r() < 0.5;
     const from = up ? foot : top;
     const reach = box.h * between(r, 0.4, 0.85) * (up ? -1 : 1);
@@ -73,7 +74,10 @@ export function tiger(f: Field): Painted {
     d += `M${join(x, from)}q${join(w * 0.2, reach * 0.5, lean, reach)}q${join(w - lean + 9, -reach * 0.45, w - lean, -reach)}z`;
   }
   const base = ground(f, mix(c[2], c[0], 0.3), c[0]);
-  return { defs: base.defs, body: base.body + stroke(d, c[3], 1.6, ' opacity=".5"') + fill(d, c[4]) };
+  return {
+    defs: base.defs,
+    body: base.body + `<path d="${d}" fill="${c[4]}" stroke="${alpha(c[3], 0.5)}"/>`,
+  };
 }
 
 /** Overlapping scales, row upon row. */
@@ -98,18 +102,18 @@ export function web(f: Field): Painted {
   const { c, r, box } = f;
   let lines = '';
   let rings = '';
-  const knots = 3;
+  const knots = f.load < 0.5 ? 2 : 3;
   for (let k = 0; k < knots; k += 1) {
     const x = box.x + box.w * ((k + between(r, 0.15, 0.85)) / knots);
     const y = box.y + box.h * between(r, 0.1, 0.9);
-    const spokes = 9;
+    const spokes = f.load < 1 ? 7 : 9;
     const turn = r() * 6;
     const angles = Array.from(
       { length: spokes },
       (_, s) => turn + ((s + between(r, -0.25, 0.25)) / spokes) * 6.28,
     );
     for (const angle of angles) lines += `M${join(x, y)}l${join(Math.cos(angle) * 95, Math.sin(angle) * 95)}`;
-    for (const radius of [10, 22, 36, 54, 76]) {
+    for (const radius of f.load < 1 ? [12, 30, 56] : [10, 22, 36, 54, 76]) {
       angles.forEach((angle, s) => {
         const px = x + Math.cos(angle) * radius;
         const py = y + Math.sin(angle) * radius;
@@ -117,7 +121,7 @@ export function web(f: Field): Painted {
         const nx = x + Math.cos(next) * radius;
         const ny = y + Math.sin(next) * radius;
         if (s === 0) rings += `M${join(px, py)}`;
-        rings += `Q${join((px + nx) / 2 + (x - px) * 0.2, (py + ny) / 2 + (y - py) * 0.2, nx, ny)}`;
+        rings += `q${join((nx - px) / 2 + (x - px) * 0.2, (ny - py) / 2 + (y - py) * 0.2, nx - px, ny - py)}`;
       });
     }
   }
@@ -181,7 +185,7 @@ export function floral(f: Field): Painted {
 export function zebra(f: Field): Painted {
   const { c, r, box } = f;
   let d = '';
-  for (let x = box.x - 20; x < box.x + box.w + 20; x += between(r, 15, 26)) {
+  for (let x = box.x - 20; x < box.x + box.w + 20; x += between(r, 15, 26) / f.load) {
     const w = between(r, 5, 11);
     const a = between(r, -14, 14);
     const half = box.h / 2;
@@ -190,7 +194,10 @@ export function zebra(f: Field): Painted {
     if (r() < 0.6) d += `M${join(x + w + 4, box.y + box.h * between(r, 0.25, 0.6))}q6-10 12 0-6 16-12 0`;
   }
   const base = ground(f, c[0], c[1]);
-  return { defs: base.defs, body: base.body + fill(d, c[2]) + stroke(d, c[4], 1.2, ' opacity=".6"') };
+  return {
+    defs: base.defs,
+    body: base.body + `<path d="${d}" fill="${c[2]}" stroke="${alpha(c[4], 0.6)}" stroke-width="1.2"/>`,
+  };
 }
 
 /** A sprayed net over blots. */

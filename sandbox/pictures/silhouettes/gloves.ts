@@ -105,7 +105,8 @@ const SHORT_CUFF = poly('44,202,6 136,202,6 141,240,8 39,240,8');
 const LONG_CUFF = poly('44,202,6 136,202,6 150,280,9 30,280,9');
 const STITCH: Part = ['lit', 'M58 128L54 196M86 122L86 198M112 124L116 198'];
 
-const sport = pair({
+/** What a pair of gloves looks like where nobody has drawn its model. */
+export const sport = pair({
   cuff: SHORT_CUFF,
   cuffOf: 'trim',
   details: [

@@ -5,6 +5,7 @@ import type { Silhouette } from '../silhouette.ts';
 
 const nova: Silhouette = {
   turn: 10,
+  tall: 1.16,
   parts: [
     ['metal', rect(0, 50, 190, 11, 2)],
     ['metal', rect(14, 63, 170, 11, 4)],
@@ -34,6 +35,7 @@ const nova: Silhouette = {
 
 const xm1014: Silhouette = {
   turn: 10,
+  tall: 1.16,
   parts: [
     ['metal', rect(0, 48, 180, 11, 2)],
     ['metal', rect(40, 61, 130, 11, 5)],
@@ -114,6 +116,7 @@ const sawedOff: Silhouette = {
 
 const m249: Silhouette = {
   turn: 8,
+  tall: 1.08,
   parts: [
     ['metal', rect(20, 58, 110, 9, 1)],
     ['metal', poly('0,55,2 30,55,1 30,70,1 0,70,2')],
@@ -150,6 +153,7 @@ const m249: Silhouette = {
 
 const negev: Silhouette = {
   turn: 8,
+  tall: 1.06,
   parts: [
     ['metal', rect(18, 60, 100, 10, 1)],
     ['metal', poly('0,57,2 34,57,1 34,73,1 0,73,2')],

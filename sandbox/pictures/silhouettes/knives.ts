@@ -57,7 +57,8 @@ const talon: Silhouette = {
   ],
 };
 
-const bayonet: Silhouette = {
+/** What a knife looks like where nobody has drawn its model. */
+export const bayonet: Silhouette = {
   turn: 24,
   parts: [
     ['skin', 'M2 58C24 42 54 34 86 32L240 32L240 74L60 74C36 73 14 67 2 58Z'],

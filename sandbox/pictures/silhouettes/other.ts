@@ -242,7 +242,8 @@ const boots: Silhouette = {
   ],
 };
 
-const gem: Silhouette = {
+/** What a thing of another game looks like where nobody has drawn its model. */
+export const gem: Silhouette = {
   turn: -4,
   parts: [
     ['skin', 'M150 -10L250 40L290 130L240 220L150 270L60 220L10 130L50 40Z'],

@@ -3,7 +3,8 @@ import { circle, dots, poly, rect } from '../shapes.ts';
 
 /* Rifles, muzzle to the left, about 400 units long. */
 
-const ak47: Silhouette = {
+/** What a weapon looks like where nobody has drawn its model. */
+export const ak47: Silhouette = {
   turn: 9,
   parts: [
     ['dark', rect(30, 76, 92, 3, 1)],
@@ -43,6 +44,7 @@ const ak47: Silhouette = {
 
 const m4a4: Silhouette = {
   turn: 9,
+  tall: 1.06,
   parts: [
     ['metal', rect(24, 62, 60, 9, 1)],
     ['metal', poly('0,59,2 30,59,1 30,74,1 0,74,2')],
@@ -81,16 +83,14 @@ const m4a4: Silhouette = {
     ['steel', rect(229, 58, 34, 8, 2)],
     ['metal', poly('306,44 326,42,2 330,48,2 318,52')],
     ['metal', circle(296, 66, 7)],
-    [
-      'line',
-      `${circle(296, 66, 4)}${circle(200, 82, 2)}${circle(270, 90, 2.2)}${circle(300, 88, 2.4)}M276 84L290 84`,
-    ],
+    ['screw', dots('296,66 200,82 270,90 300,88')],
     ['lit', 'M96 48L184 48M188 49L312 49M338 56L390 52'],
   ],
 };
 
 const m4a1s: Silhouette = {
   turn: 9,
+  tall: 1.06,
   parts: [
     ['skin', poly('0,55,4 112,55,4 112,79,4 0,79,4')],
     ['line', 'M8 55L8 79M98 55L98 79M104 55L104 79'],
@@ -130,7 +130,6 @@ const m4a1s: Silhouette = {
     ['steel', rect(249, 58, 34, 8, 2)],
     ['metal', poly('322,44 342,42,2 346,48,2 334,52')],
     ['metal', circle(314, 66, 7)],
-    ['line', `${circle(314, 66, 4)}`],
     ['screw', dots('220,82 290,90 320,88')],
     ['lit', 'M144 51L208 50M214 49L326 49M350 57L388 54'],
   ],
@@ -138,6 +137,7 @@ const m4a1s: Silhouette = {
 
 const galil: Silhouette = {
   turn: 9,
+  tall: 1.06,
   parts: [
     ['metal', rect(20, 60, 96, 8, 1)],
     ['metal', poly('0,57,2 30,57,1 30,71,1 0,71,2')],
@@ -205,6 +205,7 @@ const famas: Silhouette = {
 
 const sg553: Silhouette = {
   turn: 9,
+  tall: 1.04,
   parts: [
     ['metal', rect(18, 66, 70, 9, 1)],
     ['metal', poly('0,63,2 32,63,1 32,78,1 0,78,2')],

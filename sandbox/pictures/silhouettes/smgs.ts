@@ -89,6 +89,7 @@ const mp7: Silhouette = {
 
 const mp5sd: Silhouette = {
   turn: 9,
+  tall: 1.1,
   parts: [
     ['skin', poly('0,52,6 6,46,4 92,46,4 92,78,4 6,78,4 0,72,6')],
     ['line', 'M12 46L12 78M84 46L84 78'],
@@ -168,6 +169,7 @@ const p90: Silhouette = {
 
 const bizon: Silhouette = {
   turn: 8,
+  tall: 1.08,
   parts: [
     ['metal', rect(0, 52, 60, 10, 1)],
     ['metal', poly('6,48 24,48 24,66 6,66')],

@@ -5,6 +5,7 @@ import type { Silhouette } from '../silhouette.ts';
 
 const awp: Silhouette = {
   turn: 11,
+  tall: 1.16,
   parts: [
     ['metal', poly('30,58 200,54 200,70 30,67')],
     ['line', 'M60 61L180 60M60 64L180 65'],
@@ -43,6 +44,7 @@ const awp: Silhouette = {
 
 const ssg08: Silhouette = {
   turn: 11,
+  tall: 1.18,
   parts: [
     ['metal', poly('0,59,1 190,54 190,67 0,66,1')],
     ['metal', rect(0, 57, 14, 11, 2)],
@@ -78,6 +80,7 @@ const ssg08: Silhouette = {
 
 const scar20: Silhouette = {
   turn: 10,
+  tall: 1.08,
   parts: [
     ['metal', rect(26, 60, 90, 9, 1)],
     ['metal', poly('0,57,2 32,57,1 32,72,1 0,72,2')],
@@ -117,6 +120,7 @@ const scar20: Silhouette = {
 
 const g3sg1: Silhouette = {
   turn: 10,
+  tall: 1.1,
   parts: [
     ['metal', rect(22, 62, 90, 9, 1)],
     ['metal', poly('0,59,2 28,59,1 28,74,1 0,74,2')],
