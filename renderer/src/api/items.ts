@@ -56,7 +56,8 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
       category: wanted.category,
     },
   });
-  return { items: payload, total: meta?.total ?? payload.length };
+  // What stays on screen after a change of currency is still in this one.
+  return { items: payload, total: meta?.total ?? payload.length, currency: scope.currency };
 }
 
 /** GET items/list. What was there stays on screen until the new answer is (document 3, decision 9). */

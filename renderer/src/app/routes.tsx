@@ -17,11 +17,20 @@ const product = async () => (await import('../features/product/product-screen.ts
 const content = async () => (await import('../features/content/static-page-screen.tsx')).StaticPageScreen;
 const cart = async () => (await import('../features/cart/cart-screen.tsx')).CartScreen;
 const account = async () => (await import('../features/account/account-screen.tsx')).AccountScreen;
+const success = async () => (await import('../features/payment-result/success-screen.tsx')).SuccessScreen;
+const failure = async () => (await import('../features/payment-result/failure-screen.tsx')).FailureScreen;
+const pending = async () => (await import('../features/payment-result/pending-screen.tsx')).PendingScreen;
+const verification = async () =>
+  (await import('../features/verification/email-verification-screen.tsx')).EmailVerificationScreen;
+const verified = async () => (await import('../features/verification/verified-screen.tsx')).VerifiedScreen;
 const reset = async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen;
 
 function route(path: string, element: RouteObject['element'], access: Access = 'all'): RouteObject {
   return { path, element, handle: access };
 }
+
+// One element for all its addresses: going from one to another keeps what is on screen until the new is there.
+const catalogueScreen = screen(catalogue);
 
 /**
  * What is shown where (documents 1 and 2, §2). Fixed routes win over `/:slug` by the router's own ranking
@@ -29,14 +38,24 @@ function route(path: string, element: RouteObject['element'], access: Access = '
  */
 export const routes: RouteObject[] = [
   route('/', screen(home)),
-  route('/products', screen(catalogue)),
-  route('/products/:category/:subcategory?', screen(catalogue)),
+  route('/products', catalogueScreen),
+  route('/products/:category/:subcategory?', catalogueScreen),
   route('/products/:category/:subcategory/:productId', screen(product)),
-  route('/new', screen(catalogue)),
-  route('/sale', screen(catalogue)),
+  route('/new', catalogueScreen),
+  route('/sale', catalogueScreen),
   route('/reset-password', screen(reset), 'guest'),
   route('/cart', screen(cart), 'member'),
-  route('/account', screen(account), 'member'),
+  // One page; what follows says which part of it is wanted (document 3, decision 25).
+  ...['', '/personal', '/transactions', '/orders', '/offers'].map((part) =>
+    route(`/account${part}`, screen(account), 'member'),
+  ),
+  route('/email-verification', screen(verification), 'member'),
+  route('/email/verify/success', screen(verified)),
+  route('/email/verify/already-success', screen(verified)),
+  route('/success-payment', screen(success)),
+  route('/fail-payment', screen(failure)),
+  route('/pending-payment', screen(pending)),
+  route('/processing-payment', screen(pending)),
   route('/static-page/:id', screen(content)),
   route('/:slug', screen(content)),
   route('*', <NotFound />),

@@ -17,15 +17,19 @@ interface ItemTileProps {
   subcategory?: string | undefined;
   priority?: boolean;
   density?: 'comfortable' | 'compact';
+  /** Code of the currency the price is in, where it may not be the chosen one yet. */
+  pricedIn?: string | undefined;
 }
 
 /** An item as every screen shows it: the card, its link, its price and its cart button. */
-export function ItemTile({ item, subcategory, priority, density }: ItemTileProps) {
+export function ItemTile({ item, subcategory, priority, density, pricedIn }: ItemTileProps) {
   const t = useT();
   const locale = useLocale();
   const scope = useScope();
   const queries = useQueryClient();
-  const currency = usePreferences((state) => state.currency);
+  const currency = usePreferences(
+    (state) => state.currencies.find((offered) => offered.code === pricedIn) ?? state.currency,
+  );
   const { inCart, busy, toggle } = useCartToggle(item.id);
 
   const title = item.title ?? t('item.unnamed');

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+
 export interface SelectOption {
   value: string;
   label: string;
+  /** Before the label: a rarity's dot. */
+  mark?: ReactNode;
   disabled?: boolean | undefined;
 }
 

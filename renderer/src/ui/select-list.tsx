@@ -49,9 +49,10 @@ export function SelectList(props: SelectListProps) {
   );
 }
 
-function Choice({ value, label, disabled }: SelectProps['options'][number]) {
+function Choice({ value, label, mark, disabled }: SelectProps['options'][number]) {
   return (
     <RadixSelect.Item value={value} disabled={disabled ?? false} className={floating.item}>
+      {mark}
       <span className={floating.text}>
         <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
       </span>

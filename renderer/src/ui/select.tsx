@@ -55,6 +55,7 @@ export function Select(props: SelectProps) {
     onBlur: props.onBlur,
     children: (
       <>
+        {chosen?.mark}
         <span className={classNames(styles.value, !chosen && styles.placeholder)}>
           {chosen?.label ?? placeholder}
         </span>

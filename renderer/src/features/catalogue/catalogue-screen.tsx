@@ -1,20 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { itemsQuery } from '../../api/items.ts';
-import { ItemTile } from '../../item/item-tile.tsx';
-import { usePreferences, useScope } from '../../state/preferences.ts';
-import { ProductGrid } from '../../ui/product-grid.tsx';
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { CategoryChips } from './category-chips.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import { PageHead } from './page-head.tsx';
+import { readAddress } from './place.ts';
+import { Results } from './results.tsx';
+import { Summary } from './summary.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useItems } from './use-items.ts';
+import { usePriceConversion } from './use-price-conversion.ts';
+import { useTitle } from './use-title.ts';
+import { useWide } from './use-wide.ts';
+import styles from './catalogue-screen.module.css';
 
+/** The catalogue: all items, the new ones and those on sale (document 1, §2 "Catalogue page"). */
 export function CatalogueScreen() {
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const { data } = useQuery({ ...itemsQuery({ limit: 15, sort: 'desc' }, scope), enabled: settled });
+  const { shelf } = readAddress(useLocation()).place;
+  // Another shelf is another route: nothing of the last one stays (document 1, §4).
+  return <ShelfScreen key={shelf} />;
+}
+
+function ShelfScreen() {
+  const t = useT();
+  const wide = useWide();
+  const catalogue = useCatalogue();
+  const items = useItems(catalogue);
+  const title = useTitle(catalogue);
+  const { search } = catalogue.filter;
+  useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
+  usePriceConversion(catalogue);
+
   return (
-    <ProductGrid>
-      {data?.items.map((item) => (
-        <li key={item.id}>
-          <ItemTile item={item} />
-        </li>
-      ))}
-    </ProductGrid>
+    <div className={styles.page}>
+      <PageHead catalogue={catalogue} title={title} />
+      <CategoryChips catalogue={catalogue} />
+      <div className={styles.floor}>
+        {wide && <FilterRail catalogue={catalogue} />}
+        <section className={styles.main} aria-label={t('catalogue.list')}>
+          <Toolbar
+            catalogue={catalogue}
+            wide={wide}
+            refreshing={items.isRefetching && !items.isPlaceholderData}
+            onRefresh={() => void items.refetch()}
+          />
+          <Summary catalogue={catalogue} items={items} />
+          <Results catalogue={catalogue} items={items} />
+        </section>
+      </div>
+    </div>
   );
 }

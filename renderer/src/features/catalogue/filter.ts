@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a visitor narrows the catalogue by. It lives in the address bar and nowhere else (document 1, §4
+ * "Catalogue"): this module reads it from there and writes it back.
+ */
+export interface Filter {
+  search: string;
+  sort: 'asc' | 'desc';
+  /** Minor units of the currency on screen. A minimum is above 0 (document 1, §5). */
+  priceFrom: number | undefined;
+  /** Minor units of the currency on screen. */
+  priceTill: number | undefined;
+  /** The server's words, '' where nothing is chosen. */
+  type: string;
+  rarity: string;
+  heroes: readonly string[];
+  exteriors: readonly string[];
+  classes: readonly string[];
+  /** From 1. */
+  page: number;
+}
+
+export const NO_FILTER: Filter = {
+  search: '',
+  sort: 'desc',
+  priceFrom: undefined,
+  priceTill: undefined,
+  type: '',
+  rarity: '',
+  heroes: [],
+  exteriors: [],
+  classes: [],
+  page: 1,
+};
+
+const TEXT_AT_MOST = 100;
+const CHOICES_AT_MOST = 50;
+/** The largest amount a filter takes, in minor units; more is more than any backend counts. */
+export const PRICE_AT_MOST = 99_999_999_999;
+
+/** A text as the filter keeps it: one line, no edges, at most 100 characters, well-formed. */
+export function tidyText(text: string): string {
+  // Cut roughly first, so that a pasted book costs nothing.
+  const line = text
+    .slice(0, TEXT_AT_MOST * 8)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, TEXT_AT_MOST).join('').trim();
+}
+
+const word = z.pipe(z.string(), z.transform(tidyText));
+// The wire joins choices by commas, so none holds one; an address that was written so is read so.
+const choices = z.pipe(
+  z.array(z.string()),
+  z.transform((list) => {
+    const words = list.flatMap((entry) => entry.split(',')).map(tidyText);
+    return [...new Set(words.filter((entry) => entry !== ''))].slice(0, CHOICES_AT_MOST);
+  }),
+);
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+  z.transform((text) => {
+    const [whole = '', part = ''] = text.split('.');
+    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  }),
+);
+const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+
+const schema = z.object({
+  search: z.catch(word, ''),
+  sort: z.catch(z.enum(['asc', 'desc']), 'desc'),
+  priceFrom: z.catch(z.optional(amount), undefined),
+  priceTill: z.catch(z.optional(amount), undefined),
+  type: z.catch(word, ''),
+  rarity: z.catch(word, ''),
+  heroes: z.catch(choices, []),
+  exteriors: z.catch(choices, []),
+  classes: z.catch(choices, []),
+  page: z.catch(page, 1),
+});
+
+/** The filter an address asks for. What it says wrongly counts as not said; nothing is thrown. */
+export function parseFilter(query: URLSearchParams): Filter {
+  const read = z.parse(schema, {
+    search: query.get('search'),
+    sort: query.get('sort'),
+    priceFrom: query.get('priceFrom') ?? undefined,
+    priceTill: query.get('priceTill') ?? undefined,
+    type: query.get('type'),
+    rarity: query.get('rarity'),
+    heroes: query.getAll('hero'),
+    exteriors: query.getAll('exterior'),
+    classes: query.getAll('class'),
+    page: query.get('page'),
+  });
+  return { ...read, priceFrom: read.priceFrom || undefined, priceTill: read.priceTill };
+}
+
+/** The query of an address; defaults are left out (document 1, §4). */
+export function serialiseFilter(filter: Filter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.search) query.set('search', filter.search);
+  if (filter.type) query.set('type', filter.type);
+  if (filter.rarity) query.set('rarity', filter.rarity);
+  if (filter.priceFrom !== undefined) query.set('priceFrom', decimal(filter.priceFrom));
+  if (filter.priceTill !== undefined) query.set('priceTill', decimal(filter.priceTill));
+  for (const exterior of filter.exteriors) query.append('exterior', exterior);
+  for (const hero of filter.heroes) query.append('hero', hero);
+  for (const name of filter.classes) query.append('class', name);
+  if (filter.sort !== 'desc') query.set('sort', filter.sort);
+  if (filter.page !== 1) query.set('page', String(filter.page));
+  return query;
+}
+
+/** An amount as the address and the price fields write it: `12`, `12.50`. */
+export function decimal(minor: number): string {
+  return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
+}
+
+/** True where no price can fit: nothing is asked for then (document 3, decision 8). */
+export function priceOrderWrong({ priceFrom, priceTill }: Pick<Filter, 'priceFrom' | 'priceTill'>): boolean {
+  return priceFrom !== undefined && priceTill !== undefined && priceFrom > priceTill;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addressOf, readAddress } from './place.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import styles from './page-head.module.css';
+
+/** The page's name, and the way to the other games where there are any. */
+export function PageHead({ catalogue, title }: { catalogue: Catalogue; title: string | undefined }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title ?? <Skeleton shape="text" width="6ch" />}</h1>
+      {catalogue.place.shelf === 'all' && catalogue.categories.length > 1 && <Games catalogue={catalogue} />}
+    </header>
+  );
+}
+
+function Games({ catalogue: { categories, place } }: { catalogue: Catalogue }) {
+  const t = useT();
+  const here = place.category || 'cs2';
+  return (
+    <nav aria-label={t('catalogue.games')}>
+      <ul className={styles.games}>
+        {categories.map((game) => {
+          const to = addressOf({
+            shelf: 'all',
+            category: game.url === 'cs2' ? '' : game.url,
+            subcategory: '',
+          });
+          const { category } = readAddress({ pathname: to, search: '' }).place;
+          const current = (category || 'cs2') === here;
+          return (
+            <li key={game.id}>
+              <Link className={styles.game} to={to} {...(current && { 'aria-current': 'true' })}>
+                {game.name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { addressOf } from './place.ts';
+import { lastPage, PAGE_SIZE } from './shelf.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import { usePrefetchItems } from './use-items.ts';
+import styles from './pages.module.css';
+
+/** The pager, where there is more than one page (document 1, §2). A page is fetched as soon as it is pointed at. */
+export function Pages({ catalogue, total }: { catalogue: Catalogue; total: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const prefetch = usePrefetchItems(catalogue);
+  const { place, filter } = catalogue;
+  if (total <= PAGE_SIZE) return null;
+  const last = lastPage(total);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className={styles.foot}>
+      <Pager
+        label={t('catalogue.pages')}
+        current={Math.min(filter.page, last)}
+        last={last}
+        hrefFor={(page) => addressOf(place, { ...filter, page })}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(page) => t('catalogue.page', { page })}
+        formatPage={(page) => number.format(page)}
+        onIntent={(page) => prefetch({ place, filter: { ...filter, page } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filter.ts';
+
+/** Which catalogue an address is: the whole of it, or one of the two with a flag forced on (document 1, §2). */
+export type Shelf = 'all' | 'new' | 'sale';
+
+/** Where in the catalogue we are, apart from the filter. */
+export interface Place {
+  shelf: Shelf;
+  /** The game in the path, '' for none said. */
+  category: string;
+  /** The chosen chip's value, '' for none. In the path, or on /new and /sale in the query. */
+  subcategory: string;
+}
+
+/** An address of the catalogue, taken apart. */
+export interface Address {
+  place: Place;
+  filter: Filter;
+}
+
+const NOWHERE = 'all';
+
+/** Reads an address of the catalogue, however it is written; nothing is thrown. */
+export function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
+  const query = new URLSearchParams(search);
+  const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
+  const filter = parseFilter(query);
+  if (first !== 'new' && first !== 'sale') return { place: { shelf: 'all', category, subcategory }, filter };
+  const chosen = normal(query.get('category') ?? '');
+  return { place: { shelf: first, category: '', subcategory: chosen }, filter };
+}
+
+/** The address of a place and a filter, from the root: `/products/cs2/rifles?sort=asc`. */
+export function addressOf({ shelf, category, subcategory }: Place, filter: Filter = NO_FILTER): string {
+  const query = serialiseFilter(filter);
+  let path = shelf === 'all' ? '/products' : `/${shelf}`;
+  if (shelf !== 'all') {
+    if (subcategory) query.set('category', subcategory);
+  } else if (category || subcategory) {
+    path += `/${encodeURIComponent(category || 'cs2')}`;
+    if (subcategory) path += `/${encodeURIComponent(subcategory)}`;
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The only category a backend is told (document 1, §7); a list without one in its path is of it. */
+export function knownCategory(place: Place): 'cs2' | undefined {
+  return place.shelf === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
+}
+
+function segment(text: string): string {
+  try {
+    return normal(decodeURIComponent(text));
+  } catch {
+    return normal(text);
+  }
+}
+
+/** `all` stands for nothing known in links to items (document 3, decision 5). As a category it is every game. */
+function normal(text: string): string {
+  return tidyText(text.toLowerCase());
+}
+
+/** True where the place names a subcategory that must be looked up among the chips. */
+export function namesSubcategory(place: Place): boolean {
+  return place.subcategory !== '' && place.subcategory !== NOWHERE;
+}
+
+/** True where the path names another game than the one the backend can be asked for. */
+export function namesOtherGame(place: Place): boolean {
+  return place.category !== '' && place.category !== NOWHERE && place.category !== 'cs2';
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { ItemTile } from '../../item/item-tile.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ItemCardSkeleton } from '../../ui/item-card-skeleton.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { priceOrderWrong } from './filter.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Pages } from './pages.tsx';
+import { PAGE_SIZE } from './shelf.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import type { Items } from './use-items.ts';
+
+/** Pictures of the first row are loaded at once; a row is five at most. */
+const FIRST_ROW = 5;
+
+/** The items, or why there are none: loading, failed, nothing found (document 1, §2). */
+export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
+  const t = useT();
+  const { filter, standing, change } = catalogue;
+
+  if (priceOrderWrong(filter)) {
+    return (
+      <EmptyState
+        title={t('catalogue.priceOrder')}
+        actions={
+          <Button
+            variant="secondary"
+            onClick={() => change({ priceFrom: undefined, priceTill: undefined }, 'push')}
+          >
+            {t('catalogue.clearOne', { filter: t('catalogue.price') })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (items.isError) {
+    return (
+      <ErrorState
+        message={t('catalogue.failed')}
+        hint={reason(items.error)}
+        retryLabel={t('shell.retry')}
+        busy={items.isFetching}
+        onRetry={() => void items.refetch()}
+      />
+    );
+  }
+  if (!items.data || items.leaving) return <Loading />;
+  if (items.data.items.length === 0 && !items.isPlaceholderData)
+    return <NothingFound catalogue={catalogue} />;
+  const { data } = items;
+  return (
+    <>
+      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData}>
+        {data.items.map((item, at) => (
+          <li key={item.id}>
+            <ItemTile
+              item={item}
+              subcategory={standing.group?.value}
+              pricedIn={data.currency}
+              priority={at < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+      <Pages catalogue={catalogue} total={data.total} />
+    </>
+  );
+}
+
+/** What is known beyond 'Failed to load products'. */
+function reason(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const text = errorText(error, 'catalogue.failed');
+  return text === error.message && error.serverText === undefined && error.failure === 'http'
+    ? undefined
+    : text;
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('shell.loading')}</span>
+      </VisuallyHidden>
+      <ProductGrid>
+        {Array.from({ length: PAGE_SIZE }, (_, place) => (
+          <li key={place} aria-hidden="true">
+            <ItemCardSkeleton />
+          </li>
+        ))}
+      </ProductGrid>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { toAmount } from '../../../../shared/money.ts';
+import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
+import type { ItemsRequest } from '../../api/items.ts';
+import type { Filter } from './filter.ts';
+import { knownCategory, namesOtherGame, type Address, type Place } from './place.ts';
+
+/** Document 1, §9. */
+export const PAGE_SIZE = 15;
+
+/** What a place means, once the server has said which chips there are. */
+export interface Standing {
+  /** The chips. */
+  groups: readonly Subcategory[];
+  /** The chosen one. */
+  group: Subcategory | undefined;
+  /** The chosen type; '' where none is, or where the address names one that is not of the chosen chip. */
+  type: string;
+  /** What is sent as `type`; undefined for every type. */
+  types: readonly string[] | undefined;
+  /** The game's own name, where the path names one that the server knows. */
+  game: string | undefined;
+}
+
+/**
+ * Chips are the entries of items/subcategories; the chosen one sends its `sub_categories`, or the one picked from
+ * them (document 3, decision 4). A game that the backend can't be asked for by name is shown by the types of its
+ * chips. A subcategory that is a type itself (`/products/cs2/ak-47`) is its chip with that type chosen; one that
+ * nobody knows narrows nothing.
+ */
+export function standingOf(
+  place: Place,
+  wantedType: string,
+  subcategories: readonly Subcategory[],
+  categories: readonly Category[],
+): Standing {
+  const named = place.category || (place.shelf === 'all' ? 'cs2' : '');
+  const game = categories.find((category) => valueOf(category.url) === named);
+  const other = namesOtherGame(place) ? game : undefined;
+  const inGame = new Set(other?.subcategories.map((entry) => valueOf(entry.name)));
+  const groups = other ? subcategories.filter((entry) => inGame.has(entry.value)) : subcategories;
+
+  const byValue = groups.find((entry) => entry.value === place.subcategory);
+  const byType = groups.find((entry) => entry.types.some((type) => valueOf(type) === place.subcategory));
+  const group = byValue ?? byType;
+  const ofPath = byValue ? undefined : byType?.types.find((type) => valueOf(type) === place.subcategory);
+
+  const open = group?.types ?? (other ? groups.flatMap((entry) => entry.types) : undefined);
+  const type = wantedType && (!open || open.includes(wantedType)) ? wantedType : (ofPath ?? '');
+  return { groups, group, type, types: type ? [type] : open, game: game?.name };
+}
+
+/** The address as it is in force: a chip by its own value, and the type that is really chosen. */
+export function inForce({ place, filter }: Address, { group, type }: Standing): Address {
+  return {
+    place: group ? { ...place, subcategory: group.value } : place,
+    filter: { ...filter, type },
+  };
+}
+
+function valueOf(text: string): string {
+  return text.toLowerCase().replace(' ', '_');
+}
+
+/** What items/list is asked for (document 1, §7). */
+export function requestOf(place: Place, filter: Filter, types: Standing['types']): ItemsRequest {
+  const category = knownCategory(place);
+  const { priceFrom, priceTill } = filter;
+  return {
+    page: filter.page,
+    limit: PAGE_SIZE,
+    sort: filter.sort,
+    search: filter.search,
+    ...(priceFrom !== undefined && { priceFrom: toAmount(priceFrom) }),
+    ...(priceTill !== undefined && { priceTill: toAmount(priceTill) }),
+    ...(types && { types }),
+    rarity: filter.rarity,
+    heroes: filter.heroes,
+    exteriors: filter.exteriors,
+    classes: filter.classes,
+    ...(place.shelf === 'new' && { new: true }),
+    ...(place.shelf === 'sale' && { sale: true }),
+    ...(category && { category }),
+  };
+}
+
+/** How many pages a list of so many items has, at least one. */
+export function lastPage(total: number): number {
+  return Math.max(Math.ceil(total / PAGE_SIZE), 1);
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Category } from '../../../../shared/wire/catalogue.ts';
+import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { NO_FILTER, type Filter } from './filter.ts';
+import {
+  addressOf,
+  knownCategory,
+  namesOtherGame,
+  namesSubcategory,
+  readAddress,
+  type Address,
+  type Place,
+} from './place.ts';
+import { inForce, standingOf, type Standing } from './shelf.ts';
+
+/** `push` for a step one may want to take back, `replace` while typing (document 1, §4). */
+export type Step = 'push' | 'replace';
+
+/** The catalogue as the address bar has it. */
+export interface Catalogue extends Address {
+  standing: Standing;
+  /** The games, where they are known. */
+  categories: readonly Category[];
+  /** Chips and games could not be had, and what that was. */
+  categoriesError: Error | undefined;
+  retryCategories: () => void;
+  /** True while the chips are not there yet for this place. */
+  pending: boolean;
+  /** True when it is known what the place means; before that no items can be asked for. */
+  ready: boolean;
+  /** Goes where another filter of the same place is; a change begins on the first page unless it names one. */
+  change: (part: Partial<Filter>, step: Step) => void;
+  /** Everything back to its defaults; the flag of /new and /sale stays. */
+  reset: () => void;
+  go: (address: Address, step: Step) => void;
+}
+
+const NONE: readonly never[] = [];
+
+/** Reads the catalogue's address and what the server says of it. */
+export function useCatalogue(): Catalogue {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const raw = useMemo(() => readAddress(location), [location]);
+  const chips = useQuery({ ...subcategoriesQuery(knownCategory(raw.place), scope), enabled: settled });
+  const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
+  const subcategories = chips.data ?? NONE;
+  const categories = games.data ?? NONE;
+
+  const standing = useMemo(
+    () => standingOf(raw.place, raw.filter.type, subcategories, categories),
+    [raw, subcategories, categories],
+  );
+  const address = useMemo(() => inForce(raw, standing), [raw, standing]);
+
+  // Chips of the game or the language we come from say nothing of this one.
+  const pending = chips.isPending || chips.isPlaceholderData;
+  const needsGames = namesOtherGame(raw.place);
+  const ready =
+    settled && !(pending && (needsGames || namesSubcategory(raw.place))) && !(games.isPending && needsGames);
+
+  const go = (next: Address, step: Step) => {
+    const to = addressOf(next.place, next.filter);
+    if (to !== window.location.pathname + window.location.search)
+      void navigate(to, { replace: step === 'replace' });
+  };
+  // What is on screen can be a moment behind the address bar, which is the truth.
+  const now = () => {
+    const there = readAddress(window.location);
+    return inForce(there, standingOf(there.place, there.filter.type, subcategories, categories));
+  };
+
+  return {
+    ...address,
+    standing,
+    categories,
+    categoriesError: games.error ?? undefined,
+    retryCategories: () => void games.refetch(),
+    pending,
+    ready,
+    change: (part, step) => {
+      const { place, filter } = now();
+      go({ place, filter: { ...filter, page: 1, ...part } }, step);
+    },
+    reset: () => go({ place: now().place, filter: NO_FILTER }, 'push'),
+    go,
+  };
+}
+
+/** The place of another chip, or of none. */
+export function atSubcategory(place: Place, subcategory: string): Place {
+  // Without a chip the plain `/products` says the same as `/products/cs2`.
+  const category = !subcategory && place.category === 'cs2' ? '' : place.category;
+  return { ...place, category, subcategory };
+}

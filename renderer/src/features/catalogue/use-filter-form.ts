@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { filterDataQuery } from '../../api/items.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
+import { serialiseFilter } from './filter.ts';
+import { knownCategory } from './place.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** What can be chosen in the panel. */
+export interface FilterChoices {
+  types: readonly string[];
+  rarities: readonly string[];
+  exteriors: readonly string[];
+  heroes: readonly string[];
+  classes: readonly string[];
+  pending: boolean;
+}
+
+export interface FilterForm {
+  /** Of the form element, for buttons that stand outside of it. */
+  id: string;
+  draft: FilterDraft;
+  edit: (part: Partial<FilterDraft>) => void;
+  choices: FilterChoices;
+  /** What is to be said about the price by now. */
+  fault: PriceFault | undefined;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  clear: () => void;
+}
+
+/** The filter panel's state: a draft that becomes the address with Apply (document 1, §2). */
+export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
+  const id = useId();
+  const { filter, change, reset } = catalogue;
+  const applied = serialiseFilter({ ...filter, search: '', sort: 'desc', page: 1 }).toString();
+  const [seen, setSeen] = useState(applied);
+  const [draft, setDraft] = useState(() => draftOf(filter));
+  const [tried, setTried] = useState(false);
+  const choices = useChoices(catalogue);
+
+  // The address changed, by Apply or otherwise: the panel shows what holds.
+  if (applied !== seen) {
+    setSeen(applied);
+    setDraft(draftOf(filter));
+    setTried(false);
+  }
+
+  const read = readDraft(draft);
+  const fault = 'fault' in read ? read.fault : undefined;
+  return {
+    id,
+    draft,
+    edit: (part) => setDraft({ ...draft, ...part }),
+    choices,
+    // Half an amount is no mistake yet; a minimum above the maximum is one at once.
+    fault: fault === 'order' || tried ? fault : undefined,
+    submit: (event) => {
+      event.preventDefault();
+      if ('part' in read) {
+        setTried(false);
+        change(read.part, 'push');
+        onDone?.();
+      } else {
+        setTried(true);
+        event.currentTarget.querySelector<HTMLInputElement>('input[inputmode="decimal"]')?.focus();
+      }
+    },
+    clear: () => {
+      // Also what was typed and never applied.
+      setDraft(draftOf({ ...filter, ...EMPTY }));
+      setTried(false);
+      reset();
+      onDone?.();
+    },
+  };
+}
+
+const EMPTY = {
+  priceFrom: undefined,
+  priceTill: undefined,
+  type: '',
+  rarity: '',
+  heroes: [],
+  exteriors: [],
+  classes: [],
+} as const;
+
+function useChoices({ place, filter, standing }: Catalogue): FilterChoices {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data, isPending } = useQuery({
+    ...filterDataQuery(knownCategory(place), scope),
+    enabled: settled,
+  });
+  const otherGame = place.category !== '' && standing.game !== undefined && place.category !== 'cs2';
+  const narrowed = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.types;
+  return {
+    types: withChosen(standing.group?.types ?? narrowed, filter.type ? [filter.type] : []),
+    rarities: withChosen(data?.rarities, filter.rarity ? [filter.rarity] : []),
+    exteriors: withChosen(data?.exteriors, filter.exteriors),
+    heroes: withChosen(data?.heroes, filter.heroes),
+    classes: withChosen(data?.classes, filter.classes),
+    pending: isPending,
+  };
+}
+
+/** What the address has chosen is among the choices, even where the server does not offer it. */
+function withChosen(offered: readonly string[] | undefined, chosen: readonly string[]): readonly string[] {
+  return [...new Set([...(offered ?? []), ...chosen])];
+}

@@ -1,0 +1,16 @@
+import { useT } from '../../i18n/texts.ts';
+import { namesSubcategory } from './place.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** What the page is called: the type, the chip, the game or the shelf. Undefined until the chips are known. */
+export function useTitle({ place, standing, pending }: Catalogue): string | undefined {
+  const t = useT();
+  if (pending && namesSubcategory(place)) return undefined;
+  const part = standing.group && (standing.type || standing.group.title);
+  if (place.shelf !== 'all') {
+    const shelf = t(place.shelf === 'new' ? 'catalogue.newTitle' : 'catalogue.saleTitle');
+    return part ? t('catalogue.titleOf', { shelf, part }) : shelf;
+  }
+  const named = place.category && place.category !== 'cs2' ? standing.game : undefined;
+  return part ?? named ?? t('catalogue.title');
+}

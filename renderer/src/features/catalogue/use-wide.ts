@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below it the filter collapses behind its toggle (document 3, decision 1). */
+const WIDE = '(width >= 768px)';
+
+function listen(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** True where the filter has room beside the grid. */
+export function useWide(): boolean {
+  return useSyncExternalStore(listen, () => window.matchMedia(WIDE).matches);
+}
