@@ -1,4 +1,4 @@
-import type { Recipe } from './finishes.ts';
+import type { Recipe } from './famous.ts';
 import { mix } from './colour.ts';
 
 function down(id: string, ...stops: readonly (readonly [offset: string, colour: string])[]): string {
@@ -19,7 +19,7 @@ const SOLID = {
   m: down('m', ['0', '#949daa'], ['.25', '#586170'], ['1', '#21262e']),
   e: down('e', ['0', '#f2f5f8'], ['.4', '#98a1ad'], ['1', '#565e6b']),
   d: down('d', ['0', '#4a505b'], ['.4', '#2b3038'], ['1', '#15181d']),
-  b: down('b', ['0', '#fff0'], ['.6', '#fff2'], ['1', '#fff9']),
+  b: down('b', ['0', '#fff0'], ['.6', '#fff2'], ['1', '#fff7']),
   l: '<linearGradient id="~l" x2="1" y2="1"><stop stop-color="#d6f3ff"/><stop offset=".4" stop-color="#3f7fc9"/><stop offset="1" stop-color="#1a1446"/></linearGradient>',
 } as const;
 

@@ -1,5 +1,5 @@
-import { between } from '../random.ts';
 import { mix } from '../colour.ts';
+import { between } from '../random.ts';
 import {
   type Field,
   type Painted,
@@ -153,25 +153,4 @@ export function splatter(f: Field): Painted {
     body += fill(d, colour) + stroke(drops, colour, between(r, 3, 7), ' stroke-linecap="round"');
   });
   return { defs: base.defs, body };
-}
-
-/** The folded lines of forged steel. */
-export function damascus(f: Field): Painted {
-  const { c, r, box } = f;
-  const base = ground(f, c[0], c[1]);
-  let dark = '';
-  let light = '';
-  const rows = Math.round(box.h / (box.h > 160 ? 9 : 7));
-  for (let k = 0; k <= rows; k += 1) {
-    const y = box.y + (k / rows) * box.h;
-    let d = `M${join(box.x - 4, y)}`;
-    for (let x = 0; x < box.w; x += 60 / f.load)
-      d += `s${join(22, between(r, -17, 17), between(r, 52, 68), between(r, -5, 5))}`;
-    if (k % 2) dark += d;
-    else light += d;
-  }
-  return {
-    defs: base.defs,
-    body: base.body + stroke(dark, c[4], 2.4, ' opacity=".75"') + stroke(light, c[3], 1.4, ' opacity=".75"'),
-  };
 }

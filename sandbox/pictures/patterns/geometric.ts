@@ -1,18 +1,6 @@
-import { between } from '../random.ts';
 import { mix } from '../colour.ts';
-import {
-  type Field,
-  type Painted,
-  count,
-  cover,
-  fill,
-  ground,
-  i,
-  join,
-  layers,
-  spot,
-  stroke,
-} from './field.ts';
+import { between } from '../random.ts';
+import { type Field, type Painted, count, cover, fill, ground, i, join, stroke } from './field.ts';
 
 function hexagon(x: number, y: number, s: number): string {
   const h = s * 0.866;
@@ -90,30 +78,6 @@ export function slashes(f: Field): Painted {
   return { defs: base.defs, body: base.body + body };
 }
 
-/** Tracks of a circuit board that end in pads. */
-export function circuit(f: Field): Painted {
-  const { c, r } = f;
-  const base = ground(f, c[4], mix(c[4], c[1], 0.6));
-  let tracks = '';
-  let pads = '';
-  for (let k = count(f, 1500, 30); k > 0; k -= 1) {
-    const [x, y] = spot(f);
-    const d = between(r, 6, 14) * (r() < 0.5 ? 1 : -1);
-    const a = between(r, 12, 46);
-    const b = between(r, 8, 40);
-    tracks += `M${join(x, y)}h${i(a)}l${join(Math.abs(d), d)}h${i(b)}`;
-    const end = Math.round(x) + Math.round(a) + Math.round(Math.abs(d)) + Math.round(b);
-    pads += `M${join(x, y)}h0M${join(end, Math.round(y) + Math.round(d))}h0`;
-  }
-  return {
-    defs: base.defs,
-    body:
-      base.body +
-      layers('W', tracks, [c[0], 3.6, ' opacity=".35"'], [c[2], 1.3]) +
-      stroke(pads, c[3], 4.6, ' stroke-linecap="round"'),
-  };
-}
-
 /** Squares in two colours, and a plain band through them. */
 export function checker(f: Field): Painted {
   const { c, r, box } = f;
@@ -166,27 +130,6 @@ export function shards(f: Field): Painted {
   };
 }
 
-/** Woven carbon with a few accent lines. */
-export function carbon(f: Field): Painted {
-  const { c, r, box } = f;
-  const base = ground(f, mix(c[1], '#0b0c0f', 0.55), mix(c[4], '#16181d', 0.5));
-  let lines = '';
-  for (let k = 0; k < 4; k += 1) {
-    const y = box.y + box.h * between(r, 0.15, 0.85);
-    const x = box.x + box.w * between(r, 0, 0.6);
-    lines += `M${join(x, y)}h${i(between(r, 40, 120))}l14 ${i(between(r, -14, 14))}h${i(between(r, 30, 90))}`;
-  }
-  return {
-    defs: base.defs + weave('B'),
-    body: base.body + cover(f, 'url(#~B)') + layers('W', lines, [c[0], 4.4, ' opacity=".35"'], [c[2], 1.8]),
-  };
-}
-
-/** The tile of a carbon weave, to lay over a dark ground. */
-export function weave(id: string): string {
-  return `<pattern id="~${id}" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><path d="M0 0h3v3h-3zM3 3h3v3h-3z" fill="#fff" fill-opacity=".1"/><path d="M0 3h3M3 6h3" stroke="#000" stroke-opacity=".5"/></pattern>`;
-}
-
 /** Dots that grow from one end to the other, as in print. */
 export function dots(f: Field): Painted {
   const { c, r, box } = f;
@@ -204,28 +147,4 @@ export function dots(f: Field): Painted {
     defs: base.defs,
     body: `${base.body}<g stroke="${c[3]}" stroke-linecap="round" stroke-dasharray="0 ${step}" fill="none">${body}</g>`,
   };
-}
-
-/** Bare or coloured metal with the marks of brushing. */
-export function brushed(f: Field): Painted {
-  const { c, r, box } = f;
-  let light = '';
-  let dark = '';
-  for (let k = 0; k < 34 * f.load; k += 1) {
-    const [x, y] = spot(f);
-    const mark = `M${join(x - 40, y)}h${i(between(r, 30, 150))}`;
-    if (k % 2) light += mark;
-    else dark += mark;
-  }
-  return {
-    defs: `<linearGradient id="~A" gradientUnits="userSpaceOnUse" x1="${i(box.x)}" y1="${i(box.y)}" x2="${i(box.x + box.w)}" y2="${i(box.y + box.h)}"><stop stop-color="${c[0]}"/><stop offset="${n2(between(r, 0.22, 0.34))}" stop-color="${c[2]}"/><stop offset="${n2(between(r, 0.5, 0.6))}" stop-color="${c[1]}"/><stop offset="1" stop-color="${mix(c[0], c[2], 0.4)}"/></linearGradient>`,
-    body:
-      cover(f, 'url(#~A)') +
-      stroke(light, c[3], 0.7, ' opacity=".35"') +
-      stroke(dark, c[4], 0.9, ' opacity=".35"'),
-  };
-}
-
-function n2(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }
