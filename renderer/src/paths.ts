@@ -10,8 +10,15 @@ export const paths = {
   cart: '/cart',
   account: '/account',
   personal: '/account/personal',
+  transactions: '/account/transactions',
+  orders: '/account/orders',
+  offers: '/account/offers',
   resetPassword: '/reset-password',
   emailVerification: '/email-verification',
+
+  /** The result pages; what is undefined is left out. */
+  success: (query: ResultWords) => `/success-payment${toQuery(query)}`,
+  failure: (query: ResultWords) => `/fail-payment${toQuery(query)}`,
 
   /** The catalogue, searched. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
@@ -27,6 +34,14 @@ export const paths = {
   staticPage: (page: { id: string; slug: string }) =>
     page.slug ? `/${encodeURIComponent(page.slug)}` : `/static-page/${encodeURIComponent(page.id)}`,
 } as const;
+
+type ResultWords = Partial<Record<'type' | 'order' | 'error', string | undefined>>;
+
+function toQuery(words: ResultWords): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(words)) if (value !== undefined) query.set(key, value);
+  return `?${query}`;
+}
 
 /** One part of a path: lowercased, the first space an underscore (document 3, decision 4). */
 function segment(text: string | undefined): string {

@@ -28,5 +28,5 @@ export type StaticPage = z.output<typeof staticPage>;
 export const socialLinks = listOf(z.object({ title: text, link: z.string() }));
 export type SocialLink = z.output<typeof socialLinks>[number];
 
-/** POST feedback answers with words of its own where it likes. */
+/** An answer with words of its own, where the server has some: feedback, email/verify/resend. */
 export const notice = z.object({ message: optional(z.string()) });

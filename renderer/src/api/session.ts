@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { notice } from '../../../shared/wire/content.ts';
 import {
   acknowledged,
   authCheck,
@@ -80,4 +81,10 @@ export async function resetPassword(
 ): Promise<void> {
   await fetchCsrfCookie();
   await send('POST', 'reset-password', { schema: acknowledged, scope, body: reset, keepsSession: true });
+}
+
+/** POST email/verify/resend. @returns the server's own words, where it has some. @throws ApiError */
+export async function resendVerification(scope: Scope): Promise<string | undefined> {
+  const { message } = await send('POST', 'email/verify/resend', { schema: notice, scope });
+  return message;
 }

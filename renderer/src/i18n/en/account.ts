@@ -1,4 +1,4 @@
-/** Cart and account. */
+/** Cart, account, payment results, verification of an address. */
 export const account = {
   'cart.title': 'Cart',
   'cart.empty': 'Your cart is empty',
@@ -23,4 +23,39 @@ export const account = {
   'account.tradeLink': 'Trade link',
   'account.notGiven': 'Not given',
   'account.failed': 'Your account could not be loaded',
+
+  'result.topUpDone': 'Payment Successful!',
+  'result.topUpDoneText': 'The money is on your balance.',
+  'result.purchaseDone': 'Purchase Successful!',
+  'result.purchaseDoneText': 'Your items are on their way to your inventory.',
+  'result.confirming': 'We are confirming your payment',
+  'result.confirmingText':
+    'As soon as the payment is confirmed you will see it here and in your history. You can leave this page.',
+  'result.viewTransactions': 'View Transactions',
+  'result.viewOrders': 'View Order History',
+  'result.continue': 'Continue Shopping',
+  'result.paymentFailed': 'Payment Failed',
+  'result.orderFailed': 'Order Payment Failed',
+  'result.failed': 'Payment processing failed',
+  'result.failedText':
+    "We couldn't process your payment. Please try again or use a different payment method.",
+  'result.viewHistory': 'View Transaction History',
+  'result.pending': 'Payment Processing',
+  'result.pendingText': 'Payment is being processed. Status: {{status}}',
+  'result.asking': 'asking the bank',
+  'result.late': 'This takes longer than usual. Your transaction history will show how it ends.',
+  'result.toApp': 'Return to the app',
+
+  'verify.title': 'Verify your email address',
+  'verify.text':
+    'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+  'verify.resend': 'Resend Verification Email',
+  'verify.sent': 'Verification email sent. Please check your inbox.',
+  'verify.failed': 'Failed to send verification email',
+  'verify.home': 'Back to Home',
+  'verify.done': 'Your email address is verified',
+  'verify.doneText': 'Thank you. Everything in the shop is open to you now.',
+  'verify.already': 'Your email address was verified already',
+  'verify.alreadyText': 'There is nothing left to do.',
+  'verify.toAccount': 'Go to My Account',
 } as const;

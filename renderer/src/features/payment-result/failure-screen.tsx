@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { Outcome } from '../../screen/outcome.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorIcon } from '../../ui/icons.tsx';
+
+import { readResultQuery } from './result-query.ts';
+import { ToTheApp } from './to-the-app.tsx';
+
+/** `/fail-payment`. The query's words are shown as plain text and nothing more. */
+export function FailureScreen() {
+  const t = useT();
+  const { topUp, order, error } = readResultQuery(useLocation().search);
+  return (
+    <Outcome
+      tone="error"
+      picture={<ErrorIcon />}
+      title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
+      text={error ?? t('result.failedText')}
+      aside={<ToTheApp page="fail-payment" query={{ type: topUp ? 'topup' : undefined, order, error }} />}
+    >
+      <ButtonLink to={paths.home}>{t('shell.home')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.transactions}>
+        {t('result.viewHistory')}
+      </ButtonLink>
+    </Outcome>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from './document-title.ts';
+import styles from './outcome.module.css';
+
+interface OutcomeProps {
+  tone: 'success' | 'error' | 'calm';
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** What was said of it since, between the words and the ways on. */
+  notice?: ReactNode;
+  /** The ways on, the likelier one first. */
+  children: ReactNode;
+  /** Something small below them. */
+  aside?: ReactNode;
+}
+
+/** How something ended: one calm picture, one sentence, what happens next, the ways on. */
+export function Outcome({ tone, picture, title, text, notice, children, aside }: OutcomeProps) {
+  useDocumentTitle(title);
+  return (
+    <section className={styles.page} data-tone={tone}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words} aria-live="polite">
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {notice}
+      <div className={styles.ways}>{children}</div>
+      {aside}
+    </section>
+  );
+}
