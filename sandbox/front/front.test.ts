@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import http, { type RequestListener, type Server } from 'node:http';
+import http, { type Server } from 'node:http';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,11 +37,11 @@ async function serve(server: Server): Promise<string> {
 }
 
 async function withBackend(
-  answer: RequestListener,
+  answer: (req: http.IncomingMessage, res: http.ServerResponse) => unknown,
   more: Partial<FrontOptions['backend']> & { images?: string[] } = {},
 ) {
   const { images, ...backend } = more;
-  const api = await serve(http.createServer(answer));
+  const api = await serve(http.createServer((req, res) => void answer(req, res)));
   const front = await createFront({
     pages,
     backend: { origin: new URL(api), remote: false, ...backend },

@@ -33,26 +33,27 @@ export class Processes {
   }
 
   /**
-   * Runs a command to its end and keeps what it prints to itself unless it fails.
+   * Runs a command to its end. What it prints is kept, or shown as it comes.
    * @param {string} command
    * @param {string[]} args
-   * @param {{ env?: NodeJS.ProcessEnv, limit?: number, shell?: boolean }} [options] `limit` in ms
+   * @param {{ env?: NodeJS.ProcessEnv, limit?: number, shell?: boolean, show?: boolean }} [options] `limit` in ms
    * @returns {Promise<{ code: number | null, output: string }>} `code` is null where a signal or the limit ended it
    */
-  async run(command, args, { env = process.env, limit, shell = false } = {}) {
-    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  async run(command, args, { env = process.env, limit, shell = false, show = false } = {}) {
+    const output = show ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', output, output] });
     this.add(() => stopChild(child));
     const timer = limit === undefined ? undefined : setTimeout(() => void stopChild(child), limit);
-    let output = '';
+    let kept = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (kept += text));
     /** @type {number | null} */
     const code = await new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
     });
     clearTimeout(timer);
-    return { code, output };
+    return { code, output: kept };
   }
 
   /**

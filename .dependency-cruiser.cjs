@@ -1,0 +1,132 @@
+/** A room may use the rooms below it and nothing else; "The house" in the README draws them. */
+const product = '^(shared|renderer|electron)/';
+const from = (path, more) => ({ path, ...more });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Modules that import each other in a circle cannot be understood, or loaded, one at a time.',
+      severity: 'error',
+      from: {},
+      // Types are gone before anything is loaded.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'all-resolved',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'product-stands-alone',
+      comment: 'Nothing that is shipped knows the sandbox or the tests.',
+      severity: 'error',
+      from: from(product, { pathNot: '\\.test\\.tsx?$' }),
+      to: { path: '^(sandbox|tests)/' },
+    },
+    {
+      name: 'sandbox-stands-alone',
+      comment: 'The sandbox knows of the product what it shares with it: the wire.',
+      severity: 'error',
+      from: from('^sandbox/'),
+      to: { path: '^(renderer|electron|tests)/', pathNot: '^renderer/vite\\.config\\.ts$' },
+    },
+    {
+      name: 'shared-is-pure',
+      comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other room.',
+      severity: 'error',
+      from: from('^shared/', { pathNot: '\\.test\\.ts$' }),
+      to: { pathNot: '^(shared/|node_modules/zod/)' },
+    },
+    {
+      name: 'main-knows-shared',
+      severity: 'error',
+      from: from('^electron/main/'),
+      to: { path: '^(renderer|electron/preload)/' },
+    },
+    {
+      name: 'preload-knows-shared',
+      severity: 'error',
+      from: from('^electron/preload/'),
+      to: { path: '^(renderer|electron/main)/' },
+    },
+    {
+      name: 'preload-has-no-node',
+      comment: 'A sandboxed preload script has no Node.',
+      severity: 'error',
+      from: from('^electron/preload/', { pathNot: '\\.test\\.ts$' }),
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'renderer-is-a-page',
+      comment: 'The renderer is a web page: it knows neither Electron nor the shell around it.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '\\.test\\.tsx?$' }),
+      to: { path: '^(electron/|node_modules/electron/)' },
+    },
+    {
+      name: 'renderer-has-no-node',
+      comment: 'A page has no Node.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '\\.test\\.tsx?$' }),
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only-app-knows-app',
+      comment: 'app/ puts all together: nothing below it may know it.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '^renderer/src/app/' }),
+      to: { path: '^renderer/src/app/' },
+    },
+    {
+      name: 'features-are-on-top',
+      comment: 'What features build on does not know them.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '^renderer/src/(app|features)/' }),
+      to: { path: '^renderer/src/features/' },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'A feature does not know another: what two need moves down.',
+      severity: 'error',
+      from: from('^renderer/src/features/([^/]+)/'),
+      to: { path: '^renderer/src/features/', pathNot: '^renderer/src/features/$1/' },
+    },
+    {
+      name: 'ground-is-low',
+      comment: 'api, state, platform, i18n and ui carry item, screen and phone, not the other way round.',
+      severity: 'error',
+      from: from('^renderer/src/(api|state|platform|i18n|ui)/'),
+      to: { path: '^renderer/src/(item|screen|phone)/' },
+    },
+    {
+      name: 'platform-is-lowest',
+      comment: 'platform/ hides what differs between the shells, and ui/ draws: neither knows any data.',
+      severity: 'error',
+      from: from('^renderer/src/(platform|ui)/', { pathNot: '\\.test\\.tsx?$' }),
+      to: { path: '^renderer/src/(api|state|i18n)/' },
+    },
+    {
+      name: 'no-tests-in-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^tests/' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|out|coverage|test-results)/' },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

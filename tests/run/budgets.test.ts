@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { loadedWith, measure } from './budgets.mjs';
+
+const manifest = {
+  'index.html': {
+    file: 'assets/main.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    dynamicImports: ['home', 'cart'],
+  },
+  '_react.js': { file: 'assets/react.js', imports: ['index.html'] },
+  '_fields.js': { file: 'assets/fields.js', imports: ['_react.js'] },
+  home: { file: 'assets/home.js', imports: ['_react.js'], dynamicImports: ['drag'] },
+  cart: { file: 'assets/cart.js', imports: ['_fields.js', '_react.js'], dynamicImports: ['form'] },
+  form: { file: 'assets/form.js', imports: ['_fields.js'] },
+  drag: { file: 'assets/drag.js' },
+  'home.css': { file: 'assets/home.css' },
+};
+const bytes = (file: string) =>
+  ({ 'assets/main.js': 1000, 'assets/react.js': 60_000, 'assets/home.js': 5000, 'assets/fields.js': 30_000 })[
+    file
+  ] ?? 1500;
+
+describe('what a visitor loads', () => {
+  test('a part brings what it imports, also around a circle', () => {
+    expect([...loadedWith(manifest, 'cart')]).toEqual(['cart', '_fields.js', '_react.js', 'index.html']);
+    expect([...loadedWith(manifest, 'gone')]).toEqual([]);
+  });
+
+  test('home is the entry, its own part and what both import; parts it loads later are counted apart', () => {
+    const [home, ...others] = measure(manifest, bytes, /^home$/);
+    expect(home).toEqual({ name: 'home, first load', kb: 66, budget: 165 });
+    expect(others).toEqual([
+      { name: 'cart', kb: 31.5, budget: 30 },
+      { name: 'form', kb: 31.5, budget: 30 },
+      { name: 'drag', kb: 1.5, budget: 30 },
+    ]);
+  });
+
+  test('a build without an entry, or whose home has moved, is an error and not a pass', () => {
+    expect(() => measure({}, bytes, /^home$/)).toThrow('no entry');
+    expect(() => measure(manifest, bytes, /^start$/)).toThrow('is home');
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * How many tests of a step passed and failed.
+ * @typedef {{ passed: number, failed: number }} Counts
+ */
+
+/** @param {unknown} value @param {string} name */
+function number(value, name) {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = Object.entries(value).find(([key]) => key === name)?.[1];
+  return typeof found === 'number' ? found : undefined;
+}
+
+/**
+ * A run that ended badly has failed, even where no test in it says so: a file that could not be loaded, a
+ * report that was never written.
+ * @param {Counts} counts
+ * @param {number | null} code exit code
+ * @returns {Counts}
+ */
+function atLeastOneFailure(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * Reads vitest's JSON report. Skipped tests count as failed: the house has none.
+ * @param {unknown} report undefined where there is none
+ * @param {number | null} code exit code of the run
+ * @returns {Counts}
+ */
+export function vitestCounts(report, code) {
+  const passed = number(report, 'numPassedTests');
+  const failed = number(report, 'numFailedTests');
+  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
+  const skipped = (number(report, 'numPendingTests') ?? 0) + (number(report, 'numTodoTests') ?? 0);
+  return atLeastOneFailure({ passed, failed: failed + skipped }, code);
+}
+
+/**
+ * Reads Playwright's JSON report. A test that passed only when tried again counts as failed, a skipped one too.
+ * @param {unknown} report undefined where there is none
+ * @param {number | null} code exit code of the run
+ * @returns {Counts}
+ */
+export function playwrightCounts(report, code) {
+  const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
+  const passed = number(stats, 'expected');
+  const failed = number(stats, 'unexpected');
+  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
+  const dubious = (number(stats, 'flaky') ?? 0) + (number(stats, 'skipped') ?? 0);
+  return atLeastOneFailure({ passed, failed: failed + dubious }, code);
+}

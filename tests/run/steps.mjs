@@ -1,0 +1,163 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { makeIfStale } from '../../sandbox/launch/build.mjs';
+import { root } from '../../sandbox/launch/paths.mjs';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./set-up.mjs').Machine} Machine
+ * @typedef {import('../../sandbox/launch/processes.mjs').Processes} Processes
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(processes: Processes, machine: Machine) => Promise<Counts>} run
+ */
+
+const REPORTS = join(root, 'test-results');
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    /** @type {unknown} */
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return report;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A step that is right or wrong as a whole, and speaks only when it is wrong.
+ * @param {string} name
+ * @param {string} script path of a program of an installed package, or of ours
+ * @param {...string[]} runs arguments of each run of it
+ * @returns {Step}
+ */
+function check(name, script, ...runs) {
+  return {
+    name,
+    async run(processes) {
+      for (const args of runs) {
+        const { code, output } = await processes.run(process.execPath, [script, ...args]);
+        if (code === 0) continue;
+        console.log(output.trimEnd());
+        return { passed: 0, failed: 1 };
+      }
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/**
+ * @param {'web' | 'desktop'} what
+ * @returns {Step}
+ */
+function build(what) {
+  return {
+    name: `build ${what}`,
+    async run(processes) {
+      await makeIfStale(what, processes);
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Step}
+ */
+function vitest(name, projects) {
+  return {
+    name,
+    async run(processes) {
+      const report = join(REPORTS, `${name}.json`);
+      await rm(report, { force: true });
+      const args = projects.flatMap((project) => ['--project', project]);
+      const { code } = await processes.run(
+        process.execPath,
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...args,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        { show: true },
+      );
+      return vitestCounts(await readReport(report), code);
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of playwright.config.ts
+ * @param {boolean} needsScreen
+ * @returns {Step}
+ */
+function playwright(name, projects, needsScreen) {
+  return {
+    name,
+    async run(processes, { browser, electron, wrap }) {
+      const report = join(REPORTS, `${name}.json`);
+      await rm(report, { force: true });
+      await mkdir(REPORTS, { recursive: true });
+      const [command = process.execPath, ...before] = needsScreen
+        ? [...wrap, process.execPath]
+        : [process.execPath];
+      const args = projects.flatMap((project) => ['--project', project]);
+      const { code } = await processes.run(
+        command,
+        [
+          ...before,
+          'node_modules/playwright/cli.js',
+          'test',
+          ...args,
+          '--reporter=list,json',
+          '--output',
+          join(REPORTS, name),
+        ],
+        {
+          show: true,
+          env: {
+            ...process.env,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            ELECTRON_EXEC_PATH: electron,
+            ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+          },
+        },
+      );
+      return playwrightCounts(await readReport(report), code);
+    },
+  };
+}
+
+/**
+ * All that CI runs, quick parts first.
+ * @type {Step[]}
+ */
+export const steps = [
+  check(
+    'types',
+    'node_modules/typescript/bin/tsc',
+    ...['shared', 'renderer', 'electron', 'sandbox', 'tests'].map((room) => ['-p', room]),
+  ),
+  check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+  check('borders', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...['shared', 'renderer', 'electron', 'sandbox', 'tests'],
+  ]),
+  check('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  vitest('unit', ['unit', 'renderer']),
+  vitest('contract', ['contract']),
+  build('web'),
+  build('desktop'),
+  check('budgets', 'tests/run/budgets.mjs', []),
+  playwright('browser', ['web-desktop', 'web-phone'], false),
+  playwright('desktop', ['desktop-app'], true),
+];

@@ -1,0 +1,75 @@
+/**
+ * `npm test`: from a fresh clone to a verdict. Nothing but Node's built-ins is loaded before the packages are
+ * installed. The last line is `N passed, N failed`.
+ */
+import { fileURLToPath } from 'node:url';
+
+import { ensureNode } from '../../sandbox/launch/node-version.mjs';
+import { installPackages } from '../../sandbox/launch/packages.mjs';
+import { Problem } from '../../sandbox/launch/problem.mjs';
+import { Processes } from '../../sandbox/launch/processes.mjs';
+
+const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs all steps or those named
+       npm run verify [-- STEP…]  the same without installing anything`;
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/**
+ * @param {string[]} args
+ * @param {Processes} processes
+ * @returns {Promise<import('./counts.mjs').Counts>}
+ */
+async function test(args, processes) {
+  const setsUp = !args.includes('--no-setup');
+  const wanted = args.filter((arg) => arg !== '--no-setup');
+  const began = performance.now();
+  if (setsUp) await installPackages(processes);
+
+  const { steps } = await import('./steps.mjs');
+  const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined)
+    throw new Problem(
+      `There is no step "${unknown}": they are ${steps.map(({ name }) => name).join(', ')}.\n${usage}`,
+    );
+  const { asItIs, setUp } = await import('./set-up.mjs');
+  const { versionOf } = await import('../tools/electron-runtime/electron-for-tests.mjs');
+  const machine = await (setsUp ? setUp(processes) : asItIs());
+  console.log(
+    `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${await versionOf(machine.electron)}.`,
+  );
+
+  const sum = { passed: 0, failed: 0 };
+  for (const { name, run } of steps) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const start = performance.now();
+    const counts = await run(processes, machine).catch((error) => {
+      console.error(error instanceof Problem ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
+    if (processes.ending) break;
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    const verdict =
+      counts.failed > 0 ? `${counts.failed} FAILED, ${counts.passed} passed` : `${counts.passed} passed`;
+    console.log(`${name}: ${verdict} (${seconds(start)})`);
+  }
+  return sum;
+}
+
+await ensureNode(fileURLToPath(import.meta.url), process.argv.slice(2));
+const processes = new Processes();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void processes.end().then(() => process.exit(130)));
+try {
+  const { passed, failed } = await test(process.argv.slice(2), processes);
+  await processes.end();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+} catch (error) {
+  await processes.end();
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+}
