@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import { rendererConfig } from './renderer/vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,6 +12,18 @@ const bundle = {
   target: 'node22',
   reportCompressedSize: false,
 } as const;
+
+/**
+ * electron-vite writes relative addresses, for pages in files. Ours come from `app://vitrine/`, where a screen deep
+ * inside would look for its scripts beside itself.
+ */
+const fromTheRoot = {
+  name: 'from-the-root',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+} as const satisfies Plugin;
+
+const renderer = rendererConfig(here('out/renderer'));
 
 export default defineConfig({
   main: {
@@ -31,5 +44,5 @@ export default defineConfig({
       rollupOptions: { output: { entryFileNames: 'index.cjs' } },
     },
   },
-  renderer: rendererConfig(here('out/renderer')),
+  renderer: { ...renderer, plugins: [renderer.plugins, fromTheRoot] },
 });

@@ -1,0 +1,60 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { listen } from '../../../sandbox/launch/listen.mjs';
+
+/** A request that reached the backend. */
+export interface Asked {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+}
+
+/** Answers in the sandbox's place; false leaves the request to the sandbox. */
+type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** A backend that notes every request, and hands on to the sandbox what a stand-in does not answer. */
+export interface Backend {
+  origin: string;
+  asked: Asked[];
+  standIn: (answer: StandIn) => void;
+  stop: () => void;
+}
+
+function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+  if (api === undefined) {
+    response.writeHead(404).end();
+    return;
+  }
+  const { method, headers } = request;
+  const onward = ask(new URL(request.url ?? '/', api), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+/**
+ * Opens such a backend.
+ * @param api the sandbox behind it; without one, what no stand-in answers is not found
+ * @param port 0 for a free one
+ */
+export async function openBackend(api?: string, port = 0): Promise<Backend> {
+  const asked: Asked[] = [];
+  let standIn: StandIn = () => false;
+  const server = createServer((request, response) => {
+    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    if (!standIn(request, response)) passOn(api, request, response);
+  });
+  const origin = await listen(server, port);
+  return {
+    origin: origin.replace('localhost', '127.0.0.1'),
+    asked,
+    standIn: (answer) => (standIn = answer),
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { test as base, type Page } from 'playwright/test';
+
+import { type OpenSandbox, openSandbox } from '../../tools/open-shop.ts';
+import { type Client, launchClient } from './launch.ts';
+
+/**
+ * Playwright's `test` for the desktop client: one sandbox a worker, and for each test that asks for `client` one
+ * started client of its own on it. Tests that need nothing fresh share one by `beforeAll`.
+ */
+export const test = base.extend<{ client: Client }, { sandbox: OpenSandbox }>({
+  sandbox: [
+    async ({}, use) => {
+      const sandbox = await openSandbox();
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  client: async ({ sandbox }, use) => {
+    const client = await launchClient({ api: sandbox.api });
+    await use(client);
+    await client.close();
+  },
+});
+
+export { expect } from 'playwright/test';
+
+/** Signs in by the header's button and the login dialog. */
+export async function logIn(page: Page, username = 'demo', password = 'Demo1234'): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByRole('textbox', { name: 'Login' }).fill(username);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** The header's menu of whoever is signed in. */
+export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ });

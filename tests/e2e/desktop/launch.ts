@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { _electron, type ElectronApplication, type Page } from 'playwright/test';
+
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { findElectronForTests } from '../../tools/electron-runtime/electron-for-tests.mjs';
+
+interface Launch {
+  /** Origin of the backend. */
+  api: string;
+  /** A profile that stays after `close`; without one, a fresh one is made and taken away again. */
+  profile?: string;
+  /** Words that follow in the command line, a deep link say. */
+  words?: readonly string[];
+}
+
+/** The built desktop client (`out/`), running. */
+export interface Client {
+  app: ElectronApplication;
+  page: Page;
+  /** Errors and warnings of the page's console, and errors nobody caught there. */
+  complaints: string[];
+  /** What the main process has written, to stdout and stderr. */
+  said: () => string;
+  /** Starts the client a second time with these words, as a system does that opens a link; ends when it has ended. */
+  deliver: (...words: string[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A profile of one's own, for tests that start the client more than once. */
+export const makeProfile = () => mkdtemp(join(tmpdir(), 'vitrine-profile-'));
+
+/** The program, its arguments and its environment. */
+async function commandLine({ api, profile, words = [] }: Launch & { profile: string }) {
+  const program = await findElectronForTests();
+  if (program === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+  // Chromium's sandbox cannot start as root, nor where a system forbids user namespaces. It is Chromium's own; what
+  // Electron calls a sandboxed page, one without Node, is as it is for users.
+  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !/^(VITRINE_|ELECTRON_)/.test(entry[0]),
+  );
+  const env = { ...Object.fromEntries(inherited), API_ORIGIN: api, VITRINE_USER_DATA: profile };
+  return { program, args: [...flags, '--lang=en-GB', root, ...words], env };
+}
+
+/** Runs the client to its end, without a debugger: for starts that are to end by themselves. */
+export async function runToEnd(
+  launch: Launch & { profile: string },
+): Promise<{ code: number; said: string }> {
+  const { program, args, env } = await commandLine(launch);
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await once(child, 'close');
+  return { code: child.exitCode ?? -1, said };
+}
+
+/** Starts the client and waits for its window. */
+export async function launchClient(launch: Launch): Promise<Client> {
+  const profile = launch.profile ?? (await makeProfile());
+  const { program, args, env } = await commandLine({ ...launch, profile });
+  const app = await _electron.launch({ executablePath: program, args, env });
+
+  const complaints: string[] = [];
+  app.context().on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  app.context().on('weberror', ({ error }) => complaints.push(String(error())));
+  let said = '';
+  for (const stream of [app.process().stdout, app.process().stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+
+  const page = await app.firstWindow();
+  page.setDefaultTimeout(10_000);
+  return {
+    app,
+    page,
+    complaints,
+    said: () => said,
+    deliver: async (...words) => {
+      const { code } = await runToEnd({ ...launch, profile, words });
+      if (code !== 0) throw new Error(`The second start ended with code ${code}.`);
+    },
+    close: async () => {
+      await app.close();
+      if (launch.profile === undefined) await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
