@@ -128,12 +128,12 @@ export function FooterContent() {
       <div className={styles.base}>
         <div className={styles.requisites}>
           {textLines(requisites).map((line, index) => (
-            <p key={`${index} ${line}`} dir="auto">
-              {line}
+            <p key={`${index} ${line}`}>
+              <bdi>{line}</bdi>
             </p>
           ))}
-          <p className={styles.rights} dir="auto">
-            {rights}
+          <p className={styles.rights}>
+            <bdi>{rights}</bdi>
           </p>
         </div>
         <PaymentMarks label={t('footer.payments')} />

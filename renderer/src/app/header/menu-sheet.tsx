@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -69,13 +69,15 @@ function Preferences() {
   );
 }
 
+/** The keyboard begins with the first link; the library would begin with the first field, at the far end. */
+const startHere = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
+
 /** Everything the header has on a wide page, as a full-height sheet on phones. */
 export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
   const { instagram, mail } = useContacts();
-  const links = useRef<HTMLElement>(null);
 
   // A phone that is turned, or a window that grows, has the whole header again.
   useEffect(() => {
@@ -83,11 +85,6 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
-
-  // The library would begin with the first field, at the far end.
-  useEffect(() => {
-    links.current?.querySelector('a')?.focus();
-  }, []);
 
   const after = (next: () => void) => () => {
     onClose();
@@ -117,7 +114,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
         )
       }
     >
-      <nav ref={links} aria-label={t('header.main')} className={styles.nav}>
+      <nav ref={startHere} aria-label={t('header.main')} className={styles.nav}>
         {authenticated && <BalanceRow onFollow={onClose} />}
         <Row to={paths.products} onFollow={onClose}>
           {t('header.buy')}

@@ -64,13 +64,14 @@ export function AgeDialog({ answer }: { answer: (isAdult: boolean) => void }) {
         )
       }
     >
-      {refused ? (
+      {refused && (
         <div className={styles.refusal}>
           <Notice kind="warning" announce="alert">
             {t('age.refused')}
           </Notice>
         </div>
-      ) : undefined}
+      )}
+      <div className={styles.light} />
     </Dialog>
   );
 }

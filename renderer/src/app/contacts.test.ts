@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { instagramOf, mailtoOf } from './contacts.ts';
+
+describe('instagramOf', () => {
+  it('finds it by title or by address', () => {
+    expect(instagramOf([{ title: 'INSTAGRAM', link: 'https://x.example/v' }])).toBe('https://x.example/v');
+    expect(
+      instagramOf([
+        { title: 'Discord', link: 'https://discord.example/' },
+        { title: 'Photos', link: 'https://www.instagram.com/vitrine' },
+      ]),
+    ).toBe('https://www.instagram.com/vitrine');
+  });
+
+  it.each([
+    'javascript:alert("instagram")',
+    'data:text/html,instagram',
+    '//instagram.com',
+    'instagram',
+    'http://instagram.com',
+  ])('refuses %j', (link) => {
+    expect(instagramOf([{ title: 'Instagram', link }])).toBeUndefined();
+  });
+});
+
+describe('mailtoOf', () => {
+  it('takes a plain address', () => {
+    expect(mailtoOf(' support@vitrine.example ')).toBe('mailto:support@vitrine.example');
+  });
+
+  it.each([
+    '',
+    'support',
+    'a@x',
+    'a@x.example?bcc=b@y.example',
+    'a@x.example,b@y.example',
+    'a%0aBcc:b@x.example',
+    'javascript:alert(1)@x.example',
+  ])('refuses %j', (address) => {
+    expect(mailtoOf(address)).toBeUndefined();
+  });
+});

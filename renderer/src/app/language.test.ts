@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import i18next from 'i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { localizationsQuery } from '../api/preferences.ts';
+import { ApiError } from '../api/errors.ts';
+import { startTexts } from '../i18n/texts.ts';
+import { settlePreferences, usePreferences } from '../state/preferences.ts';
+import { toastQueue } from '../ui/toasts.ts';
+import { changeCurrency, changeLanguage } from './language.ts';
+
+const language = (id: string, code: string) => ({ id, code, title: code, default: id === '1' });
+const english = language('1', 'en');
+const german = language('2', 'de');
+const arabic = language('3', 'ar');
+
+/** Answers of the server, to be given when the test says so. */
+function waiting() {
+  const answers = new Map<string, PromiseWithResolvers<Record<string, string>>>();
+  vi.spyOn(queryClient, 'fetchQuery').mockImplementation((options) => {
+    const answer = Promise.withResolvers<Record<string, string>>();
+    answers.set(String(options.queryKey.at(-1)), answer);
+    return answer.promise;
+  });
+  return (id: string) => {
+    const answer = answers.get(id);
+    if (!answer) throw new Error(`nobody asked for ${id}`);
+    return answer;
+  };
+}
+
+beforeEach(async () => {
+  await startTexts();
+  settlePreferences(
+    [english, german, arabic],
+    [
+      { code: 'EUR', symbol: '€', rate: 1, default: true },
+      { code: 'USD', symbol: '$', rate: 1.1, default: false },
+    ],
+  );
+  toastQueue.take();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('changeLanguage', () => {
+  it('keeps the old language until the new texts are there, then shows and remembers the new one', async () => {
+    const answer = waiting();
+    const change = changeLanguage(arabic);
+    expect(usePreferences.getState().language?.code).toBe('en');
+    expect(document.documentElement.dir).not.toBe('rtl');
+    answer('3').resolve({ 'header.buy': 'شراء' });
+    await change;
+    expect(usePreferences.getState().language?.code).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(i18next.t('header.buy')).toBe('شراء');
+    expect(i18next.t('header.sell')).toBe('Sell');
+    expect(localStorage.getItem('languageId')).toBe('3');
+  });
+
+  it('changes nothing and says so when the texts cannot be had', async () => {
+    const answer = waiting();
+    const change = changeLanguage(german);
+    answer('2').reject(new ApiError('network', 'x'));
+    await change;
+    expect(usePreferences.getState().language?.code).toBe('en');
+    expect(localStorage.getItem('languageId')).toBeNull();
+    expect(toastQueue.take()).toMatchObject([
+      { kind: 'error', text: 'No connection. Check your network, then try again.' },
+    ]);
+  });
+
+  it('lets the last of two quick choices win, though its answer comes first', async () => {
+    const answer = waiting();
+    const slow = changeLanguage(german);
+    const quick = changeLanguage(arabic);
+    answer('3').resolve({});
+    await quick;
+    answer('2').resolve({});
+    await slow;
+    expect(usePreferences.getState().language?.code).toBe('ar');
+    expect(document.documentElement.lang).toBe('ar');
+  });
+
+  it('asks for the texts under the key that start-up uses', () => {
+    expect(localizationsQuery('2').queryKey).toEqual(['localizations', '2']);
+  });
+});
+
+describe('changeCurrency', () => {
+  it('shows and remembers an offered one', () => {
+    changeCurrency('USD');
+    expect(usePreferences.getState().currency.code).toBe('USD');
+    expect(localStorage.getItem('currencyCode')).toBe('USD');
+    expect(localStorage.getItem('currencySymbol')).toBe('$');
+  });
+
+  it('refuses a code that is not offered with a word, and keeps what was', () => {
+    for (const code of ['XXX', '', 'usd', '__proto__']) changeCurrency(code);
+    expect(usePreferences.getState().currency.code).toBe('EUR');
+    expect(localStorage.getItem('currencyCode')).toBeNull();
+    // Four times the same words within half a second are said once.
+    expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'Invalid currency code' }]);
+  });
+});

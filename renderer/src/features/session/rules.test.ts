@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { ReadPhone } from '../../phone/phone-numbers.ts';
+import { forgotSchema, loginSchema, readResetLink, registrationSchema, resetSchema } from './rules.ts';
+
+/** Field to the first thing that is wrong with it, as a form shows it. */
+function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+const good = {
+  name: 'Ada',
+  surname: 'Glass',
+  email: 'ada@vitrine.example',
+  phone: '',
+  password: 'Abc12',
+  confirm: 'Abc12',
+  age: true,
+};
+
+async function wrong(changes: Partial<typeof good>, phone: ReadPhone = { kind: 'empty' }) {
+  const schema = registrationSchema(() => Promise.resolve(phone));
+  const result = await z.safeParseAsync(schema, { ...good, ...changes });
+  return result.success ? {} : firstErrors(result.error.issues);
+}
+
+describe('login', () => {
+  it('names both fields when both are empty or blank', () => {
+    const result = z.safeParse(loginSchema, { username: '  ', password: '' });
+    expect(firstErrors(result.error?.issues ?? [])).toEqual({
+      username: 'login.usernameRequired',
+      password: 'login.passwordRequired',
+    });
+  });
+
+  it('trims the login and keeps blanks of the password', () => {
+    expect(z.parse(loginSchema, { username: ' demo ', password: ' x ' })).toEqual({
+      username: 'demo',
+      password: ' x ',
+    });
+  });
+});
+
+describe('registration', () => {
+  it('takes a whole one, without a phone', async () => {
+    expect(await wrong({})).toEqual({});
+  });
+
+  it('names everything that is missing at once', async () => {
+    const none = { name: '', surname: ' ', email: '', password: '', confirm: '', age: false };
+    expect(await wrong(none)).toEqual({
+      name: 'register.nameRequired',
+      surname: 'register.surnameRequired',
+      email: 'register.emailRequired',
+      password: 'login.passwordRequired',
+      confirm: 'register.confirmRequired',
+      age: 'register.ageRequired',
+    });
+  });
+
+  it.each([
+    'ada',
+    'ada@',
+    '@x.example',
+    'a b@x.example',
+    'a@x',
+    'a@x.example,b@x.example',
+    'a@x.example\nBcc: b',
+  ])('refuses %j as an email', async (email) => {
+    expect(await wrong({ email })).toEqual({ email: 'register.emailInvalid' });
+  });
+
+  it('refuses four characters as a password and takes five', async () => {
+    expect(await wrong({ password: '1234', confirm: '1234' })).toEqual({
+      password: 'register.passwordShort',
+    });
+    expect(await wrong({ password: '12345', confirm: '12345' })).toEqual({});
+  });
+
+  it('says that passwords differ even while other fields are wrong', async () => {
+    expect(await wrong({ name: '', confirm: 'abc12' })).toEqual({
+      name: 'register.nameRequired',
+      confirm: 'register.mismatch',
+    });
+  });
+
+  it('tells a wrong number from one of a country that is not served', async () => {
+    expect(await wrong({ phone: '1' }, { kind: 'invalid' })).toEqual({ phone: 'register.phoneInvalid' });
+    expect(await wrong({ phone: '1' }, { kind: 'unsupported' })).toEqual({ phone: 'phone.unsupported' });
+  });
+
+  it('refuses who has not confirmed their age', async () => {
+    expect(await wrong({ age: false })).toEqual({ age: 'register.ageRequired' });
+  });
+});
+
+describe('forgotten and new passwords', () => {
+  it('asks for an email of the right shape', () => {
+    expect(z.safeParse(forgotSchema, { email: 'x' }).success).toBe(false);
+    expect(z.parse(forgotSchema, { email: ' a@x.example ' })).toEqual({ email: 'a@x.example' });
+  });
+
+  it('asks for the new password twice', () => {
+    const result = z.safeParse(resetSchema, { password: 'Abc12', confirm: 'Abc13' });
+    expect(firstErrors(result.error?.issues ?? [])).toEqual({ confirm: 'register.mismatch' });
+  });
+});
+
+describe('readResetLink', () => {
+  const read = (query: string) => readResetLink(new URLSearchParams(query));
+
+  it('takes a token and an address', () => {
+    expect(read('token=abcdef0123456789&email=a%40x.example')).toEqual({
+      token: 'abcdef0123456789',
+      email: 'a@x.example',
+    });
+  });
+
+  it.each([
+    '',
+    'token=abcdef0123456789',
+    'email=a%40x.example',
+    'token=&email=a%40x.example',
+    'token=short&email=a%40x.example',
+    'token=abcdef0123456789&email=nobody',
+    'token=%3Cscript%3Ealert(1)%3C/script%3E&email=a%40x.example',
+    `token=${'a'.repeat(501)}&email=a%40x.example`,
+  ])('refuses %j', (query) => {
+    expect(read(query)).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countryOfReply, defaultCountry, regionOf } from './default-country.ts';
+import { callingCode, readPhone } from './phone-numbers.ts';
+import { cleanPhone } from './typed-phone.ts';
+
+describe('cleanPhone', () => {
+  it('keeps digits, spaces, parentheses, hyphen and plus', () => {
+    expect(cleanPhone('+49 (30) 90-18')).toBe('+49 (30) 90-18');
+  });
+
+  it('drops everything else, and what is too long', () => {
+    expect(cleanPhone('<b>+1;ext=5</b>☎')).toBe('+15');
+    expect(cleanPhone('1'.repeat(300))).toHaveLength(25);
+  });
+
+  it('reads digits of Arabic and Persian keyboards', () => {
+    expect(cleanPhone('+٤٩۳۰')).toBe('+4930');
+  });
+});
+
+describe('readPhone', () => {
+  it('reads a national number as one of the country', () => {
+    expect(readPhone('030 901820', 'DE', ['DE'])).toEqual({
+      kind: 'valid',
+      e164: '+4930901820',
+      international: '+49 30 901820',
+      country: 'DE',
+    });
+  });
+
+  it('lets the plus win over the country', () => {
+    expect(readPhone('+44 20 7946 0958', 'DE', [])).toMatchObject({ kind: 'valid', country: 'GB' });
+  });
+
+  it('tells nothing typed from nothing usable', () => {
+    expect(readPhone('  ', 'DE', [])).toEqual({ kind: 'empty' });
+    for (const text of ['+', '()', '123', '+49', '+999 123456789', '00000000000'])
+      expect(readPhone(text, 'DE', []), text).toEqual({ kind: 'invalid' });
+  });
+
+  it('cannot read a national number without a country, or of one that does not exist', () => {
+    expect(readPhone('030 901820', undefined, [])).toEqual({ kind: 'invalid' });
+    expect(readPhone('030 901820', 'XX', [])).toEqual({ kind: 'invalid' });
+  });
+
+  it('refuses a good number of a country that the shop does not list, and none where there is no list', () => {
+    expect(readPhone('+4930901820', 'DE', ['FR'])).toEqual({ kind: 'unsupported' });
+    expect(readPhone('+4930901820', 'DE', [])).toMatchObject({ kind: 'valid' });
+  });
+
+  it('knows calling codes, and none for places without numbers', () => {
+    expect(callingCode('DE')).toBe('+49');
+    expect(callingCode('AQ')).toBeUndefined();
+  });
+});
+
+describe('the default country', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads the service by its two letters', () => {
+    expect(countryOfReply('1;DE;DEU;Germany')).toBe('DE');
+  });
+
+  it.each(['', '0', '0;DE;DEU;Germany', '2;;;', '1', '1;', '1;d', '1;<b;', '1;DEU'.slice(0, 3), '<html>'])(
+    'takes %j as a failure',
+    (reply) => {
+      expect(() => countryOfReply(reply)).toThrow('unable to fetch the country');
+    },
+  );
+
+  it('takes the region of the first language that has one', () => {
+    expect(regionOf(['de', 'de-AT', 'en-US'])).toBe('AT');
+    expect(regionOf(['zh-Hant-TW'])).toBe('TW');
+    expect(regionOf(['en', 'not a tag!', 'es-419'])).toBeUndefined();
+    expect(regionOf([])).toBeUndefined();
+  });
+
+  it('falls back to the language when the service fails, and asks none that is not configured', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('offline')));
+    vi.stubGlobal('fetch', ask);
+    expect(await defaultCountry(undefined, ['pl-PL'])).toBe('PL');
+    expect(ask).not.toHaveBeenCalled();
+    expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('PL');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('1;FR;FRA;France')));
+    expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('FR');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('1;FR', { status: 500 })));
+    expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('PL');
+  });
+});
