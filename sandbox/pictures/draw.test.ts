@@ -32,7 +32,9 @@ const WORDS = [
   'Ghost',
   'Topographic',
 ] as const;
-const EVERY = KINDS.flatMap((kind) => modelsOf(kind).map((model) => ({ kind, model })));
+const EVERY = KINDS.flatMap((kind) => modelsOf(kind).map((model) => ({ kind, model }))).filter(
+  ({ model }) => model !== 'pauldron', // another word for shoulders
+);
 
 function spec(more: Partial<PictureSpec> = {}): PictureSpec {
   return { kind: 'weapon', model: 'ak-47', finish: 'Redline', rarity: 'classified', seed: 7, ...more };
@@ -190,6 +192,12 @@ describe('hostile specs', () => {
     expect(shape('knife', 'spoon')).toBe(shape('knife', 'bayonet'));
     expect(shape('gloves', 'mittens')).toBe(shape('gloves', 'sport-gloves'));
     expect(shape('other', 'sword of a thousand truths')).toBe(shape('other', 'gem'));
+  });
+
+  it('takes a finish as addresses write it', () => {
+    const colours = (finish: string) => new Set(drawItem(spec({ finish })).match(/#[0-9a-f]{6}/g));
+    expect(colours("Man-o'-war").has('#0a1c2b')).toBe(true);
+    expect(colours('man o war').has('#0a1c2b')).toBe(true);
   });
 
   it('takes a model as people write it', () => {

@@ -21,6 +21,8 @@ export interface PictureSpec {
 
 /** The size limit of a picture, in bytes; all of it is ASCII. */
 const LIMIT = 8000;
+/** How much detail to try, until the picture keeps within the limit. Most do at once. */
+const LOADS = [1, 0.7, 0.4, 0.2] as const;
 
 const RICH = {
   consumer: 0,
@@ -38,10 +40,12 @@ const RICH = {
  * Set-up, "Pictures": a recognisable silhouette, filled by finish and rarity, quick to paint.
  */
 export function drawItem(spec: PictureSpec): string {
-  const full = paintItem(spec, 1);
-  if (full.length <= LIMIT) return full;
-  const plainer = paintItem(spec, 0.7);
-  return plainer.length <= LIMIT ? plainer : paintItem(spec, 0.4);
+  let text = '';
+  for (const load of LOADS) {
+    text = paintItem(spec, load);
+    if (text.length <= LIMIT) break;
+  }
+  return text;
 }
 
 function paintItem(spec: PictureSpec, load: number): string {

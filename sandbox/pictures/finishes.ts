@@ -122,7 +122,11 @@ const LOUD: readonly [Paint, ...Paint[]] = [
  * the name and how rich the item may be (0 common, 1 rarest).
  */
 export function chooseRecipe(finish: string, salt: string, rich: number, knife = false): Recipe {
-  const name = finish.toLowerCase().slice(0, 80);
+  // As the addresses of pictures write it too: 'Neo-Noir' and 'neo noir' are one finish.
+  const name = finish
+    .slice(0, 80)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ');
   const r = rng(hash(`${finish}|${salt}`));
   const famous = FAMOUS.find(([words]) => words.test(name));
   const paint =
