@@ -1,5 +1,6 @@
 import { shell } from 'electron';
 import type { CallResponse } from '../../shared/bridge.ts';
+import { succeeded } from '../../shared/wire/envelope.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
 type Outcome = CallResponse<'signInWithSteam'>;
@@ -18,6 +19,17 @@ export function createSteam({ api, post }: SteamOptions) {
   const finish = (outcome: Outcome) => {
     settle?.(outcome);
     settle = undefined;
+  };
+
+  /** A refusal may come with a good HTTP status and say so in its envelope only (document 3, "Envelope"). */
+  const exchange = async (body: { code: string; code_verifier: string }): Promise<boolean> => {
+    try {
+      const answer = await post('/api/auth/steam/exchange', body);
+      const said: unknown = await answer.json();
+      return answer.ok && succeeded(said);
+    } catch {
+      return false;
+    }
   };
 
   return {
@@ -46,11 +58,9 @@ export function createSteam({ api, post }: SteamOptions) {
     async returned({ code, state }: { code: string; state: string }): Promise<boolean> {
       const verifier = pending.take(state);
       if (verifier === undefined) return false;
-      const answer = await post('/api/auth/steam/exchange', { code, code_verifier: verifier }).catch(() =>
-        Response.error(),
-      );
-      finish(answer.ok ? 'signed-in' : 'failed');
-      return answer.ok;
+      const signedIn = await exchange({ code, code_verifier: verifier });
+      finish(signedIn ? 'signed-in' : 'failed');
+      return signedIn;
     },
   };
 }
