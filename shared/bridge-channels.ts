@@ -1,5 +1,5 @@
 /** What the page may ask of the main process. The schemas stand in bridge.ts, which does not compile without each. */
-export const CALLS = ['appInfo', 'openExternal', 'signInWithSteam', 'ready'] as const;
+export const CALLS = ['appInfo', 'openExternal', 'signInWithSteam', 'forgetToken', 'ready'] as const;
 /** What the main process tells the page. */
 export const EVENTS = ['route', 'session'] as const;
 

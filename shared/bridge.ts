@@ -20,6 +20,8 @@ export const calls = {
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
+  /** The session is over: the vault is emptied. There is no call that reads it. */
+  forgetToken: { request: nothing, response: nothing },
   /** The page listens: what was queued for it may come. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<CallName, Call>;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerHeaders, endsSession, issuesToken, requestHeaders, takeToken } from './gateway-rules.ts';
+import {
+  answerHeaders,
+  endsSession,
+  hasNoBody,
+  issuesToken,
+  mayCarryToken,
+  requestHeaders,
+  takeToken,
+} from './gateway-rules.ts';
 
 const identity = { version: '1.2.3', token: 'secret', xsrf: 'a%3D' };
 
@@ -37,12 +45,35 @@ describe('requestHeaders', () => {
     expect(requestHeaders(new Headers(), { ...identity, xsrf: '%zz' }).get('x-xsrf-token')).toBe('%zz'));
 });
 
-it('answerHeaders keeps cookies from the page', () =>
+it("answerHeaders keeps cookies from the page, and lets nothing in the answer run on the page's origin", () =>
   expect(
     Object.fromEntries(
-      answerHeaders(new Headers({ 'Set-Cookie': 'session=1', 'Content-Type': 'text/html', Server: 'x' })),
+      answerHeaders(
+        new Headers({
+          'Set-Cookie': 'session=1',
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': "script-src 'unsafe-inline'",
+          Server: 'x',
+        }),
+      ),
     ),
-  ).toEqual({ 'content-type': 'text/html', 'x-content-type-options': 'nosniff' }));
+  ).toEqual({
+    'content-type': 'text/html',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  }));
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a token is looked for in every answer to %s', (method) =>
+  expect(mayCarryToken(method)).toBe(true),
+);
+it.each(['GET', 'HEAD'])('answers to %s stream untouched', (method) =>
+  expect(mayCarryToken(method)).toBe(false),
+);
+
+it.each([204, 205, 304])('%i makes a Response only without a body', (status) => {
+  expect(hasNoBody(status)).toBe(true);
+  expect(() => new Response('', { status })).toThrow();
+});
 
 describe('takeToken', () => {
   it.each([

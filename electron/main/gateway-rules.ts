@@ -43,9 +43,18 @@ function decodeCookie(value: string): string {
   }
 }
 
+/**
+ * The policy of everything that comes from the backend. It arrives on the page's own origin, so that HTML or an SVG
+ * opened as a page would run there, with the bridge in reach: nothing of it runs, whatever it is.
+ */
+const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 /** The answer's headers as the page gets them. */
 export function answerHeaders(backend: Headers): Headers {
-  const headers = new Headers({ 'X-Content-Type-Options': 'nosniff' });
+  const headers = new Headers({
+    'Content-Security-Policy': DATA_POLICY,
+    'X-Content-Type-Options': 'nosniff',
+  });
   for (const name of PASSED_BACK) {
     const value = backend.get(name);
     if (value !== null) headers.set(name, value);
@@ -53,7 +62,18 @@ export function answerHeaders(backend: Headers): Headers {
   return headers;
 }
 
-/** Calls whose answer can carry a token, and the one that ends the session. */
+/** Statuses whose answers have no body; a `Response` made with one throws. */
+const BODILESS = [204, 205, 304];
+export const hasNoBody = (status: number) => BODILESS.includes(status);
+
+/**
+ * Whether a token is looked for in the answer. Not by path: servers read one path in many spellings
+ * (`/api/%6cogin`), and one that is missed would hand the token to the page. Reading GETs stay untouched, so that
+ * they stream, and so that a text whose key is `token` is not lost.
+ */
+export const mayCarryToken = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** Calls whose token is the session's and is kept, and the one that ends the session. */
 const SIGN_INS = ['/api/login', '/api/register', '/api/auth/steam/exchange'];
 export const issuesToken = (path: string) => SIGN_INS.includes(path.split('?', 1)[0] ?? '');
 export const endsSession = (path: string) => path.split('?', 1)[0] === '/api/logout';

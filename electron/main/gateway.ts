@@ -1,5 +1,14 @@
 import type { Session } from 'electron';
-import { answerHeaders, endsSession, issuesToken, requestHeaders, takeToken } from './gateway-rules.ts';
+import {
+  answerHeaders,
+  endsSession,
+  hasNoBody,
+  issuesToken,
+  mayCarryToken,
+  requestHeaders,
+  takeToken,
+} from './gateway-rules.ts';
+import type { Leavings } from './page-leavings.ts';
 import type { Vault } from './vault.ts';
 
 /** As long as the web waits (document 1, §9). */
@@ -12,6 +21,7 @@ interface Backend {
   jar: Session;
   vault: Vault;
   version: string;
+  leavings: Leavings;
 }
 
 async function xsrfCookie({ jar, origin }: Backend): Promise<string | undefined> {
@@ -22,10 +32,10 @@ async function xsrfCookie({ jar, origin }: Backend): Promise<string | undefined>
 /**
  * Asks the backend in the page's name: with its cookies, token and client headers, to its origin only. Redirects
  * are refused, so that none of these can travel elsewhere. A dead backend is a network error to the page, as in a
- * browser.
+ * browser. What the page no longer waits for is given up.
  */
 export function createGateway(backend: Backend): (request: Request, path: string) => Promise<Response> {
-  const { origin, jar, vault, version } = backend;
+  const { origin, jar, vault, version, leavings } = backend;
   return async (request, path) => {
     if (origin === undefined) return Response.error();
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
@@ -43,7 +53,7 @@ export function createGateway(backend: Backend): (request: Request, path: string
         redirect: 'error',
         credentials: 'include',
         bypassCustomProtocolHandlers: true,
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([leavings.signalOf(request), AbortSignal.timeout(TIMEOUT_MS)]),
       });
     } catch {
       return Response.error();
@@ -54,9 +64,14 @@ export function createGateway(backend: Backend): (request: Request, path: string
       headers: answerHeaders(answer.headers),
     };
     if (endsSession(path) && answer.ok) vault.clear();
-    if (!issuesToken(path)) return new Response(answer.body, shown);
-    const { body, token } = takeToken(await answer.text());
-    if (token !== undefined) vault.keep(token);
-    return new Response(body, shown);
+    if (hasNoBody(answer.status)) return new Response(null, shown);
+    if (!mayCarryToken(request.method)) return new Response(answer.body, shown);
+    try {
+      const { body, token } = takeToken(await answer.text());
+      if (token !== undefined && issuesToken(path)) vault.keep(token);
+      return new Response(body, shown);
+    } catch {
+      return Response.error();
+    }
   };
 }

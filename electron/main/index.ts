@@ -6,6 +6,7 @@ import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
 import { answerCalls, tell } from './ipc.ts';
 import { setMenu } from './menu.ts';
+import { watchLeavings } from './page-leavings.ts';
 import { declarePageScheme, servePages } from './page-protocol.ts';
 import { openSettings } from './settings.ts';
 import { createSteam } from './steam.ts';
@@ -23,23 +24,31 @@ function start(config: Config): void {
   declarePageScheme();
   let window: BrowserWindow | undefined;
 
+  // Set when the app is ready; a link that was there before waits for it. Stands above the links, which may
+  // hold one at once: our own command line.
+  let steamReturned = async (link: { code: string; state: string }) => {
+    await app.whenReady();
+    await steamReturned(link);
+  };
+
   const links = receiveDeepLinks({
     arrived: () => window && bringForward(window),
     screen: (path) => tell(window, 'route', path),
     steam: (link) => void steamReturned(link),
   });
-  // Set when the app is ready; a link that was there before waits for it.
-  let steamReturned = async (link: { code: string; state: string }) => {
-    await app.whenReady();
-    await steamReturned(link);
-  };
 
   // No top-level await: in an ES module, `ready` itself waits for the module to end.
   void app.whenReady().then(() => {
     const vault = memoryVault();
     const version = app.getVersion();
     const jar = session.fromPartition('persist:backend');
-    const gateway = createGateway({ origin: config.api, jar, vault, version });
+    const gateway = createGateway({
+      origin: config.api,
+      jar,
+      vault,
+      version,
+      leavings: watchLeavings(session.defaultSession),
+    });
     const post = (path: string, body: object) => {
       const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
       return gateway(
@@ -60,6 +69,10 @@ function start(config: Config): void {
         appInfo: () => ({ version, electron: process.versions.electron, platform: process.platform }),
         openExternal: openOutside,
         signInWithSteam: () => steam.signIn(),
+        forgetToken: () => {
+          vault.clear();
+          return undefined;
+        },
         ready: () => {
           links.listen();
           return undefined;
@@ -71,7 +84,9 @@ function start(config: Config): void {
     const settings = openSettings();
     const open = () => {
       window = openWindow({ settings, devServer: config.devServer, path: '/' });
-      window.webContents.on('did-start-loading', () => links.pause());
+      // Not when loading starts: that is also what a denied navigation or download looks like, after which the page
+      // is still there and would wait for its links forever.
+      window.webContents.on('did-navigate', () => links.pause());
       window.on('closed', () => {
         window = undefined;
       });

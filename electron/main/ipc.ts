@@ -66,6 +66,7 @@ export function answerCalls(
     appInfo: checked(calls.appInfo, handlers.appInfo),
     openExternal: checked(calls.openExternal, handlers.openExternal),
     signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
+    forgetToken: checked(calls.forgetToken, handlers.forgetToken),
     ready: checked(calls.ready, handlers.ready),
   };
   for (const name of CALLS) {

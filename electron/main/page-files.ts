@@ -1,4 +1,5 @@
 import { extname, join, normalize, sep } from 'node:path';
+import { isForwarded } from './origin.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,9 +21,6 @@ export type Place =
   | { kind: 'screen' }
   | { kind: 'refused' };
 
-/** Path beginnings that the backend answers. */
-const FORWARDED = ['/api/', '/i/'];
-
 /**
  * Finds what an `app://vitrine/…` address means. Encoded slashes, backslashes, dots and NUL are refused outright:
  * no path of ours needs them, and each is a way out of a folder somewhere.
@@ -33,15 +31,13 @@ export function findPlace(url: string, folder: string): Place {
   const { host, pathname, search } = new URL(url);
   if (host !== 'vitrine') return { kind: 'refused' };
   if (/%(?:00|2e|2f|5c)|\\|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/i.test(pathname)) return { kind: 'refused' };
-  if (FORWARDED.some((prefix) => pathname.startsWith(prefix))) {
-    return { kind: 'backend', path: `${pathname}${search}` };
-  }
   let path: string;
   try {
     path = decodeURIComponent(pathname);
   } catch {
     return { kind: 'refused' };
   }
+  if (isForwarded(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
   const type = TYPES[extname(path).toLowerCase()];
   if (type === undefined || path === '/index.html') return { kind: 'screen' };
   const file = normalize(join(folder, path));

@@ -39,12 +39,17 @@ describe('origins', () => {
   it.each(['app://vitrine/', 'app://vitrine/cart', 'http://localhost:5173/x'])('%s is ours', (url) =>
     expect(isOurPage(url, 'http://localhost:5173')).toBe(true),
   );
+  it.each(['app://vitrine/api/items/list', 'app://vitrine/i/ak.svg'])(
+    '%s is what the backend answers, and no page of ours',
+    (url) => expect(isOurPage(url)).toBe(false),
+  );
   it.each(['app://evil/', 'file:///app', 'https://vitrine/', 'http://localhost:5174/', 'about:blank', ''])(
     '%j is not',
     (url) => expect(isOurPage(url, 'http://localhost:5173')).toBe(false),
   );
-  it.each(['https://example.org/x?y', 'mailto:help@vitrine.example'])('%s is let out', (url) =>
-    expect(isLetOut(url)).toBe(true),
+  it.each(['https://example.org/x?y', 'mailto:help@vitrine.example', 'mailto:a@b.c?subject=x&body=y'])(
+    '%s is let out',
+    (url) => expect(isLetOut(url)).toBe(true),
   );
   it.each([
     'http://example.org',
@@ -55,6 +60,8 @@ describe('origins', () => {
     'vitrine://products',
     'https://user:pw@example.org',
     `https://example.org/${'a'.repeat(2048)}`,
+    'mailto:a@b.c?attach=/etc/passwd',
+    'mailto:a@b.c?bcc=everybody@example.org',
     'no url',
   ])('%s is not let out', (url) => expect(isLetOut(url)).toBe(false));
 });

@@ -13,8 +13,8 @@ function overBridge(bridge: Bridge): Platform {
   return {
     kind: 'desktop',
     storage: browserStorage,
-    // The main process keeps the token and puts it onto requests; a page can neither read nor set it.
-    token: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
+    token: { get: () => undefined, set: () => undefined, clear: () => void bridge.forgetToken(undefined) },
     async signInWithSteam() {
       const answer = await bridge.signInWithSteam(undefined);
       return answer.ok ? answer.value : 'failed';
