@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const origin = z.url({ protocol: /^https?$/ });
+const origin = z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text)));
 
 /**
  * What a build may be told, by environment variables at build time (README, "Configuration"). All optional:

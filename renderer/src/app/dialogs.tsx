@@ -1,20 +1,26 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { bringLaterTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
+function dialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), bringLaterTexts()]);
+    return { default: component };
+  });
+}
+
 /** One dialog at a time, each in a chunk of its own (document 1, §2 "Modals"). */
 const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
-  LOGIN: lazy(async () => ({ default: (await import('../features/session/login-dialog.tsx')).LoginDialog })),
-  REGISTRATION: lazy(async () => ({
-    default: (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
-  })),
-  FORGOT_PASSWORD: lazy(async () => ({
-    default: (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
-  })),
-  AGE_CONFIRMATION: lazy(async () => ({
-    default: (await import('../features/session/age-dialog.tsx')).AgeDialog,
-  })),
+  LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
+  REGISTRATION: dialog(
+    async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
+  ),
+  FORGOT_PASSWORD: dialog(
+    async () => (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+  ),
+  AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 
 function render<Name extends Dialog['name']>(dialog: Props<Name> & { name: Name }) {

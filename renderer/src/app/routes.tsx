@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { bringLaterTexts } from '../i18n/texts.ts';
 import { NotFound } from '../screen/not-found.tsx';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
@@ -7,7 +8,10 @@ export type Access = 'all' | 'member' | 'guest';
 
 /** A screen in a chunk of its own, loaded when its route is. */
 function screen(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = lazy(async () => {
+    const [component] = await Promise.all([load(), load === home || bringLaterTexts()]);
+    return { default: component };
+  });
   return <Screen />;
 }
 

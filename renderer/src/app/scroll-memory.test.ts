@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { scrollMove } from './scroll-memory.ts';
 
-const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: pathname + search, state: null });
+const at = (pathname: string, search = '') => ({
+  pathname,
+  search,
+  hash: '',
+  key: pathname + search,
+  state: null,
+});
 
 describe('scrollMove', () => {
   it.each([

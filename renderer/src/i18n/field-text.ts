@@ -1,4 +1,5 @@
-import { english, type TextKey } from './en/english.ts';
+import type { TextKey } from './en/english.ts';
+import { session } from './en/session.ts';
 import { useT } from './texts.ts';
 
 /** Texts that forms say about their fields; none of them takes a value. */
@@ -6,7 +7,7 @@ export type FormKey = Extract<TextKey, `${'login' | 'register' | 'phone'}.${stri
 
 /** Schemas name what is wrong by key; servers in words. This tells them apart. */
 export function isFormKey(text: string): text is FormKey {
-  return /^(login|register|phone)\./.test(text) && Object.hasOwn(english, text);
+  return /^(login|register|phone)\./.test(text) && Object.hasOwn(session, text);
 }
 
 /** The words for a field's error: a key's text in the language on screen, or the server's words as they are. */

@@ -1,10 +1,10 @@
 import 'i18next';
-import type { english } from './en/english.ts';
+import type { English } from './en/english.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof english };
+    resources: { translation: English };
   }
 }

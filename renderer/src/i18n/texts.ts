@@ -1,17 +1,17 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { supportedLocale } from '../../../shared/money.ts';
-import { english } from './en/english.ts';
+import { first } from './en/first.ts';
 
 /** Codes of languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi|ps|sd|ug|dv)\b/i;
 
-/** The built-in English is there at once; texts of other languages are merged over it as they arrive. */
+/** The English of the first screen is there at once; texts of other languages are merged over it as they arrive. */
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: english } },
+    resources: { en: { translation: first } },
     keySeparator: false,
     nsSeparator: false,
     // React escapes; and a text of the server must not be able to pull in others.
@@ -28,10 +28,19 @@ export async function startTexts(): Promise<void> {
  */
 export async function showLanguage(code: string, texts: Record<string, string>): Promise<void> {
   const tag = supportedLocale(code.replace('_', '-'));
-  i18next.addResourceBundle(tag, 'translation', tag === 'en' ? { ...english, ...texts } : texts, true, true);
+  i18next.addResourceBundle(tag, 'translation', texts, true, true);
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag;
   document.documentElement.dir = RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
+}
+
+/**
+ * Brings the English texts that the first screen did without. Screens and dialogs wait for it; what the server
+ * has said in their place meanwhile stays.
+ */
+export async function bringLaterTexts(): Promise<void> {
+  const { later } = await import('./en/later.ts');
+  i18next.addResourceBundle('en', 'translation', later, true, false);
 }
 
 /** Texts by key, in the language on screen. */

@@ -1,10 +1,10 @@
-import { english } from '../i18n/en/english.ts';
+import { goods } from '../i18n/en/goods.ts';
 import { useT } from '../i18n/texts.ts';
 
-type ExteriorKey = Extract<keyof typeof english, `exterior.${string}`>;
+type ExteriorKey = Extract<keyof typeof goods, `exterior.${string}`>;
 
 function isExteriorKey(key: string): key is ExteriorKey {
-  return key.startsWith('exterior.') && Object.hasOwn(english, key);
+  return key.startsWith('exterior.') && Object.hasOwn(goods, key);
 }
 
 /** An exterior in the reader's language; a name that is none of the game's stays as the server wrote it. */

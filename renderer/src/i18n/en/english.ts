@@ -1,9 +1,7 @@
-import { account } from './account.ts';
-import { goods } from './goods.ts';
-import { session } from './session.ts';
-import { shell } from './shell.ts';
+import type { first } from './first.ts';
+import type { later } from './later.ts';
 
 /** Every text of the shop, flat key to text: the base that a language of the server is merged over. */
-export const english = { ...shell, ...session, ...goods, ...account } as const;
+export type English = typeof first & typeof later;
 
-export type TextKey = keyof typeof english;
+export type TextKey = keyof English;

@@ -1,0 +1,5 @@
+import { goods } from './goods.ts';
+import { shell } from './shell.ts';
+
+/** The texts that come with the first screen. All others wait until something needs them: see later.ts. */
+export const first = { ...shell, ...goods } as const;
