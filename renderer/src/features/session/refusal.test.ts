@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { startTexts } from '../../i18n/texts.ts';
+import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
 import { registrationRefusal } from './refusal.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
   registrationRefusal(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
 
-beforeAll(startTexts);
+beforeAll(async () => {
+  await startTexts();
+  await bringLaterTexts();
+});
 
 describe('registrationRefusal', () => {
   it('puts what is said of the phone under the phone, whichever of its two names the server uses', () => {
