@@ -2,6 +2,10 @@
 interface ImportMetaEnv {
   /** Origin of the backend that this build is for. */
   readonly VITRINE_API_ORIGIN?: string;
+  /** Host of the pictures, if not the backend's own; the renderer is built with the same. */
+  readonly VITRINE_IMAGE_HOST?: string;
+  /** IP-to-country service of the phone field. */
+  readonly VITRINE_GEO_URL?: string;
 }
 
 interface ImportMeta {

@@ -1,5 +1,6 @@
 import { app, session, shell, type WebContents } from 'electron';
 import { isLetOut, isOurPage } from './origin.ts';
+import { mayLoad, type Reach } from './reach.ts';
 
 /** Opens a link outside, if it is one we let out. */
 export async function openOutside(url: string): Promise<boolean> {
@@ -29,12 +30,18 @@ function guardContents(contents: WebContents, devServer: string | undefined): vo
   });
 }
 
+/** Everything that would leave this process; our own scheme does not and is left out, for speed. */
+const OUTWARD = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file:///*'];
+
 /**
- * Denies what the shop has no need of, for every page that will ever be: leaving our origin, new windows, web
- * views, permissions, downloads (Electron's security guide, points 5, 12, 13 and 14).
+ * Denies what the shop has no need of, for every page that will ever be: leaving our origin, foreign
+ * hosts, new windows, web views, permissions, downloads (Electron's security guide, points 5, 12, 13 and 14).
  */
-export function guardPages(devServer: string | undefined): void {
+export function guardPages(reach: Reach, devServer: string | undefined): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, devServer));
+  session.defaultSession.webRequest.onBeforeRequest({ urls: OUTWARD }, ({ url, resourceType }, answer) =>
+    answer({ cancel: !mayLoad(url, resourceType, reach, devServer) }),
+  );
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.defaultSession.setPermissionCheckHandler(() => false);
   session.defaultSession.setDevicePermissionHandler(() => false);

@@ -6,8 +6,10 @@ import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
 import { answerCalls, tell } from './ipc.ts';
 import { setMenu } from './menu.ts';
+import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
 import { declarePageScheme, servePages } from './page-protocol.ts';
+import { readReach } from './reach.ts';
 import { openSettings } from './settings.ts';
 import { createSteam } from './steam.ts';
 import { memoryVault } from './vault.ts';
@@ -41,6 +43,10 @@ function start(config: Config): void {
   void app.whenReady().then(() => {
     const vault = memoryVault();
     const version = app.getVersion();
+    const reach = readReach({
+      images: import.meta.env.VITRINE_IMAGE_HOST,
+      geo: import.meta.env.VITRINE_GEO_URL,
+    });
     const jar = session.fromPartition('persist:backend');
     const gateway = createGateway({
       origin: config.api,
@@ -61,8 +67,8 @@ function start(config: Config): void {
       if (await steam.returned(link)) tell(window, 'session', 'started');
     };
 
-    servePages(join(import.meta.dirname, '../renderer'), gateway);
-    guardPages(config.devServer);
+    servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
+    guardPages(reach, config.devServer);
     setMenu();
     answerCalls(
       {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { protocol } from 'electron';
 import { APP_SCHEME } from './origin.ts';
 import { findPlace } from './page-files.ts';
-import { PAGE_HEADERS } from './page-headers.ts';
 
 /** Must run before the app is ready: what `app://` may do. No CORS: it speaks to itself only. */
 export function declarePageScheme(): void {
@@ -15,22 +14,27 @@ export function declarePageScheme(): void {
   ]);
 }
 
-async function answerFile(file: string, type: string): Promise<Response> {
+/** What is said with every answer of ours. */
+type Headers = Readonly<Record<string, string>>;
+
+async function answerFile(file: string, type: string, headers: Headers): Promise<Response> {
   try {
     return new Response(new Uint8Array(await readFile(file)), {
-      headers: { ...PAGE_HEADERS, 'Content-Type': type },
+      headers: { ...headers, 'Content-Type': type },
     });
   } catch {
-    return new Response(null, { status: 404, headers: PAGE_HEADERS });
+    return new Response(null, { status: 404, headers });
   }
 }
 
 /**
  * Serves the built renderer at `app://vitrine/` and hands what belongs to the backend to `gateway`.
  * @param folder the built renderer
+ * @param headers what every file of it is served with
  */
 export function servePages(
   folder: string,
+  headers: Headers,
   gateway: (request: Request, path: string) => Promise<Response>,
 ): void {
   protocol.handle(APP_SCHEME, async (request) => {
@@ -39,11 +43,11 @@ export function servePages(
       case 'backend':
         return gateway(request, place.path);
       case 'file':
-        return answerFile(place.file, place.type);
+        return answerFile(place.file, place.type, headers);
       case 'screen':
-        return answerFile(join(folder, 'index.html'), 'text/html; charset=utf-8');
+        return answerFile(join(folder, 'index.html'), 'text/html; charset=utf-8', headers);
       case 'refused':
-        return new Response(null, { status: 403, headers: PAGE_HEADERS });
+        return new Response(null, { status: 403, headers });
     }
   });
 }

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { pageHeaders } from './page-headers.ts';
+import { mayLoad, readReach } from './reach.ts';
+
+const reach = readReach({ images: 'https://img.example/items/', geo: 'https://geo.example/ip' });
+const nowhere = readReach({ images: undefined, geo: undefined });
+
+describe('mayLoad', () => {
+  it.each([
+    ['https://img.example/items/ak.png', 'image'],
+    ['https://geo.example/ip?x', 'xhr'],
+  ])('lets %s through as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(true));
+
+  it.each([
+    ['https://img.example/items/ak.png', 'script'],
+    ['https://img.example/', 'mainFrame'],
+    ['https://img.example.evil.example/a.png', 'image'],
+    ['https://img.example@evil.example/a.png', 'image'],
+    ['http://img.example/a.png', 'image'],
+    ['https://geo.example/a.png', 'image'],
+    ['https://evil.example/', 'xhr'],
+    ['wss://geo.example/ip', 'webSocket'],
+    ['wss://img.example/', 'image'],
+    ['file:///etc/passwd', 'image'],
+    ['nonsense', 'xhr'],
+  ])('stops %s as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(false));
+
+  it('stops everything where nothing was named', () => {
+    expect(mayLoad('https://img.example/a.png', 'image', nowhere, undefined)).toBe(false);
+    expect(mayLoad('https://geo.example/', 'xhr', nowhere, undefined)).toBe(false);
+  });
+
+  it('lets a named development server have its page and its socket, and no other port', () => {
+    const dev = 'http://localhost:5173';
+    expect(mayLoad('http://localhost:5173/src/app/main.tsx', 'script', nowhere, dev)).toBe(true);
+    expect(mayLoad('ws://localhost:5173/?token=x', 'webSocket', nowhere, dev)).toBe(true);
+    expect(mayLoad('http://localhost:5174/', 'script', nowhere, dev)).toBe(false);
+  });
+});
+
+describe('readReach', () => {
+  it.each(['', 'img.example', 'javascript:alert(1)', "https://a.example 'unsafe-eval'; script-src *"])(
+    'takes no origin from %j',
+    (images) => expect(readReach({ images, geo: images })).toEqual(nowhere),
+  );
+});
+
+describe('pageHeaders', () => {
+  it('names pictures and geography only where a build has them', () => {
+    expect(pageHeaders(nowhere)['Content-Security-Policy']).toContain("img-src 'self' data:; ");
+    expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
+      "img-src 'self' data: https://img.example; ",
+    );
+    expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://geo.example; ",
+    );
+  });
+  it.each([
+    "default-src 'none'",
+    "script-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ])('says %s', (rule) =>
+    expect(pageHeaders(nowhere)['Content-Security-Policy']?.split('; ')).toContain(rule),
+  );
+});
