@@ -1,0 +1,61 @@
+import type { Page, Response } from 'playwright/test';
+import { gzipSync } from 'node:zlib';
+
+import { FIRST_LOAD_KB, ROUTE_KB } from '../../run/budgets.mjs';
+import { expect, test } from '../../tools/shop.ts';
+
+/**
+ * Counts the JavaScript a page really asks for, in kB of gzip, each file once. What is fetched ahead for later,
+ * once the page has been idle for seconds, is not part of a load: those timers never ring here.
+ */
+async function weigh(page: Page) {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0, ...more: unknown[]) =>
+        delay >= 3000 ? 0 : later(run, delay, ...more),
+    });
+  });
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response: Response) => {
+    if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return;
+    const { pathname } = new URL(response.url());
+    if (!sizes.has(pathname))
+      sizes.set(
+        pathname,
+        response.body().then((body) => gzipSync(body).length / 1000),
+      );
+  });
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+}
+
+test('@wide home loads at most its budget of JavaScript', async ({ page }) => {
+  const weight = await weigh(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const kb = await weight();
+  expect(kb).toBeGreaterThan(50);
+  expect(kb).toBeLessThanOrEqual(FIRST_LOAD_KB);
+});
+
+for (const path of [
+  '/products',
+  '/products/cs2/rifles',
+  '/new',
+  '/sale',
+  '/about',
+  '/faq',
+  '/reset-password',
+])
+  test(`@wide ${path} adds at most a route's budget of JavaScript to home`, async ({ page }) => {
+    const weight = await weigh(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const home = await weight();
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await weight()) - home).toBeLessThanOrEqual(ROUTE_KB);
+  });
