@@ -1,4 +1,4 @@
-import { t } from '../i18n/texts.ts';
+import { bringLaterTexts, t } from '../i18n/texts.ts';
 import { takePendingSignIn } from '../state/pending-sign-in.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -10,6 +10,7 @@ import { showToast } from '../ui/toasts.ts';
 export async function resumeSignIn(go: (path: string) => unknown): Promise<void> {
   const after = takePendingSignIn();
   if (!after) return;
+  await bringLaterTexts();
   if (!useSession.getState().authenticated) {
     showToast('warning', t('login.steamFailed'));
     return;

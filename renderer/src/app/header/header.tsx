@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useT } from '../../i18n/texts.ts';
+import { bringLaterTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
@@ -17,7 +17,10 @@ import { PreferencesMenu } from './preferences-menu.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './header.module.css';
 
-const sheet = lazyPart(async () => (await import('./menu-sheet.tsx')).MenuSheet);
+const sheet = lazyPart(async () => {
+  const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), bringLaterTexts()]);
+  return MenuSheet;
+});
 
 function Links() {
   const t = useT();

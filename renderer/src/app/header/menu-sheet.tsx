@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { openDialog, openLogin } from '../../state/dialog.ts';
+import { openDialog, openLogin, useDialog } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,6 +85,9 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
+
+  // A session that ends while the menu is open asks to sign in: one at a time.
+  useEffect(() => useDialog.subscribe(({ active }) => active && onClose()), [onClose]);
 
   const after = (next: () => void) => () => {
     onClose();

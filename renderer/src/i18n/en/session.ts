@@ -62,9 +62,6 @@ export const session = {
   'reset.askAgain': 'Ask for a new link',
   'reset.forAccount': 'For {{email}}',
 
-  'logout.failed': 'Logout failed',
-  'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
-
   'age.title': 'Are you over 18?',
   'age.text': 'Vitrine sells items for real money. You must be 18 years or older to sign in.',
   'age.yes': 'I am over 18',

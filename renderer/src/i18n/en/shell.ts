@@ -51,6 +51,9 @@ export const shell = {
   'header.logout': 'Logout',
   'header.menu': 'Menu',
 
+  'logout.failed': 'Logout failed',
+  'logout.unreachable': 'Logout failed. The shop could not be reached, so you are still signed in.',
+
   'footer.label': 'Footer',
   'footer.search': 'Search the shop',
   'footer.shop': 'Shop',

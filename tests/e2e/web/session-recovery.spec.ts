@@ -1,0 +1,114 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  breakOnce,
+  expectSignedIn,
+  logIn,
+  loginDialog,
+  makeMember,
+  openLogin,
+  visit,
+} from './visitor-steps.ts';
+
+const Outbox = z.object({
+  payload: z.array(z.object({ subject: z.string(), links: z.array(z.object({ url: z.url() })) })),
+});
+
+/** Path and query of the newest reset link that was mailed to an address. */
+async function mailedLink(request: APIRequestContext, api: string, to: string): Promise<string> {
+  const answer = await request.get(`${api}/__sandbox/api/outbox`, { params: { to } });
+  const mails = z.parse(Outbox, await answer.json()).payload;
+  const mail = mails.find(({ subject }) => /reset/i.test(subject));
+  const url = new URL(mail?.links[0]?.url ?? 'about:blank');
+  return `${url.pathname}${url.search}`;
+}
+
+async function openForgot(page: Page): Promise<Locator> {
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(forgot).toBeVisible();
+  return forgot;
+}
+
+test('a link is sent to an address, and the dialog says so', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  const forgot = await openForgot(page);
+  await expectAccessible(page);
+  await forgot.getByRole('button', { name: 'Send link' }).click();
+  await expect(forgot.getByText('Email is required')).toBeVisible();
+  await forgot.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await forgot.getByRole('button', { name: 'Send link' }).click();
+  await expect(
+    forgot.getByText('Password reset link sent successfully! Please check your email.'),
+  ).toBeVisible();
+  expect(await mailedLink(request, shop.api, member.email)).toMatch(/^\/reset-password\?/);
+});
+
+test('the mailed link replaces the password, and login takes the new one', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  const forgot = await openForgot(page);
+  await forgot.getByRole('textbox', { name: 'Email' }).fill(member.email);
+  await forgot.getByRole('button', { name: 'Send link' }).click();
+  await expect(forgot.getByText(/sent successfully/)).toBeVisible();
+  const link = await mailedLink(request, shop.api, member.email);
+
+  await visit(page, link);
+  await expectAccessible(page, 'main');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh-2');
+  await main.getByRole('textbox', { name: 'Repeat new password' }).fill('Fresh-3');
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await expect(main.getByText('Passwords do not match')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Repeat new password' }).fill('Fresh-2');
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await logIn(await loginDialog(page), { email: member.email, password: 'Fresh-2' });
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/');
+
+  // Guests only: who is signed in is sent home.
+  await page.goto(link);
+  await expect(page).toHaveURL('/');
+});
+
+test('a used link says so and offers another', async ({ page }) => {
+  await visit(page, '/reset-password?token=abcdef0123456789&email=nobody%40vitrine.example');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh-2');
+  await main.getByRole('textbox', { name: 'Repeat new password' }).fill('Fresh-2');
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await expect(main.getByText(/invalid or has expired/)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+});
+
+for (const query of ['', '?token=abcdef0123456789', '?token=%3Cb%3E12345678&email=a%40x.example'])
+  test(`an incomplete reset link (${query || 'nothing at all'}) offers another`, async ({ page }) => {
+    await visit(page, `/reset-password${query}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('This link is incomplete. Ask for a new one.')).toBeVisible();
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Ask for a new link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+  });
+
+test('a link that could not be sent is said under the email', async ({ page, request, shop }) => {
+  await visit(page, '/');
+  const forgot = await openForgot(page);
+  await breakOnce(request, shop.api, { path: '/api/user/reset-password', kind: 'status', status: 500 });
+  await forgot.getByRole('textbox', { name: 'Email' }).fill('a@x.example');
+  await forgot.getByRole('button', { name: 'Send link' }).click();
+  await expect(forgot.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Failed to send password reset link',
+  );
+});

@@ -1,0 +1,122 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  expectSignedIn,
+  isPhone,
+  makeMember,
+  newEmail,
+  openLogin,
+  openSheet,
+  visit,
+} from './visitor-steps.ts';
+import type { Locator, Page } from 'playwright/test';
+
+async function openRegistration(page: Page): Promise<Locator> {
+  await visit(page, '/');
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Create an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function fill(dialog: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await dialog.getByRole('textbox', { name }).fill(value);
+}
+
+const whole = () => ({
+  'First name': 'Ada',
+  'Last name': 'Glass',
+  Email: newEmail(),
+  Password: 'Abcde1',
+  'Repeat password': 'Abcde1',
+});
+
+test('a visitor registers with a phone of their country, and is signed in', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await expectAccessible(page);
+  const submit = dialog.getByRole('button', { name: 'Create account' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Country of the phone number' }).selectOption({ value: 'DE' });
+  const { 'Repeat password': repeated, Password: password, ...rest } = whole();
+  await fill(dialog, rest);
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('030 901820');
+  await phone.blur();
+  await expect(phone).toHaveValue('+49 30 901820');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Repeat password' }).fill(repeated);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  const sent = page.waitForRequest('**/api/register');
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: 'Ada',
+    surname: 'Glass',
+    phone: '+49 30 901820',
+    phoneE164: '+4930901820',
+    password: 'Abcde1',
+    passConfirm: 'Abcde1',
+  });
+  await expectSignedIn(page);
+});
+
+test('everything that is wrong is said at once, beside its field', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  await fill(dialog, { Email: 'nobody', Phone: '12', 'Repeat password': 'x' });
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('1234');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 5 characters',
+    'Passwords do not match',
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
+    /Please enter a valid phone number/,
+  );
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a phone takes no letters, and a taken email is refused under the email', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  const dialog = await openRegistration(page);
+  const phone = dialog.getByRole('textbox', { name: 'Phone' });
+  await phone.pressSequentially('<b>+44</b>x');
+  await expect(phone).toHaveValue('+44');
+  await phone.fill('');
+  const { Password: password, ...rest } = { ...whole(), Email: member.email };
+  await fill(dialog, rest);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await dialog.getByRole('checkbox', { name: /18 years/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+});
+
+test('where registration is switched off nobody is led to it', async ({ page, request, shop }) => {
+  const settings = `${shop.api}/__sandbox/api/settings`;
+  await request.put(settings, { data: { is_reg_enabled: false } });
+  try {
+    await visit(page, '/');
+    if (isPhone(page)) {
+      const sheet = await openSheet(page);
+      await expect(sheet.getByRole('button', { name: 'Login' })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    }
+    const login = await openLogin(page);
+    await expect(login.getByRole('button', { name: /Steam/ })).toBeVisible();
+    await expect(login.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
+  } finally {
+    await request.put(settings, { data: { is_reg_enabled: true } });
+  }
+});

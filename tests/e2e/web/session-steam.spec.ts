@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { expectSignedIn, expectSignedOut, loginDialog, openLogin, visit } from './visitor-steps.ts';
+
+async function askForSteam(page: Page, login: Locator): Promise<Locator> {
+  await login.getByRole('button', { name: 'Sign in through Steam' }).click();
+  const age = page.getByRole('dialog', { name: 'Are you over 18?' });
+  await expect(age).toBeVisible();
+  return age;
+}
+
+/** On the sandbox's stand-in for Steam: signs in as somebody of its own. */
+async function signInAtSteam(page: Page, digits: string): Promise<void> {
+  await expect(page.getByText('This is not Steam.')).toBeVisible();
+  await page.getByLabel(/by SteamID64/).fill(`7656119800${digits}`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('who is under 18 is told so and gets no further than the shop', async ({ page }) => {
+  await visit(page, '/');
+  const age = await askForSteam(page, await openLogin(page));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(age).toBeVisible();
+  await expect(age.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await age.getByRole('button', { name: 'I am under 18' }).click();
+  await expect(age.getByText('This content is only for visitors 18 years and older.')).toBeVisible();
+  await expect(age.getByRole('button', { name: 'Back to the shop' })).toBeFocused();
+  await expectAccessible(page);
+  await age.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expectSignedOut(page);
+});
+
+test('going back instead of answering means no', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Buy' }).click();
+  await expect(page).toHaveURL('/products');
+  const age = await askForSteam(page, await openLogin(page));
+  await page.goBack();
+  await expect(age).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expectSignedOut(page);
+});
+
+test('after Steam one is where one wanted to go', async ({ page }, info) => {
+  await page.goto('/cart');
+  const age = await askForSteam(page, await loginDialog(page));
+  await age.getByRole('button', { name: 'I am over 18' }).click();
+  await signInAtSteam(page, info.project.name === 'web-phone' ? '4000001' : '4000002');
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/cart');
+});
+
+test('after Steam the item that was wanted is in the cart, on the page it was seen on', async ({
+  page,
+}, info) => {
+  await visit(page, '/sale');
+  await page.getByRole('main').getByRole('button', { name: /cart/i }).first().click();
+  const age = await askForSteam(page, await loginDialog(page));
+  await age.getByRole('button', { name: 'I am over 18' }).click();
+  await signInAtSteam(page, info.project.name === 'web-phone' ? '4000003' : '4000004');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page).toHaveURL('/sale');
+});
+
+test('a Steam sign-in that was left says that it did not finish, once', async ({ page }) => {
+  await visit(page, '/new');
+  const age = await askForSteam(page, await openLogin(page));
+  await age.getByRole('button', { name: 'I am over 18' }).click();
+  await expect(page.getByText('This is not Steam.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Steam sign-in did not finish. Please try again.')).toBeVisible();
+  await expectSignedOut(page);
+  await visit(page, '/');
+  await expect(page.getByText('Steam sign-in did not finish. Please try again.')).toHaveCount(0);
+});

@@ -1,0 +1,209 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  breakOnce,
+  choose,
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  logOut,
+  loginDialog,
+  makeMember,
+  openLogin,
+  visit,
+} from './visitor-steps.ts';
+
+test('login says beside its field what is wrong, and the first wrong field has the keyboard', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByText('Login is required')).toBeVisible();
+  await expect(dialog.getByText('Password is required')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('login with a wrong password shows the server’s words under the login, and the right one signs in', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await logIn(dialog, { ...member, password: 'not it' });
+  await expect(dialog.getByRole('textbox', { name: 'Login' })).toHaveAccessibleDescription(
+    /These credentials do not match our records\./,
+  );
+  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expectSignedOut(page);
+  await logIn(dialog, member);
+  await expectSignedIn(page);
+  await page.reload();
+  await expectSignedIn(page);
+});
+
+test('a password can be looked at', async ({ page }) => {
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  const field = dialog.getByRole('textbox', { name: 'Password' });
+  await field.fill('secret');
+  await expect(field).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Show password' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+});
+
+test('a slow login is sent once, however often it is pressed, and shows that it runs', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/login', async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await logIn(dialog, member);
+  const button = dialog.getByRole('button', { name: 'Login', exact: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // What is busy still takes presses, and does nothing with them.
+  await button.click({ force: true });
+  await dialog.getByRole('textbox', { name: 'Password' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  release();
+  await expectSignedIn(page);
+  expect(sent).toBe(1);
+});
+
+test('a protected page asks a visitor to sign in, and then shows itself, through other dialogs too', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  await page.goto('/cart?from=mail');
+  const dialog = await loginDialog(page);
+  await expect(page).toHaveURL('/');
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Create an account' })
+    .getByRole('button', { name: 'Login' })
+    .click();
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await forgot.getByRole('button', { name: 'Back to login' }).click();
+  await logIn(dialog, member);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/cart?from=mail');
+});
+
+test('Sell leads a visitor through login to the account @wide', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sell' }).click();
+  await logIn(await loginDialog(page), member);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/account');
+});
+
+test('an item that a visitor wanted is in the cart after login', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/new');
+  await page.getByRole('main').getByRole('button', { name: /cart/i }).first().click();
+  const dialog = await loginDialog(page);
+  await expect(dialog.getByText('Please login to add items to cart')).toBeVisible();
+  await expectAccessible(page);
+  await logIn(dialog, member);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+});
+
+test('logout ends the session and goes home, from a protected page too', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await page.goto('/account');
+  await logIn(await loginDialog(page), member);
+  await expect(page).toHaveURL('/account');
+  await expectSignedIn(page);
+  await logOut(page);
+  await expectSignedOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expectSignedOut(page);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('auth_session')]),
+  ).toEqual([null, null]);
+});
+
+test('a logout that the server did not take leaves one signed in, and says so', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  await breakOnce(request, shop.api, { path: '/api/logout', kind: 'status', status: 500 });
+  await logOut(page);
+  await expect(page.getByText('Logout failed', { exact: true })).toBeVisible();
+  await expectSignedIn(page);
+  await page.route('**/api/logout', (route) => route.abort());
+  await logOut(page);
+  await expect(page.getByText(/^Logout failed\. The shop could not be reached/)).toBeVisible();
+  await expectSignedIn(page);
+});
+
+test('a session that ended elsewhere is noticed once, and login leads back to the protected page', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  await page.goto('/cart');
+  await logIn(await loginDialog(page), member);
+  await expectSignedIn(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  // Prices in another currency have to be asked for, and the server no longer knows who asks.
+  await choose(page, 'Currency', 'USD');
+  const dialog = await loginDialog(page);
+  await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);
+  await logIn(dialog, member);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/cart');
+});
+
+test('login works by keyboard alone, and gives the keyboard back @wide', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true });
+  for (
+    let step = 0;
+    step < 20 && !(await opener.evaluate((node) => node === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = await loginDialog(page);
+  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
+});

@@ -1,0 +1,169 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  choose,
+  expectSignedIn,
+  isPhone,
+  logIn,
+  makeMember,
+  openLogin,
+  openSheet,
+  visit,
+} from './visitor-steps.ts';
+
+test('Arabic mirrors the page, asks for what is localized again and is kept', async ({ page }) => {
+  await visit(page, '/');
+  const texts = page.waitForResponse('**/api/localizations*');
+  const faq = page.waitForRequest((call) => call.url().includes('/api/faq?'));
+  await choose(page, 'Language', 'العربية');
+  expect((await texts).ok()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  expect(new URL((await faq).url()).searchParams.get('lang_id')).toBeTruthy();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  expect(logo?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('without its texts a language is not taken, and one is told', async ({ page }) => {
+  await visit(page, '/');
+  await page.route('**/api/localizations*', (route) =>
+    route.fulfill({ status: 404, json: { status: 'ERROR' } }),
+  );
+  await choose(page, 'Language', 'Deutsch');
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('languageId'))).toBeNull();
+});
+
+test('another currency brings other prices and is kept', async ({ page }) => {
+  await visit(page, '/sale');
+  await expect(page.getByText(/€\d/).first()).toBeVisible();
+  await choose(page, 'Currency', 'GBP');
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await expect(page.getByText(/£\d/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/£\d/).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => [localStorage.getItem('currencyCode'), localStorage.getItem('currencySymbol')]),
+  ).toEqual(['GBP', '£']);
+});
+
+test('/ goes to the search from anywhere but a field, and an empty search leads nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+  await field.fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await field.fill('redline & fire');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?search=redline+%26+fire');
+});
+
+test('Escape puts the search away @phone', async ({ page }) => {
+  await visit(page, '/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
+  await opener.click();
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await expectAccessible(page, 'header');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('the menus open by keyboard, hold nothing axe objects to, and lead to the account @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { balance: 12.5 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: /^Language and currency/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await expectAccessible(page, '[role="menu"]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Language and currency/ })).toBeFocused();
+
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Balance: 1,250 Credits' })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await expectAccessible(page, '[role="menu"]');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account');
+});
+
+test('the phone’s menu has everything the header has @phone', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api, { balance: 12.5 });
+  await visit(page, '/');
+  const sheet = await openSheet(page);
+  await expect(sheet.getByRole('link', { name: 'Buy' })).toBeFocused();
+  await expectAccessible(page);
+  for (const name of ['Buy', 'Sell', 'Support', 'Instagram', 'Write to us'])
+    await expect(sheet.getByRole('link', { name })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page.getByRole('dialog', { name: 'Login' }), member);
+  await expectSignedIn(page);
+  await openSheet(page);
+  await expect(sheet.getByRole('link', { name: 'Balance 1,250 Credits' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Profile' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/account');
+});
+
+test('the footer says who runs the shop, and its links lead somewhere', async ({ page }) => {
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer.getByText('Vitrine Sandbox Ltd', { exact: true })).toBeVisible();
+  await expect(footer.getByText('1 Glass Case Lane, Testbury TE5 7ER & nowhere else')).toBeVisible();
+  await expect(footer.getByText(/^© \d{4} Vitrine/)).toBeVisible();
+  for (const name of ['Visa', 'Mastercard', 'Apple Pay', 'Google Pay'])
+    await expect(footer.getByRole('img', { name })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    'mailto:support@vitrine.example',
+  );
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\//);
+  await expectAccessible(page, 'footer');
+  await footer.getByRole('link', { name: 'Terms of service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
+});
+
+test('hostile settings put text, not markup, into the footer', async ({ page }) => {
+  await page.route('**/api/settings*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const payload = {
+      ...body.payload,
+      requisites:
+        '&lt;img src=x onerror="document.title=\'taken\'"&gt;Line one<br><script>x</script>Line two',
+      copyright: '<b>Rights</b>',
+      support_email: 'a@x.example?bcc=b@y.example',
+    };
+    await route.fulfill({ json: { ...body, payload } });
+  });
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Line one', { exact: true })).toBeAttached();
+  await expect(footer.getByText('Line two', { exact: true })).toBeAttached();
+  await expect(footer.getByText('Rights', { exact: true })).toBeAttached();
+  await expect(footer.locator('b, img:not([role])')).toHaveCount(0);
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+  expect(await page.title()).not.toBe('taken');
+});
