@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import * as wire from '../../shared/wire/catalogue.ts';
+import * as content from '../../shared/wire/content.ts';
+import { payloadOf } from '../../shared/wire/envelope.ts';
+import * as preferences from '../../shared/wire/preferences.ts';
+import { settings } from '../../shared/wire/settings.ts';
+import { type OpenSandbox, openSandbox } from '../tools/open-shop.ts';
+import * as shapes from './shapes.ts';
+import { Visitor } from './visitor.ts';
+
+let sandbox: OpenSandbox;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  visitor = new Visitor(sandbox.api);
+});
+afterAll(() => sandbox.stop());
+
+describe('what a visitor may ask (document 3, part A)', () => {
+  test('each answer has the shape of the contract', async () => {
+    const { payload } = shapes;
+    const auth = await visitor.get('is-auth', shapes.isAuth);
+    expect(Boolean(auth.authenticated)).toBe(false);
+    const languages = await visitor.get('languages', payload(shapes.languages));
+    expect(languages.payload.map(({ code }) => code)).toEqual(['en', 'de', 'fr', 'pl', 'ar']);
+    expect(languages.payload.filter((language) => language.default)).toHaveLength(1);
+    for (const { id } of languages.payload)
+      await visitor.get(`localizations?lang_id=${id}`, shapes.localizations);
+    const currencies = await visitor.get('currencies', payload(shapes.currencies));
+    expect(currencies.payload.map(({ code }) => code)).toEqual(['EUR', 'USD', 'GBP', 'PLN', 'BRL', 'JPY']);
+    await visitor.get('settings', payload(shapes.settings));
+    const countries = await visitor.get('countries', payload(shapes.countries));
+    expect(countries.payload).toHaveLength(249);
+    await visitor.get('categories', payload(shapes.categories));
+    await visitor.get('items/filter-data', payload(shapes.filterData));
+    await visitor.get('items/subcategories', payload(shapes.subcategories));
+  });
+
+  test('a page of the catalogue says how many there are, and pages do not overlap', async () => {
+    const first = await visitor.get('items/list?page=1&limit=24', shapes.itemList);
+    const second = await visitor.get('items/list?page=2&limit=24', shapes.itemList);
+    expect(first.meta.total).toBeGreaterThanOrEqual(12_000);
+    expect(first.meta.pages).toBe(Math.ceil(first.meta.total / 24));
+    expect(first.payload).toHaveLength(24);
+    const seen = new Set(first.payload.map(({ id }) => id));
+    expect(second.payload.filter(({ id }) => seen.has(id))).toEqual([]);
+  });
+
+  test('an item says the same alone as in the list, and its picture is there', async () => {
+    const { payload: list } = await visitor.get('items/list?page=3', shapes.itemList);
+    for (const listed of list.slice(0, 3)) {
+      const { payload: item } = await visitor.get(`items/${listed.id}`, shapes.payload(shapes.itemDetails));
+      expect(item).toMatchObject({ id: listed.id, title: listed.title, price: listed.price });
+      const picture = await fetch(new URL(item.img_url, sandbox.api));
+      expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+      expect((await picture.text()).length).toBeLessThanOrEqual(8192);
+    }
+  });
+
+  test('prices come in the currency asked for', async () => {
+    const { payload: currencies } = await visitor.get('currencies', shapes.payload(shapes.currencies));
+    const usd = currencies.find(({ code }) => code === 'USD')?.value ?? 0;
+    const [eur] = (await visitor.get('items/list?currency=EUR', shapes.itemList)).payload;
+    const [dollar] = (await visitor.get('items/list?currency=USD', shapes.itemList)).payload;
+    expect(dollar?.id).toBe(eur?.id);
+    expect(dollar?.price).toBeCloseTo((eur?.price ?? 0) * usd, 1);
+  });
+});
+
+describe('what the product makes of it', () => {
+  const read = async (path: string) => payloadOf((await visitor.ask('GET', path)).body);
+
+  test('no item of a page is lost or left without a price', async () => {
+    const { body } = await visitor.ask('GET', 'items/list?page=1&limit=60');
+    const list = wire.itemList.parse(body);
+    expect(list.payload).toHaveLength(60);
+    expect(JSON.stringify(list)).not.toMatch(/NaN|"undefined"/);
+  });
+
+  test('every other answer is understood, with nothing in it dropped', async () => {
+    const length = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
+    for (const { path, schema } of [
+      { path: 'languages', schema: preferences.languages },
+      { path: 'currencies', schema: preferences.currencies },
+      { path: 'countries', schema: preferences.countries },
+      { path: 'categories', schema: wire.categories },
+      { path: 'items/subcategories', schema: wire.subcategories },
+      { path: 'faq', schema: content.faq },
+      { path: 'static-pages', schema: content.staticPages },
+      { path: 'social-links', schema: content.socialLinks },
+    ]) {
+      const raw = await read(path);
+      expect(length(raw), path).toBeGreaterThan(0);
+      expect(length(schema.parse(raw)), path).toBe(length(raw));
+    }
+    expect(wire.filterData.parse(await read('items/filter-data')).types.length).toBeGreaterThan(10);
+    expect(settings.parse(await read('settings'))).toBeDefined();
+  });
+});
+
+describe('bad questions', () => {
+  test.each([
+    ['items/999999999', 404],
+    ['items/abc', 404],
+    ['nothing-of-the-kind', 404],
+    ['items/list?page=0', 422],
+    ['items/list?page=abc', 422],
+    ['items/list?currency=XXX', 422],
+    ['static-pages/999', 404],
+    ['deposit/status/999', 404],
+    ['user/profile', 401],
+    ['cart', 401],
+    ['purchase/history', 401],
+    ['deposit/history', 401],
+    ['offer/history', 401],
+    ['user/financial-summary', 401],
+  ])('GET %s is %i with a message in the envelope', async (path, status) => {
+    const answer = await visitor.ask('GET', path);
+    expect(answer.status).toBe(status);
+    expect(shapes.refusal.safeParse(answer.body).error).toBeUndefined();
+  });
+});
