@@ -18,9 +18,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (
-      <main className={styles.page} role="alert">
-        <h1 className={styles.title}>{t('shell.crashed')}</h1>
-        <p className={styles.hint}>{t('shell.crashedHint')}</p>
+      <main className={styles.page}>
+        <div role="alert">
+          <h1 className={styles.title}>{t('shell.crashed')}</h1>
+          <p className={styles.hint}>{t('shell.crashedHint')}</p>
+        </div>
         <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
       </main>
     );

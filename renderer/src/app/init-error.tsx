@@ -6,9 +6,11 @@ import styles from '../screen/message.module.css';
 export function InitError({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <main className={styles.page} role="alert">
-      <h1 className={styles.title}>{t('shell.initFailed')}</h1>
-      <p className={styles.hint}>{t('shell.initFailedHint')}</p>
+    <main className={styles.page}>
+      <div role="alert">
+        <h1 className={styles.title}>{t('shell.initFailed')}</h1>
+        <p className={styles.hint}>{t('shell.initFailedHint')}</p>
+      </div>
       <Button onClick={onRetry}>{t('shell.retry')}</Button>
     </main>
   );

@@ -1,18 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emailUnverified, sessionExpired } from '../api/events.ts';
-import { forgetPrivateAnswers } from '../api/query-client.ts';
+import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
+import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
 import { openLogin } from '../state/dialog.ts';
-import { followOtherTabs, sessionEnded, useSession } from '../state/session.ts';
+import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { accessOf } from './access.ts';
 import { resumeSignIn } from './resume-sign-in.ts';
 
 /** The 401 toast stays a little longer than others (document 3, decision 2). */
 const EXPIRED_TOAST_MS = 3000;
+
+/** Asks the server who is signed in now. One that cannot be reached leaves things as they are. */
+async function checkAgain(): Promise<void> {
+  const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
+  if (!answer) return;
+  if (answer.authenticated !== useSession.getState().authenticated) forgetPrivateAnswers();
+  sessionChecked(answer);
+}
 
 /** Answers what can happen to a session behind the page's back: expiry, an unverified address, another tab. */
 export function SessionWatch() {
@@ -55,6 +64,8 @@ export function SessionWatch() {
   useEffect(() => {
     if (checked) void resumeSignIn(navigate);
   }, [checked, navigate]);
+
+  useEffect(() => platform.onSession(() => void checkAgain()), []);
 
   useEffect(() => platform.onRoute((path) => void navigate(path)), [navigate]);
 

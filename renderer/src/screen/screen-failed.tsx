@@ -7,7 +7,7 @@ export function ScreenFailed({ text, onRetry }: { text: string; onRetry: () => v
   const t = useT();
   return (
     <div className={styles.page} role="alert">
-      <p className={styles.title}>{text}</p>
+      <h1 className={styles.title}>{text}</h1>
       <Button variant="secondary" onClick={onRetry}>
         {t('shell.retry')}
       </Button>

@@ -9,6 +9,7 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { CartIcon, UserIcon, WalletIcon } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { balanceText } from './balance.ts';
 import styles from './header.module.css';
 
@@ -35,15 +36,10 @@ function BalanceLink() {
   if (!balance) return null;
   const { amount, unit } = balance;
   return (
-    <Link
-      to={paths.account}
-      className={styles.balance}
-      aria-label={`${t('header.balance')}: ${[amount, unit].filter(Boolean).join(' ')}`}
-      title={t('header.balance')}
-    >
+    <Link to={paths.account} className={styles.balance} title={t('header.balance')}>
       <WalletIcon />
-      <span>{amount}</span>
-      {unit && <span className={styles.unit}>{unit}</span>}
+      <VisuallyHidden>{t('header.balance')}: </VisuallyHidden>
+      <span>{amount}</span> {unit && <span className={styles.unit}>{unit}</span>}
     </Link>
   );
 }

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { breakOnce, visit } from './visitor-steps.ts';
+
+test('home shows its words, three real items, two rows and the questions, and axe finds nothing', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  await visit(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deal Fast. Play in Style.' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
+  for (const row of ['Most Wanted', 'Hot Offers Right Now']) {
+    await expect(page.getByRole('region', { name: row }).getByRole('article')).toHaveCount(20);
+  }
+  await expect(page.getByRole('link', { name: 'Search for skins' })).toHaveCount(3);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('the ways out of home lead to the catalogue, to what is new and to what is on sale', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Search for skins' }).first().click();
+  await expect(page).toHaveURL('/products');
+  await page.goBack();
+  await page.getByRole('link', { name: /View all.*Most Wanted/ }).click();
+  await expect(page).toHaveURL('/new');
+  await page.goBack();
+  await page.getByRole('link', { name: /View all.*Hot Offers/ }).click();
+  await expect(page).toHaveURL('/sale');
+});
+
+test('a question opens to its answer, by keyboard', async ({ page }) => {
+  await visit(page, '/');
+  const question = page.getByText('What is a trade link and where do I find it?');
+  await question.focus();
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('group').filter({ has: question });
+  await expect(
+    answer.getByRole('link', { name: /trade/i }).or(answer.getByText(/Steam/)).first(),
+  ).toBeVisible();
+});
+
+test('questions that cannot be loaded say so, and come when asked again', async ({ page, request, shop }) => {
+  await breakOnce(request, shop.api, { method: 'GET', path: '/api/faq', kind: 'status', status: 404 });
+  await visit(page, '/');
+  await expect(page.getByText('Failed to load FAQs.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
+});
+
+test('without items on sale neither row is shown, and the rest of home stands', async ({ page }) => {
+  await page.route('**/api/items/list?*sale=true*', (route) =>
+    route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0, pages: 0 } } }),
+  );
+  await visit(page, '/');
+  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Most Wanted' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Hot Offers Right Now' })).toHaveCount(0);
+});
+
+test('a row moves by its buttons and by nothing else @wide', async ({ page }) => {
+  await visit(page, '/');
+  const row = page.getByRole('region', { name: 'Most Wanted' });
+  const first = row.getByRole('article').first();
+  const before = (await first.boundingBox())?.x ?? 0;
+  await expect(row.getByRole('button', { name: 'Previous items' })).toBeDisabled();
+  await row.getByRole('button', { name: 'Next items' }).click();
+  await expect.poll(async () => (await first.boundingBox())?.x ?? 0).toBeLessThan(before - 200);
+  await expect(row.getByRole('button', { name: 'Previous items' })).toBeEnabled();
+});
+
+test('when every start-up call fails the page says so, and starts when asked again', async ({ page }) => {
+  const calls = /\/api\/(is-auth|languages|currencies|settings|countries)\b/;
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('An error occurred during initialization')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
+});
+
+test('without languages, currencies, settings and countries the shop is in English and euro', async ({
+  page,
+}) => {
+  await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await visit(page, '/');
+  await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { breakOnce, expectSignedIn, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+
+test('the cart: empty, full, after a removal, and when it cannot be had', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  await page.goto('/cart');
+  await logIn(await loginDialog(page), member);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL('/products');
+
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Add .* to cart$/ }).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Total cost' }).getByText(/^€/)).toBeVisible();
+  await expectAccessible(page);
+
+  await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart/*', kind: 'status', status: 500 });
+  await lines.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Failed to remove item')).toBeVisible();
+  await expect(lines).toHaveCount(1);
+  await lines.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+
+  await page.route('**/api/cart?*', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByText('Failed to refresh cart. Please try again.')).toBeVisible();
+  await page.unroute('**/api/cart?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the account shows who is signed in, at each of its addresses', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
+  await page.goto('/account');
+  await logIn(await loginDialog(page), member);
+  await expectSignedIn(page);
+  for (const part of ['', '/personal', '/transactions', '/orders', '/offers']) {
+    await visit(page, `/account${part}`);
+    await expect(page.getByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('back and forward find the catalogue as it was: filter, page and scroll @wide', async ({ page }) => {
+  await visit(page, '/products?sort=asc&page=3');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.getByRole('article').nth(6).getByRole('link').click();
+  await expect(page).toHaveURL(/\/products\/.+\/.+\/.+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/products?sort=asc&page=3');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
