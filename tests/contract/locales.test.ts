@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+
+import { first } from '../../renderer/src/i18n/en/first.ts';
+import { later } from '../../renderer/src/i18n/en/later.ts';
+import { readTexts } from '../../sandbox/content/files.ts';
+import { LANGUAGES } from '../../sandbox/languages.ts';
+
+type Texts = Record<string, string>;
+
+const english: Texts = { ...first, ...later };
+const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+
+/** Names that no language writes in its own letters. */
+const NAMES = new Set(['Float', 'Steam', 'StatTrak™', 'Visa', 'Vitrine']);
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+const PLACEHOLDER = /\{\{(.*?)\}\}/g;
+
+/** The key whose plural forms a key is one of, in the sense of i18next; undefined for a text without forms. */
+function pluralBase(key: string): string | undefined {
+  const base = key.replace(PLURAL, '');
+  return base !== key && `${base}_other` in english ? base : undefined;
+}
+
+/** Every key a language must have: those of English, and all plural forms of its own. */
+function keysOf(language: string): Set<string> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return new Set(
+    Object.keys(english).flatMap((key) => {
+      const base = pluralBase(key);
+      return base === undefined ? [key] : forms.map((form) => `${base}_${form}`);
+    }),
+  );
+}
+
+/** The English text a key translates. Of plurals that is the general form. */
+function originalOf(key: string): string {
+  const base = pluralBase(key);
+  return english[base === undefined ? key : `${base}_other`] ?? '';
+}
+
+/** Whether a plural form stands for a single number, so that its words can say it: مظهران is 'two skins'. */
+function saysItsNumber(language: string, key: string): boolean {
+  if (pluralBase(key) === undefined) return false;
+  const rules = new Intl.PluralRules(language);
+  const numbers = Array.from({ length: 1001 }, (_, number) => number);
+  return numbers.filter((number) => key.endsWith(`_${rules.select(number)}`)).length === 1;
+}
+
+const placeholdersOf = (text: string) =>
+  [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim()).sort();
+
+/** What is wrong with one text, in words; nothing when it is well. */
+function faultOf(language: string, key: string, text: string): string | undefined {
+  const original = originalOf(key);
+  const words = text.replace(PLACEHOLDER, '');
+  const wanted = placeholdersOf(original);
+  const given = placeholdersOf(text);
+  if (saysItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
+    given.push(...wanted.filter((name) => /^count\b/.test(name)));
+  if (given.sort().join() !== wanted.join()) return `has {{${given.join()}}} for {{${wanted.join()}}}`;
+  if (text.replace(PLACEHOLDER, '0').trim() === '') return 'is empty';
+  if (text !== text.trim()) return 'begins or ends with space';
+  if (/[<>]|&#?\w+;/.test(text)) return 'holds HTML';
+  if (text.includes('$t(') || /[{}]/.test(words)) return 'holds more than words and placeholders';
+  if (text === original && original.split(' ').length > 3) return 'is English';
+  const says = /\p{L}/u.test(original.replace(PLACEHOLDER, ''));
+  if (language === 'ar' && says && !NAMES.has(text) && !/\p{Script=Arabic}/u.test(words))
+    return 'has no Arabic letter';
+  return undefined;
+}
+
+/** All that is wrong with the texts of a language, by key. */
+function faultsOf(language: string, texts: Texts): Texts {
+  const wanted = keysOf(language);
+  const faults: Texts = {};
+  for (const key of wanted) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
+  for (const [key, text] of Object.entries(texts)) {
+    const fault = wanted.has(key) ? faultOf(language, key, text) : 'is unknown';
+    if (fault !== undefined) faults[key] = fault;
+  }
+  return faults;
+}
+
+test.each(others)('%s has every text of English, whole and with the same placeholders', (code) => {
+  expect(faultsOf(code, readTexts(code))).toEqual({});
+});
+
+describe('a text is refused', () => {
+  const without = (texts: Texts, gone: string) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => key !== gone));
+
+  test.each(['shell.retry', 'catalogue.found_few'])('that is missing: %s', (key) => {
+    expect(faultsOf('pl', without(readTexts('pl'), key))).toEqual({ [key]: 'is missing' });
+  });
+
+  test.each([
+    ['de', 'shell.gone', 'Weg', 'is unknown'],
+    ['de', 'catalogue.found_few', '{{count, number}} Skins', 'is unknown'],
+    ['de', 'shell.retry', '', 'is empty'],
+    ['de', 'shell.retry', ' Noch einmal', 'begins or ends with space'],
+    ['de', 'shell.retry', '<b>Noch einmal</b>', 'holds HTML'],
+    ['fr', 'shell.retry', 'R&eacute;essayer', 'holds HTML'],
+    ['de', 'shell.retry', '$t(shell.back)', 'holds more than words and placeholders'],
+    ['de', 'item.oldPrice', 'Vorher: {price}', 'has {{}} for {{price}}'],
+    ['de', 'item.oldPrice', 'Vorher: {{preis}}', 'has {{preis}} for {{price}}'],
+    ['de', 'catalogue.found_other', '{{count}} Skins', 'has {{count}} for {{count, number}}'],
+    ['fr', 'catalogue.found_one', 'Un skin', 'has {{}} for {{count, number}}'],
+    ['ar', 'catalogue.found_few', 'مظاهر', 'has {{}} for {{count, number}}'],
+    ['pl', 'shell.crashedHint', english['shell.crashedHint'] ?? '', 'is English'],
+    ['ar', 'shell.retry', 'Retry', 'has no Arabic letter'],
+  ])('in %s where %s is %j', (code, key, text, fault) => {
+    expect(faultsOf(code, { [key]: text })[key]).toBe(fault);
+  });
+});
