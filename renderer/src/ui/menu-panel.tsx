@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
 import type { OpenedBy } from './load-on-intent.ts';
-import type { MenuEntry, MenuProps } from './menu.tsx';
+import type { MenuEntry, MenuProps } from './menu-props.ts';
 import floating from './floating.module.css';
 
 /** The menu itself, open from the start: it is fetched because someone asked for it. */

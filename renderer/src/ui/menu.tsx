@@ -1,32 +1,7 @@
-import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass } from './button-look.ts';
 import { lazyPart, useLoadOnIntent } from './load-on-intent.ts';
+import type { MenuProps } from './menu-props.ts';
 import styles from './menu.module.css';
-
-export type MenuEntry =
-  | { kind: 'item'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
-  | { kind: 'link'; label: string; icon?: ReactNode; to: string }
-  | {
-      kind: 'choice';
-      /** The heading of the group. */
-      label: string;
-      value: string;
-      options: readonly { value: string; label: string; note?: string }[];
-      onChange: (value: string) => void;
-    }
-  | { kind: 'separator' };
-
-export interface MenuProps {
-  /** The accessible name of the button, where its content does not say it. */
-  label?: string | undefined;
-  /** What the button shows. */
-  children: ReactNode;
-  entries: readonly MenuEntry[];
-  look?: ButtonLook | undefined;
-  /** Instead of a button's look. */
-  className?: string | undefined;
-  align?: 'start' | 'end';
-}
 
 const part = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
 

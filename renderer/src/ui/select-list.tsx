@@ -3,7 +3,7 @@ import * as RadixSelect from 'radix-ui/select';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
 import { InertBehind } from './inert-behind.ts';
-import type { SelectProps } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
 import floating from './floating.module.css';
 
 /** The library knows no empty value; the line that takes the choice back has this one. */

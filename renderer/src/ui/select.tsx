@@ -1,29 +1,12 @@
 import { useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { describedControl, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { describedControl, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { lazyPart, useLoadOnIntent } from './load-on-intent.ts';
-import { optionByTyping, realOptions, type SelectOption } from './select-choices.ts';
+import { optionByTyping, realOptions } from './select-choices.ts';
+import type { SelectProps } from './select-props.ts';
 import control from './control.module.css';
 import styles from './select.module.css';
-
-export interface SelectProps extends FieldTexts {
-  /** Those with an empty value are dropped (document 1, §5). */
-  options: readonly SelectOption[];
-  /** '' where nothing is chosen. */
-  value: string;
-  onChange: (value: string) => void;
-  /** Stands where nothing is chosen: 'All'. */
-  placeholder: string;
-  /** The list begins with the placeholder, which takes the choice back. */
-  clearable?: boolean | undefined;
-  hideLabel?: boolean | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  dense?: boolean | undefined;
-  id?: string | undefined;
-  onBlur?: (() => void) | undefined;
-}
 
 const part = lazyPart(async () => (await import('./select-list.tsx')).SelectList);
 

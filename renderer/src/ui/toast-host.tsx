@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { toastQueue } from './toasts.ts';
+import { toastQueue, type ToastHostProps } from './toasts.ts';
 
 const ToastOutlet = lazy(async () => ({ default: (await import('./toast-outlet.tsx')).ToastOutlet }));
-
-export interface ToastHostProps {
-  /** The accessible name of the region: 'Notifications'. */
-  label: string;
-  closeLabel: string;
-}
 
 /** Where toasts appear. Stands once in the app, outside the routes; its code comes with the first toast. */
 export function ToastHost(props: ToastHostProps) {

@@ -3,8 +3,7 @@ import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from './button.tsx';
 import { pageDirection } from './direction.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
-import type { ToastHostProps } from './toast-host.tsx';
-import { toastQueue, type Toast } from './toasts.ts';
+import { toastQueue, type Toast, type ToastHostProps } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon } as const;

@@ -8,6 +8,12 @@ export interface Toast {
   autoClose: number;
 }
 
+export interface ToastHostProps {
+  /** The accessible name of the region: 'Notifications'. */
+  label: string;
+  closeLabel: string;
+}
+
 /** How long a toast stays unless told otherwise (document 3, decision 2). */
 export const TOAST_MS = 2500;
 
