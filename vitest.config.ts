@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // No test measures time by this: it only ends what hangs, on a busy machine too.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     reporters: ['default'],
     projects: [
       {
@@ -31,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          hookTimeout: 60_000,
         },
       },
     ],

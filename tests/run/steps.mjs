@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,9 +30,23 @@ async function readReport(file) {
 }
 
 /**
+ * The script behind a command of an installed package, as its manifest names it.
+ * @param {string} name of the package
+ * @param {string} [command] where it is not called like the package
+ */
+export function commandOf(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
+  return join(folder, script);
+}
+
+/**
  * A step that is right or wrong as a whole, and speaks only when it is wrong.
  * @param {string} name
- * @param {string} script path of a program of an installed package, or of ours
+ * @param {() => string} script of the program to run
  * @param {...string[]} runs arguments of each run of it
  * @returns {Step}
  */
@@ -40,7 +55,7 @@ function check(name, script, ...runs) {
     name,
     async run(processes) {
       for (const args of runs) {
-        const { code, output } = await processes.run(process.execPath, [script, ...args]);
+        const { code, output } = await processes.run(process.execPath, [script(), ...args]);
         if (code === 0) continue;
         console.log(output.trimEnd());
         return { passed: 0, failed: 1 };
@@ -79,7 +94,7 @@ function vitest(name, projects) {
       const { code } = await processes.run(
         process.execPath,
         [
-          'node_modules/vitest/vitest.mjs',
+          commandOf('vitest'),
           'run',
           ...args,
           '--reporter=default',
@@ -114,7 +129,7 @@ function playwright(name, projects, needsScreen) {
         command,
         [
           ...before,
-          'node_modules/playwright/cli.js',
+          commandOf('playwright'),
           'test',
           ...args,
           '--reporter=list,json',
@@ -143,21 +158,21 @@ function playwright(name, projects, needsScreen) {
 export const steps = [
   check(
     'types',
-    'node_modules/typescript/bin/tsc',
+    () => commandOf('typescript', 'tsc'),
     ...['shared', 'renderer', 'electron', 'sandbox', 'tests'].map((room) => ['-p', room]),
   ),
-  check('lint', 'node_modules/eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  check('borders', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
+  check('lint', () => commandOf('eslint'), ['.', '--max-warnings', '0']),
+  check('borders', () => commandOf('dependency-cruiser', 'depcruise'), [
     '--config',
     '.dependency-cruiser.cjs',
     ...['shared', 'renderer', 'electron', 'sandbox', 'tests'],
   ]),
-  check('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
   vitest('unit', ['unit', 'renderer']),
   vitest('contract', ['contract']),
   build('web'),
   build('desktop'),
-  check('budgets', 'tests/run/budgets.mjs', []),
+  check('budgets', () => 'tests/run/budgets.mjs', []),
   playwright('browser', ['web-desktop', 'web-phone'], false),
   playwright('desktop', ['desktop-app'], true),
 ];
