@@ -62,7 +62,9 @@ function Exhibit({ item }: { item: Item }) {
         draggable={false}
       />
       <span className={styles.label}>
-        <span className={styles.name} dir="auto">{item.title ?? t('item.unnamed')}</span>{' '}
+        <span className={styles.name} dir="auto">
+          {item.title ?? t('item.unnamed')}
+        </span>{' '}
         <span className={styles.price}>{formatMoney(item.price, currency, locale)}</span>
       </span>
     </Link>
