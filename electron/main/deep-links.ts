@@ -2,6 +2,8 @@ import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLink, parseDeepLink } from '../../shared/deep-link.ts';
 
 interface DeepLinkOptions {
+  /** False leaves the system's links to another client, the installed one say. */
+  claimScheme: boolean;
   /** Any link, good or bad, brings the window forward. */
   arrived: () => void;
   screen: (path: string) => void;
@@ -20,7 +22,7 @@ function registerScheme(): void {
  * Receives links: in our own command line, from a second start, and by macOS's event. Screens wait in a queue
  * until the page listens.
  */
-export function receiveDeepLinks({ arrived, screen, steam }: DeepLinkOptions) {
+export function receiveDeepLinks({ claimScheme, arrived, screen, steam }: DeepLinkOptions) {
   const waiting: string[] = [];
   let listening = false;
 
@@ -40,7 +42,7 @@ export function receiveDeepLinks({ arrived, screen, steam }: DeepLinkOptions) {
     }
   };
 
-  registerScheme();
+  if (claimScheme) registerScheme();
   app.on('open-url', (event, url) => {
     event.preventDefault();
     receive(url);

@@ -1,4 +1,3 @@
-import type { Session } from 'electron';
 import {
   answerHeaders,
   endsSession,
@@ -14,11 +13,17 @@ import type { Vault } from './vault.ts';
 /** As long as the web waits (document 1, §9). */
 const TIMEOUT_MS = 20_000;
 
+/** What is needed of Electron's session. */
+interface Jar {
+  fetch: (url: string, init: RequestInit & { bypassCustomProtocolHandlers: true }) => Promise<Response>;
+  cookies: { get: (filter: { url: string; name: string }) => Promise<{ value: string }[]> };
+}
+
 interface Backend {
   /** Undefined when no backend was named: every call then fails like a dead network. */
   origin: string | undefined;
   /** The jar of the backend's cookies; the page's own session never holds one. */
-  jar: Session;
+  jar: Jar;
   vault: Vault;
   version: string;
   leavings: Leavings;

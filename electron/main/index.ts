@@ -25,6 +25,7 @@ function start(config: Config): void {
   }
   declarePageScheme();
   let window: BrowserWindow | undefined;
+  let open: (() => void) | undefined;
 
   // Set when the app is ready; a link that was there before waits for it. Stands above the links, which may
   // hold one at once: our own command line.
@@ -34,7 +35,8 @@ function start(config: Config): void {
   };
 
   const links = receiveDeepLinks({
-    arrived: () => window && bringForward(window),
+    claimScheme: config.userData === undefined,
+    arrived: () => (window ? bringForward(window) : open?.()),
     screen: (path) => tell(window, 'route', path),
     steam: (link) => void steamReturned(link),
   });
@@ -88,18 +90,20 @@ function start(config: Config): void {
     );
 
     const settings = openSettings();
-    const open = () => {
+    open = () => {
       window = openWindow({ settings, devServer: config.devServer, path: '/' });
       // Not when loading starts: that is also what a denied navigation or download looks like, after which the page
       // is still there and would wait for its links forever.
       window.webContents.on('did-navigate', () => links.pause());
+      window.webContents.on('render-process-gone', () => links.pause());
       window.on('closed', () => {
         window = undefined;
+        links.pause();
       });
     };
     open();
     app.on('activate', () => {
-      if (!window) open();
+      if (!window) open?.();
     });
   });
 

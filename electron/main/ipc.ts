@@ -1,4 +1,4 @@
-import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
+import { ipcMain, type BrowserWindow } from 'electron';
 import * as z from 'zod/mini';
 import {
   callChannel,
@@ -15,23 +15,12 @@ import {
   type CallResponse,
   type EventPayload,
 } from '../../shared/bridge.ts';
-import { isOurPage } from './origin.ts';
+import { isOurSender } from './sender.ts';
 
 /** One handler a call: a call without one does not compile. */
 export type Handlers = {
   [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name>> | CallResponse<Name>;
 };
-
-/** Only the main frame of our own window, on our own origin, is heard (Electron's security guide, point 17). */
-function isOurs(
-  event: IpcMainInvokeEvent,
-  window: BrowserWindow | undefined,
-  devServer: string | undefined,
-): boolean {
-  const frame = event.senderFrame;
-  if (!window || window.isDestroyed() || !frame || event.sender !== window.webContents) return false;
-  return frame === window.webContents.mainFrame && isOurPage(frame.url, devServer);
-}
 
 interface Call<Request, Response> {
   request: z.ZodMiniType<Request>;
@@ -71,7 +60,7 @@ export function answerCalls(
   };
   for (const name of CALLS) {
     ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
-      if (!isOurs(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
+      if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
       if (payload.length > 1) return { ok: false, refusal: 'malformed' };
       return answers[name](payload[0]);
     });

@@ -10,20 +10,30 @@ export interface Settings {
 
 const FIRST_TIME: WindowState = { maximised: false };
 
+/** The settings file; undefined where something else stands in its place, or nobody may read it. */
+function openStore(): Store | undefined {
+  try {
+    return new Store({ name: 'settings', clearInvalidConfig: true });
+  } catch (error) {
+    console.warn(`Settings are not kept: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    return undefined;
+  }
+}
+
 /**
  * Opens the settings file. A file that was edited by hand or cut short reads as a first time: the client always
  * starts.
  */
 export function openSettings(): Settings {
-  const store = new Store({ name: 'settings', clearInvalidConfig: true });
+  const store = openStore();
   return {
     windowState: () => {
-      const parsed = z.safeParse(windowState, store.get('window'));
+      const parsed = z.safeParse(windowState, store?.get('window'));
       return parsed.success ? parsed.data : FIRST_TIME;
     },
     keepWindowState: (state) => {
       try {
-        store.set('window', state);
+        store?.set('window', state);
       } catch {
         // A full disk may cost a window's place, never the way out.
       }
