@@ -27,6 +27,7 @@ function overBridge(bridge: Bridge): Platform {
       void bridge.ready(undefined);
       return stop;
     },
+    onSession: (listener) => bridge.on.session(() => listener()),
   };
 }
 

@@ -32,4 +32,10 @@ export interface Platform {
 
   /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
   onRoute(listener: (path: string) => void): () => void;
+
+  /**
+   * Calls back when the session may have begun or ended behind the page's back: a Steam sign-in that came back
+   * after a reload, say. What it is now, the server knows.
+   */
+  onSession(listener: () => void): () => void;
 }

@@ -20,4 +20,5 @@ export const web: Platform = {
     window.open(url, '_blank', 'noopener,noreferrer');
   },
   onRoute: () => () => undefined,
+  onSession: () => () => undefined,
 };
