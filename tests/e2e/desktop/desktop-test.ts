@@ -30,7 +30,7 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo1234'
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByRole('textbox', { name: 'Login' }).fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel(/^Password/).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 
@@ -48,6 +48,11 @@ async function commandLine({ api, profile, words = [] }: Launch & { profile: str
   return { program, args: [...flags, '--lang=en-GB', root, ...words], env };
 }
 
+/** The unpacked Electron that a program belongs to. */
+function folderOf(program: string): string {
+  return process.platform === 'darwin' ? join(dirname(program), '../../..') : dirname(program);
+}
+
 /** Runs the client to its end, without a debugger: for starts that are to end by themselves. */
 export async function runToEnd(
   launch: Launch & { profile: string },
@@ -65,7 +70,10 @@ export async function runToEnd(
 export async function launchClient(launch: Launch): Promise<Client> {
   const profile = launch.profile ?? (await makeProfile());
   const { program, args, env } = await commandLine({ ...launch, profile });
-  const app = await _electron.launch({ executablePath: program, args, env });
+  // Told of the program in this way Playwright holds the client back until it can see all of it. With
+  // `executablePath` it attaches while the window loads, and then waits for ever once in a while.
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
+  const app = await _electron.launch({ args, env });
 
   const complaints: string[] = [];
   app.context().on('console', (message) => {

@@ -1,0 +1,167 @@
+import { rm } from 'node:fs/promises';
+
+import type { Page } from 'playwright/test';
+
+import { type Backend, openBackend } from './backend.ts';
+import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { type Client, launchClient, makeProfile } from './launch.ts';
+
+let backend: Backend;
+let client: Client;
+let profile: string;
+
+test.beforeAll(async ({ sandbox }) => {
+  backend = await openBackend(sandbox.api);
+  profile = await makeProfile();
+  client = await launchClient({ api: backend.origin, profile });
+});
+test.afterAll(async () => {
+  await client.close();
+  backend.stop();
+  await rm(profile, { recursive: true, force: true });
+});
+/** Each test begins signed out, on the first page. */
+test.beforeEach(async () => {
+  backend.standIn(() => false);
+  await client.page.evaluate(() => fetch('/api/logout', { method: 'POST' }).then(({ status }) => status));
+  await client.page.goto('app://vitrine/');
+});
+
+/** The bearer token that the main process puts onto its requests: what no page may ever see. */
+function tokenInUse(): string {
+  const sent = backend.asked.map(({ headers }) => headers.authorization).findLast(Boolean);
+  const token = /^Bearer (\S{16,})$/.exec(sent ?? '')?.[1];
+  if (token === undefined) throw new Error('No request carried a token.');
+  return token;
+}
+
+/** Everything a page keeps or can reach, as one text. */
+function allThePageHas(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caches = await window.caches?.keys?.().catch(() => []);
+    const bridge: unknown = Reflect.get(window, 'vitrine');
+    const members = typeof bridge === 'object' && bridge !== null ? Object.entries(bridge) : [];
+    const stores = [{ ...localStorage }, { ...sessionStorage }];
+    const shown = members.map(([name, member]) => [name, String(member), JSON.stringify(member)]);
+    const globals = Object.getOwnPropertyNames(window).filter(
+      (name) => typeof Reflect.get(window, name) === 'string',
+    );
+    return JSON.stringify([
+      databases,
+      caches,
+      stores,
+      shown,
+      document.cookie,
+      document.documentElement.outerHTML,
+      globals.map((name): unknown => Reflect.get(window, name)),
+    ]);
+  });
+}
+
+test('logs in and out; the token is nowhere in the page meanwhile', async () => {
+  const { page } = client;
+  const answer = page.waitForResponse(/\/api\/login$/);
+  await logIn(page);
+  const seen = await (await answer).json();
+  expect(seen).toEqual({ status: 'OK' });
+  expect(Object.keys(await (await answer).allHeaders())).not.toContain('set-cookie');
+  await expect(accountMenu(page)).toBeVisible();
+
+  const token = tokenInUse();
+  const all = await allThePageHas(page);
+  expect(all).toContain('auth_session');
+  expect(all).not.toContain(token);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
+  const inPages = await client.app.evaluate(({ session }) => session.defaultSession.cookies.get({}));
+  expect(inPages).toEqual([]);
+
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  const whoami = await page.evaluate(() => fetch('/api/user/profile').then((answered) => answered.status));
+  expect(whoami).toBe(401);
+  expect(backend.asked.at(-1)?.headers.authorization).toBeUndefined();
+  const direct = await fetch(`${backend.origin}/api/user/profile`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  });
+  expect(direct.status).toBe(401);
+});
+
+test('a login path written in another way gives no token to the page either', async () => {
+  backend.standIn((request, response) => {
+    if (request.method !== 'POST') return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end('{"status":"OK","token":"secret-of-main","payload":{"token":"secret-of-main"}}');
+    return true;
+  });
+  const seen = await client.page.evaluate(async () => {
+    const ways = [
+      '/api/login',
+      '/api/login/',
+      '/api/%6cogin',
+      '/api/LOGIN',
+      '/api/./login',
+      '/api/login?a',
+      '/api/cart',
+    ];
+    const answers = ways.map((way) =>
+      fetch(way, { method: 'POST', body: '{}' }).then((answer) => answer.text()),
+    );
+    return (await Promise.all(answers)).join('');
+  });
+  expect(seen).toContain('OK');
+  expect(seen).not.toContain('secret');
+});
+
+test('wrong credentials are an answer below the field', async () => {
+  await logIn(client.page, 'demo', 'Wrong1234');
+  await expect(client.page.getByRole('dialog')).toContainText('These credentials do not match our records.');
+  await expect(accountMenu(client.page)).toHaveCount(0);
+});
+
+test('requests say which client asks and carry the XSRF token; what the page forges of these is dropped', async () => {
+  const { page } = client;
+  await logIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  const login = backend.asked.find(({ path }) => path === '/api/login');
+  expect(login?.headers).toMatchObject({
+    'x-client': expect.stringMatching(/^desktop\/\d+\.\d+\.\d+$/),
+    'x-return-scheme': 'vitrine',
+    'x-xsrf-token': expect.stringMatching(/^\S{16,}$/),
+    cookie: expect.stringContaining('XSRF-TOKEN='),
+  });
+  expect(login?.headers['origin']).toBeUndefined();
+
+  const token = tokenInUse();
+  await page.evaluate(() =>
+    fetch('/api/is-auth?forged', {
+      headers: {
+        Authorization: 'Bearer forged',
+        'X-Client': 'web',
+        'X-Return-Scheme': 'evil',
+        'X-XSRF-TOKEN': 'forged',
+        'X-Forwarded-Host': 'evil.example',
+        'Idempotency-Key': 'key-1',
+      },
+    }),
+  );
+  const forged = backend.asked.find(({ path }) => path === '/api/is-auth?forged');
+  expect(forged?.headers).toMatchObject({
+    authorization: `Bearer ${token}`,
+    'x-client': expect.stringMatching(/^desktop\//),
+    'x-return-scheme': 'vitrine',
+    'idempotency-key': 'key-1',
+    host: new URL(backend.origin).host,
+  });
+  expect(JSON.stringify(forged?.headers)).not.toMatch(/forged"|evil/);
+});
+
+test('the session outlives a restart of the client', async () => {
+  await logIn(client.page);
+  await expect(accountMenu(client.page)).toBeVisible();
+  await client.close();
+  client = await launchClient({ api: backend.origin, profile });
+  await expect(accountMenu(client.page)).toBeVisible();
+});
