@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Problem } from '../../sandbox/launch/problem.mjs';
 import { findElectronForTests, getElectronForTests } from '../tools/electron-runtime/electron-for-tests.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { SCREEN_PROGRAM, lacksScreen } from './screen.mjs';
 import { aptInstall, hasProgram } from './system-packages.mjs';
 
 /** Libraries Electron needs that a bare Debian lacks, in the names before and since its change of time types. */
@@ -13,7 +14,7 @@ const LIBRARIES = [
 
 /**
  * What the tests run on. `browser` undefined is Playwright's own.
- * @typedef {{ browser: string | undefined, electron: string, wrap: string[] }} Machine
+ * @typedef {{ browser: string | undefined, electron: string }} Machine
  */
 
 /** Playwright's own Chromium, if it was downloaded. */
@@ -38,11 +39,6 @@ async function getBrowser(processes) {
   );
 }
 
-/** Whether windows need a screen that is not there. */
-function needsScreen() {
-  return process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
-}
-
 /**
  * @param {string} program
  * @param {import('../../sandbox/launch/processes.mjs').Processes} processes
@@ -61,7 +57,7 @@ async function lacksLibraries(program, processes) {
  */
 export async function setUp(processes) {
   const browser = await getBrowser(processes);
-  const screen = needsScreen() && !hasProgram('xvfb-run') ? ['xvfb', 'xauth'] : [];
+  const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
   const missing = [...screen, ...tools];
   if (missing.length > 0 && !(await aptInstall(missing, processes)))
@@ -72,7 +68,7 @@ export async function setUp(processes) {
     if (await lacksLibraries(electron, processes))
       throw new Problem(`Electron lacks system libraries: \`ldd ${electron}\` shows which to install.`);
   }
-  return { browser, electron, wrap: needsScreen() ? ['xvfb-run', '-a'] : [] };
+  return { browser, electron };
 }
 
 /**
@@ -83,7 +79,7 @@ export async function setUp(processes) {
 export async function asItIs() {
   const browser = findBrowser();
   const electron = await findElectronForTests();
-  if ((!browser && !(await playwrightsOwn())) || !electron || (needsScreen() && !hasProgram('xvfb-run')))
+  if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
     throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
-  return { browser, electron, wrap: needsScreen() ? ['xvfb-run', '-a'] : [] };
+  return { browser, electron };
 }

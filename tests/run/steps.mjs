@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { root } from '../../sandbox/launch/paths.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { lacksScreen, openScreen } from './screen.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -117,29 +118,20 @@ function vitest(name, projects) {
 function playwright(name, projects, needsScreen) {
   return {
     name,
-    async run(processes, { browser, electron, wrap }) {
+    async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
       await mkdir(REPORTS, { recursive: true });
-      const [command = process.execPath, ...before] = needsScreen
-        ? [...wrap, process.execPath]
-        : [process.execPath];
+      const screen = needsScreen && lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
       const args = projects.flatMap((project) => ['--project', project]);
       const { code } = await processes.run(
-        command,
-        [
-          ...before,
-          commandOf('playwright'),
-          'test',
-          ...args,
-          '--reporter=list,json',
-          '--output',
-          join(REPORTS, name),
-        ],
+        process.execPath,
+        [commandOf('playwright'), 'test', ...args, '--reporter=list,json', '--output', join(REPORTS, name)],
         {
           show: true,
           env: {
             ...process.env,
+            ...screen,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             ELECTRON_EXEC_PATH: electron,
             ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
