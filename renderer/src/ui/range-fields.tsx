@@ -5,8 +5,10 @@ import control from './control.module.css';
 import styles from './range-fields.module.css';
 
 interface Bound {
-  /** The accessible name, shown as the placeholder: 'Min', 'Max'. */
+  /** The accessible name: 'Minimum price'. */
   label: string;
+  /** The short word that stands where nothing is typed: 'Min'. */
+  placeholder: string;
   value: string;
   onChange: (value: string) => void;
 }
@@ -32,7 +34,7 @@ export function RangeFields({ legend, min, max, prefix, error }: RangeFieldsProp
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={bound.label}
+        placeholder={bound.placeholder}
         aria-label={bound.label}
         value={bound.value}
         onChange={(event) => bound.onChange(event.target.value)}

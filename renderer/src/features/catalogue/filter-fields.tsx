@@ -26,8 +26,18 @@ export function FilterFields({ form }: { form: FilterForm }) {
       <RangeFields
         legend={t('catalogue.price')}
         prefix={symbol}
-        min={{ label: t('catalogue.priceFrom'), value: draft.min, onChange: (min) => edit({ min }) }}
-        max={{ label: t('catalogue.priceTill'), value: draft.max, onChange: (max) => edit({ max }) }}
+        min={{
+          label: t('catalogue.priceFrom'),
+          placeholder: t('catalogue.min'),
+          value: draft.min,
+          onChange: (min) => edit({ min }),
+        }}
+        max={{
+          label: t('catalogue.priceTill'),
+          placeholder: t('catalogue.max'),
+          value: draft.max,
+          onChange: (max) => edit({ max }),
+        }}
         error={fault && faultTexts[fault]}
       />
       <Select

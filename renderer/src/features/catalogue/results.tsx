@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemTile } from '../../item/item-tile.tsx';
@@ -42,7 +41,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
     return (
       <ErrorState
         message={t('catalogue.failed')}
-        hint={reason(items.error)}
+        hint={reason(items.error, t('catalogue.failed'))}
         retryLabel={t('shell.retry')}
         busy={items.isFetching}
         onRetry={() => void items.refetch()}
@@ -73,12 +72,9 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
 }
 
 /** What is known beyond 'Failed to load products'. */
-function reason(error: Error): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
+function reason(error: Error, said: string): string | undefined {
   const text = errorText(error, 'catalogue.failed');
-  return text === error.message && error.serverText === undefined && error.failure === 'http'
-    ? undefined
-    : text;
+  return text === said ? undefined : text;
 }
 
 function Loading() {

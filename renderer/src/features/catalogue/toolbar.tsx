@@ -23,7 +23,11 @@ export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps
       <div className={styles.search}>
         <SearchBox search={filter.search} onSearch={(search) => change({ search }, 'replace')} />
       </div>
-      {!wide && <FilterToggle catalogue={catalogue} />}
+      {!wide && (
+        <div className={styles.filter}>
+          <FilterToggle catalogue={catalogue} />
+        </div>
+      )}
       <div className={styles.sort}>
         <Select
           label={t('catalogue.sort')}
