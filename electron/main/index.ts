@@ -92,8 +92,8 @@ function start(config: Config): void {
     const settings = openSettings();
     open = () => {
       window = openWindow({ settings, devServer: config.devServer, path: '/' });
-      // Not when loading starts: that is also what a denied navigation or download looks like, after which the page
-      // is still there and would wait for its links forever.
+      // Not when loading starts: that is also what a denied navigation looks like, after which the page is still
+      // there and would wait for its links forever.
       window.webContents.on('did-navigate', () => links.pause());
       window.webContents.on('render-process-gone', () => links.pause());
       window.on('closed', () => {
