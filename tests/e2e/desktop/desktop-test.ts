@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 
 import { type OpenSandbox, openSandbox } from '../../tools/open-shop.ts';
 import { type Client, launchClient } from './launch.ts';
@@ -23,7 +23,7 @@ export const test = base.extend<{ client: Client }, { sandbox: OpenSandbox }>({
   },
 });
 
-export { expect } from 'playwright/test';
+export { expect };
 
 /** Signs in by the header's button and the login dialog. */
 export async function logIn(page: Page, username = 'demo', password = 'Demo1234'): Promise<void> {
@@ -36,3 +36,13 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo1234'
 
 /** The header's menu of whoever is signed in. */
 export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ });
+
+/** Ends whatever session there is and begins anew on the first page. */
+export async function signOut(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    await fetch('/api/sanctum/csrf-cookie');
+    return (await fetch('/api/logout', { method: 'POST' })).status;
+  });
+  expect(status).toBe(200);
+  await page.goto('app://vitrine/');
+}

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 
 import { type Backend, openBackend } from './backend.ts';
-import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn, signOut, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
 let backend: Backend;
@@ -23,8 +23,7 @@ test.afterAll(async () => {
 /** Each test begins signed out, on the first page. */
 test.beforeEach(async () => {
   backend.standIn(() => false);
-  await client.page.evaluate(() => fetch('/api/logout', { method: 'POST' }).then(({ status }) => status));
-  await client.page.goto('app://vitrine/');
+  await signOut(client.page);
 });
 
 /** The bearer token that the main process puts onto its requests: what no page may ever see. */

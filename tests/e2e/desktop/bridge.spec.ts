@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { CALLS, EVENTS, callChannel, type CallName } from '../../../shared/bridge-channels.ts';
+import { expect, test } from './desktop-test.ts';
+import { type Client, launchClient } from './launch.ts';
+
+/** Lets the page send on any channel, with any number of arguments: what a page that broke out of its world has. */
+const RAW_PRELOAD = `
+  const { contextBridge, ipcRenderer } = require('electron');
+  contextBridge.exposeInMainWorld('raw', {
+    invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args).catch((error) => String(error)),
+  });
+`;
+
+let client: Client;
+let folder: string;
+test.beforeAll(async ({ sandbox }) => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-raw-'));
+  const preload = join(folder, 'raw.cjs');
+  await writeFile(preload, RAW_PRELOAD);
+  client = await launchClient({ api: sandbox.api });
+  await client.app.evaluate(({ session, shell }, filePath) => {
+    const page = session.defaultSession;
+    // Electron 35 gave this another name.
+    if ('registerPreloadScript' in page) page.registerPreloadScript({ type: 'frame', filePath });
+    else Reflect.apply(Reflect.get(page, 'setPreloads'), page, [[filePath]]);
+    const opened: string[] = [];
+    Reflect.set(globalThis, 'opened', opened);
+    shell.openExternal = (url) => {
+      opened.push(url);
+      return Promise.resolve();
+    };
+  }, preload);
+  await client.page.reload();
+});
+test.afterAll(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+test.afterEach('the main process is alive and clean', async () => {
+  const polluted = await client.app.evaluate(() => ['polluted', 'ok', 'value'].filter((name) => name in {}));
+  expect(polluted).toEqual([]);
+  expect(await call('appInfo', [undefined])).toMatchObject({
+    ok: true,
+    value: { platform: process.platform },
+  });
+  const opened = await client.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+  expect(opened).toEqual([]);
+});
+
+/** Invokes a call of the bridge past the preload script. */
+const call = (name: CallName, args: readonly unknown[]) =>
+  client.page.evaluate(
+    ([channel, given]) => {
+      const raw: unknown = Reflect.get(window, 'raw');
+      if (typeof raw !== 'object' || raw === null) throw new Error('no raw bridge');
+      const answer: Promise<unknown> = Reflect.apply(Reflect.get(raw, 'invoke'), raw, [channel, ...given]);
+      return answer;
+    },
+    [callChannel(name), args] as const,
+  );
+
+const MALFORMED = { ok: false, refusal: 'malformed' };
+const FORBIDDEN = { ok: false, refusal: 'forbidden' };
+
+/** Payloads that no call takes. */
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a number', 42],
+  ['not a number', Number.NaN],
+  ['a truth', true],
+  ['an empty list', []],
+  ['a list of links', ['https://example.org']],
+  ['an object', { url: 'https://example.org' }],
+  ['a text of 1 MB', 'https://example.org/'.padEnd(1_000_000, 'a')],
+  ['three hundred levels', JSON.parse('['.repeat(300) + ']'.repeat(300))],
+  ['a polluted prototype', JSON.parse('{"__proto__":{"polluted":true}}')],
+  ['a polluted constructor', { constructor: { prototype: { polluted: true } } }],
+  ['a thing that would turn into text', { toString: 'https://example.org' }],
+];
+
+test('the page sees the calls and happenings of the contract, and nothing else', async () => {
+  const seen = await client.page.evaluate(() => {
+    const bridge: unknown = Reflect.get(window, 'vitrine');
+    if (typeof bridge !== 'object' || bridge === null) return undefined;
+    const on: unknown = Reflect.get(bridge, 'on');
+    return [Object.keys(bridge), typeof on === 'object' && on !== null ? Object.keys(on) : []];
+  });
+  expect(seen).toEqual([[...CALLS, 'on'], [...EVENTS]]);
+});
+
+for (const name of CALLS) {
+  for (const [title, payload] of HOSTILE)
+    test(`${name} refuses ${title}`, async () => {
+      expect(await call(name, [payload])).toEqual(MALFORMED);
+    });
+
+  test(`${name} refuses more than it takes`, async () => {
+    expect(await call(name, [undefined, undefined])).toEqual(MALFORMED);
+    expect(await call(name, ['https://example.org', 'https://example.org'])).toEqual(MALFORMED);
+  });
+
+  test(`${name} refuses, through the page's own bridge, what cannot travel`, async () => {
+    const answer = await client.page.evaluate((call) => {
+      const bridge: unknown = Reflect.get(window, 'vitrine');
+      if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
+      const given: Promise<unknown> = Reflect.apply(Reflect.get(bridge, call), bridge, [() => 'a function']);
+      return given;
+    }, name);
+    expect(answer).toEqual(MALFORMED);
+  });
+}
+
+test('openExternal refuses nothing at all', async () => {
+  expect(await call('openExternal', [])).toEqual(MALFORMED);
+});
+
+for (const link of [
+  'http://example.org/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'vitrine://products',
+  'smb://host/share',
+  'https://user:pw@example.org/',
+  'mailto:a@b.c?attach=/etc/passwd',
+  '/etc/passwd',
+  'https:// ',
+  '',
+])
+  test(`openExternal lets ${JSON.stringify(link)} not out`, async () => {
+    expect(await call('openExternal', [link])).toEqual({ ok: true, value: false });
+  });
+
+test('a channel that is not in the contract has nobody behind it', async () => {
+  const answer = await client.page.evaluate(() => {
+    const raw: unknown = Reflect.get(window, 'raw');
+    if (typeof raw !== 'object' || raw === null) return 'no raw bridge';
+    const given: Promise<unknown> = Reflect.apply(Reflect.get(raw, 'invoke'), raw, ['vitrine:call:toString']);
+    return given;
+  });
+  expect(answer).toContain('No handler registered');
+});
+
+test('another window is refused every call, even with Node and our own page in it', async () => {
+  const answers = await client.app.evaluate(async ({ BrowserWindow }, channels) => {
+    const other = new BrowserWindow({
+      show: false,
+      webPreferences: { nodeIntegration: true, contextIsolation: false, sandbox: false },
+    });
+    await other.loadURL('app://vitrine/terms');
+    const given: unknown = await other.webContents.executeJavaScript(
+      `Promise.all(${JSON.stringify(channels)}.map((channel) => require('electron').ipcRenderer.invoke(channel)))`,
+    );
+    other.destroy();
+    return given;
+  }, CALLS.map(callChannel));
+  expect(answers).toEqual(CALLS.map(() => FORBIDDEN));
+});
+
+test('a page that went to about:blank is refused every call', async () => {
+  await client.page.evaluate(() => window.location.assign('about:blank'));
+  await client.page.waitForURL('about:blank');
+  const answers = [];
+  for (const name of CALLS) answers.push(await call(name, []));
+  await client.page.goto('app://vitrine/');
+  expect(answers).toEqual(CALLS.map(() => FORBIDDEN));
+});
+
+test('a thousand calls at once are all answered', async () => {
+  const answers = await client.page.evaluate(async (channel) => {
+    const raw: unknown = Reflect.get(window, 'raw');
+    if (typeof raw !== 'object' || raw === null) return 0;
+    const invoke: unknown = Reflect.get(raw, 'invoke');
+    if (typeof invoke !== 'function') return 0;
+    const all = await Promise.all(Array.from({ length: 1000 }, (): unknown => invoke(channel)));
+    return all.length;
+  }, callChannel('appInfo'));
+  expect(answers).toBe(1000);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from './desktop-test.ts';
+import { type Client, launchClient } from './launch.ts';
+
+test('a link in the command line of a cold start leads to its screen', async ({ sandbox }) => {
+  const client = await launchClient({ api: sandbox.api, words: ['vitrine://products?search=redline'] });
+  await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
+  await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
+  await client.close();
+});
+
+test('a Steam link in the command line of a cold start signs nobody in, and stops nothing', async ({
+  sandbox,
+}) => {
+  const words = ['vitrine://auth/steam?code=forged-code&state=forged-state'];
+  const client = await launchClient({ api: sandbox.api, words });
+  await expect(client.page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect(client.page).toHaveURL('app://vitrine/');
+  await client.close();
+});
+
+test.describe('while the client runs', () => {
+  let client: Client;
+  test.beforeAll(async ({ sandbox }) => {
+    client = await launchClient({ api: sandbox.api });
+  });
+  test.afterAll(() => client.close());
+  test.beforeEach(async () => {
+    if (client.page.url() !== 'app://vitrine/terms') await client.page.goto('app://vitrine/terms');
+    await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  /** The window as a user left it: out of sight. */
+  const hide = () =>
+    client.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().forEach((window) => window.hide()),
+    );
+  const windowsShown = () =>
+    client.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map((window) => window.isVisible()),
+    );
+
+  /** A second start as the running client hears of it, without the process: for walks over many links. */
+  const arrive = (...words: string[]) =>
+    client.app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['vitrine', ...words]);
+
+  test('a second start ends by itself and brings the window forward', async () => {
+    await hide();
+    await client.deliver();
+    await expect.poll(windowsShown).toEqual([true]);
+    await expect(client.page).toHaveURL('app://vitrine/terms');
+  });
+
+  test('a link in a second start leads to its screen, in the same window', async () => {
+    await hide();
+    await client.deliver('vitrine://products?search=redline');
+    await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
+    await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
+    await expect.poll(windowsShown).toEqual([true]);
+  });
+
+  for (const [link, path] of [
+    ['vitrine://success-payment?type=topup&order=1', '/success-payment?type=topup&order=1'],
+    ['VITRINE://products/cs2/rifles/', '/products/cs2/rifles'],
+    ['vitrine://reset-password?token=t&email=a%40b.example', '/reset-password?token=t&email=a%40b.example'],
+  ] as const)
+    test(`${link} leads to ${path}`, async () => {
+      await arrive('--some-switch', link, 'a tail');
+      await expect(client.page).toHaveURL(`app://vitrine${path}`);
+    });
+
+  test('a link by the system event of macOS leads to its screen', async () => {
+    await client.app.evaluate(({ app }) =>
+      app.emit('open-url', { preventDefault: () => undefined }, 'vitrine://products?search=asiimov'),
+    );
+    await expect(client.page).toHaveURL('app://vitrine/products?search=asiimov');
+  });
+
+  test('links that come while the page loads wait; the newest is shown', async () => {
+    // The page's scripts are not there before the links are.
+    await client.app.evaluate(async ({ app, BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const gone = new Promise((resolve) => contents?.once('did-navigate', resolve));
+      contents?.reload();
+      await gone;
+      for (const search of ['first', 'second', 'third'])
+        app.emit('second-instance', {}, ['vitrine', `vitrine://products?search=${search}`], '/');
+    });
+    await expect(client.page).toHaveURL('app://vitrine/products?search=third');
+  });
+
+  test('many second starts at once leave one window, at one of their screens', async () => {
+    await Promise.all([1, 2, 3, 4].map((n) => client.deliver(`vitrine://products?search=many-${n}`)));
+    await expect(client.page).toHaveURL(/^app:\/\/vitrine\/products\?search=many-[1-4]$/);
+    expect(await windowsShown()).toEqual([true]);
+    await client.deliver('vitrine://products?search=after');
+    await expect(client.page).toHaveURL('app://vitrine/products?search=after');
+  });
+
+  for (const link of [
+    'vitrine://evil-target?hostile-value',
+    'vitrine://products/../account?hostile-value',
+    'vitrine://products?search=a&hostile-value=1',
+    'vitrine://products?search=a&search=hostile-value',
+    'vitrine://products?search=%0d%0ahostile-value',
+    'vitrine://products?search=%E2%80%AEhostile-value',
+    'vitrine://products?search=%zzhostile-value',
+    'vitrine://success-payment?order=1#hostile-value',
+    'vitrine://hostile-value@products',
+    'vitrine://products:80/hostile-value',
+    'vitrine:products?search=hostile-value',
+    'vitrine:///products?search=hostile-value',
+    'vitrine://products --remote-debugging-port=9222 --hostile-value',
+    `vitrine://products?search=${'hostile-value'.repeat(200)}`,
+    'vitrine://auth/steam?code=hostile-value',
+  ])
+    test(`${link.slice(0, 70)} changes nothing, and is noted without its values`, async () => {
+      await client.page.evaluate(() => Reflect.set(window, 'marked', true));
+      await hide();
+      const before = client.said().length;
+      await arrive(link);
+      await expect.poll(() => client.said().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
+      expect(client.said()).not.toContain('hostile-value');
+      expect(await windowsShown()).toEqual([true]);
+      // The page has heard everything that was sent before its answer.
+      expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
+      await expect(client.page).toHaveURL('app://vitrine/terms');
+    });
+
+  for (const word of [
+    'https://evil.example/',
+    'file:///etc/passwd',
+    'app://vitrine/cart',
+    'javascript:alert(1)',
+    '-vitrine://cart',
+  ])
+    test(`${word} in a second start is no link`, async () => {
+      await hide();
+      await arrive(word);
+      await expect.poll(windowsShown).toEqual([true]);
+      await expect(client.page).toHaveURL('app://vitrine/terms');
+    });
+});

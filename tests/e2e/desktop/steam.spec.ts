@@ -1,0 +1,153 @@
+import { type Backend, openBackend } from './backend.ts';
+import { accountMenu, expect, signOut, test } from './desktop-test.ts';
+import { type Client, launchClient } from './launch.ts';
+
+const NADIA = '76561198104462211';
+
+let client: Client;
+let backend: Backend;
+test.beforeAll(async ({ sandbox }) => {
+  backend = await openBackend(sandbox.api);
+  client = await launchClient({ api: backend.origin });
+  // The system's browser is played by these tests.
+  await client.app.evaluate(({ shell }) => {
+    shell.openExternal = (url) => {
+      Reflect.set(globalThis, 'opened', url);
+      return Promise.resolve();
+    };
+  });
+});
+test.afterAll(async () => {
+  await client.close();
+  backend.stop();
+});
+test.beforeEach(async () => {
+  await signOut(client.page);
+  backend.asked.length = 0;
+});
+
+/** Begins in the page, past the age dialog; gives the address that the system's browser was sent to. */
+async function begin(): Promise<URL> {
+  const { page, app } = client;
+  await app.evaluate(() => Reflect.deleteProperty(globalThis, 'opened'));
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Sign in through Steam' }).click();
+  await page.getByRole('button', { name: 'I am over 18' }).click();
+  const opened = () => app.evaluate(() => String(Reflect.get(globalThis, 'opened')));
+  await expect.poll(opened).toContain('/auth/steam/redirect?');
+  return new URL(await opened());
+}
+
+/** Signs in on the page that the browser was sent to; gives the link which that page opens. */
+async function goThroughSteam(address: URL): Promise<string> {
+  expect((await fetch(address)).status).toBe(200);
+  const body = new URLSearchParams([...address.searchParams, ['steam_id', NADIA]]);
+  const answer = await fetch(new URL('/auth/steam/sign-in', address), { method: 'POST', body });
+  const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec(await answer.text())?.[0];
+  if (link === undefined) throw new Error('The page opens no link.');
+  return link.replaceAll('&amp;', '&');
+}
+
+/** The link arrives in the running client. */
+const arrive = (link: string) =>
+  client.app.evaluate(({ app }, word) => app.emit('second-instance', {}, ['vitrine', word], '/'), link);
+
+const exchanges = () => backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange').length;
+const loginButton = () => client.page.getByRole('banner').getByRole('button', { name: 'Login' });
+
+test('signs in by the system browser and a second start, without a token in the page', async () => {
+  const address = await begin();
+  expect(address.origin).toBe(backend.origin);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    return_to: 'vitrine://auth/steam',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+  await client.deliver(await goThroughSteam(address));
+  await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
+  await expect(client.page.getByText('Welcome back!')).toBeVisible();
+  const token = backend.asked.at(-1)?.headers.authorization?.replace('Bearer ', '') ?? '';
+  expect(token).toMatch(/^\S{16,}$/);
+  const kept = await client.page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.cookie]),
+  );
+  expect(kept).not.toContain(token);
+});
+
+test('a link that is replayed signs nobody in, and is not even exchanged', async () => {
+  const link = await goThroughSteam(await begin());
+  await arrive(link);
+  await expect(accountMenu(client.page)).toBeVisible();
+  await signOut(client.page);
+  await expect(loginButton()).toBeVisible();
+  await arrive(link);
+  await expect(
+    client.page.evaluate(() => fetch('/api/is-auth').then((answer) => answer.json())),
+  ).resolves.toMatchObject({
+    authenticated: false,
+  });
+  await expect(loginButton()).toBeVisible();
+  expect(exchanges()).toBe(1);
+});
+
+test('a forged state is refused, and the true link still works after it', async () => {
+  const link = await goThroughSteam(await begin());
+  const forged = new URL(link);
+  for (const state of ['forged-state', '', `${forged.searchParams.get('state')}x`]) {
+    forged.searchParams.set('state', state);
+    await arrive(forged.href);
+  }
+  expect(exchanges()).toBe(0);
+  await expect(loginButton()).toBeVisible();
+  await arrive(link);
+  await expect(accountMenu(client.page)).toBeVisible();
+});
+
+test('a link of somebody else, whose sign-in was not begun here, signs nobody in', async () => {
+  const theirs = new URL(await begin());
+  theirs.searchParams.set('state', 'a-state-of-their-own');
+  await arrive(await goThroughSteam(theirs));
+  expect(exchanges()).toBe(0);
+  await expect(loginButton()).toBeVisible();
+});
+
+test('the link of a sign-in that was begun anew is refused', async () => {
+  const first = await goThroughSteam(await begin());
+  const second = await goThroughSteam(await begin());
+  await arrive(first);
+  expect(exchanges()).toBe(0);
+  await arrive(second);
+  await expect(accountMenu(client.page)).toBeVisible();
+});
+
+test('a code that the backend refuses is told, and uses the sign-in up', async () => {
+  const link = new URL(await goThroughSteam(await begin()));
+  const code = link.searchParams.get('code') ?? '';
+  link.searchParams.set('code', 'forged-code');
+  await arrive(link.href);
+  await expect(client.page.getByText('Steam sign-in did not finish. Please try again.')).toBeVisible();
+  link.searchParams.set('code', code);
+  await arrive(link.href);
+  expect(exchanges()).toBe(1);
+  await expect(accountMenu(client.page)).toHaveCount(0);
+});
+
+test('a page that was reloaded meanwhile becomes signed in all the same', async () => {
+  const link = await goThroughSteam(await begin());
+  await client.page.goto('app://vitrine/terms');
+  await expect(loginButton()).toBeVisible();
+  await arrive(link);
+  await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
+});
+
+test('no is no: nothing is opened for whoever is under 18', async () => {
+  const { page, app } = client;
+  await app.evaluate(() => Reflect.deleteProperty(globalThis, 'opened'));
+  await loginButton().click();
+  await page.getByRole('button', { name: 'Sign in through Steam' }).click();
+  await page.getByRole('button', { name: 'I am under 18' }).click();
+  await page.getByRole('button', { name: 'Back to the shop' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await app.evaluate(() => 'opened' in globalThis)).toBe(false);
+});
