@@ -11,7 +11,7 @@ import { WearBar } from './wear-bar.tsx';
 import styles from './item-card.module.css';
 
 export interface ItemCardAction {
-  /** The accessible name. It changes with the state ('Add AK-47 Redline to cart', 'Remove …'), so there is no aria-pressed. */
+  /** The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …') and begins with the visible word, so there is no aria-pressed. */
   label: string;
   /** The short word beside the icon on narrow cards; part of `label`. */
   text: string;

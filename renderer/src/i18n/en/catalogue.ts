@@ -3,7 +3,7 @@ export const catalogue = {
   'catalogue.title': 'All skins',
   'catalogue.newTitle': 'New in',
   'catalogue.saleTitle': 'On sale',
-  'catalogue.search': 'Search',
+  'catalogue.search': 'Search this list',
   'catalogue.searchPlaceholder': 'Weapon, finish or collection',
   'catalogue.sort': 'Sort',
   'catalogue.sort.asc': 'Price ascending',

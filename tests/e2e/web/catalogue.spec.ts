@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { breakOnce, isPhone, visit } from './visitor-steps.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
+const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
+
+/** The filter's fields: beside the grid, or in the phone's sheet. */
+async function openFilter(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filter' });
+  await page
+    .getByRole('region', { name: 'Skins' })
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+async function choose(page: Page, select: Locator, option: string): Promise<void> {
+  await select.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', async ({ page }) => {
+  await visit(page, '/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'All skins' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(15);
+  const found = Number((await count(page).innerText()).replace(/\D/g, ''));
+  expect(found).toBeGreaterThan(10_000);
+  await expectAccessible(page);
+});
+
+test('what is applied stands in the address, and survives reload and back', async ({ page }) => {
+  await visit(page, '/products');
+  const filter = await openFilter(page);
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('10');
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('50,5');
+  await choose(page, filter.getByRole('combobox', { name: 'Rarity' }), 'Covert');
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/rarity=Covert/);
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Field-Tested/);
+
+  await page.reload();
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove Covert' }).click();
+  await expect(page).not.toHaveURL(/rarity/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+});
+
+test('a minimum above the maximum, and amounts that are none, are said beside the fields and ask nobody', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  const filter = await openFilter(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(filter.getByText('The minimum is above the maximum')).toBeVisible();
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
+  expect(asked.filter((url) => url.includes('items/list'))).toEqual([]);
+  await expect(page).toHaveURL('/products');
+});
+
+test('typing searches by itself, Enter at once, and the box can be cleared', async ({ page }) => {
+  await visit(page, '/products?page=3');
+  const box = page
+    .getByRole('region', { name: 'Skins' })
+    .getByRole('searchbox', { name: 'Search this list' });
+  await box.pressSequentially('redline');
+  await expect(page).toHaveURL('/products?search=redline');
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Redline/);
+  await box.fill('dragon lore');
+  await box.press('Enter');
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Dragon Lore/);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('hostile words in search and address find nothing and break nothing', async ({ page }) => {
+  for (const words of [
+    '"*" OR 1=1 --',
+    '<script>alert(1)</script>',
+    '🎯'.repeat(40),
+    '%',
+    "'; DROP TABLE items",
+  ]) {
+    await visit(
+      page,
+      `/products?${new URLSearchParams({ search: words, page: '-1', sort: 'up', rarity: words })}`,
+    );
+    await expect(page.getByText('No products found')).toBeVisible();
+  }
+});
+
+test('finding nothing offers to clear what excludes most', async ({ page }) => {
+  await visit(page, '/products?search=zzzzqq&rarity=Covert');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expectAccessible(page);
+  const offers = page.getByRole('main').getByRole('button', { name: 'Remove Search: zzzzqq' });
+  await offers.last().click();
+  await expect(page).toHaveURL('/products?rarity=Covert');
+  await expect(cards(page)).toHaveCount(15);
+});
+
+test('a failure keeps the filter and shows the items when asked again', async ({ page, request, shop }) => {
+  await breakOnce(request, shop.api, { method: 'GET', path: '/api/items/list', kind: 'wrong-types' });
+  await visit(page, '/products?sort=asc');
+  await expect(page.getByText('Failed to load products')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(15);
+  await expect(page).toHaveURL('/products?sort=asc');
+});
+
+test('pages: next, a number, the last, and one that is too far', async ({ page }) => {
+  await visit(page, '/products');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pager.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await pager.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(pager.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await pager
+    .getByRole('link', { name: /^Page \d{3}$/ })
+    .last()
+    .click();
+  await expect(pager.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(cards(page).first()).toBeVisible();
+  await visit(page, '/products?page=9999999');
+  await expect(page.getByRole('main')).toContainText(/No products found|skins/);
+});
+
+test('the old grid stays until the new one is there, and an answer out of order is dropped', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/items\/list\?.*sort=asc/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  const dearest = await cards(page).first().getByRole('link').getAttribute('href');
+  await choose(page, sort, 'Price ascending');
+  await expect(page.getByRole('list', { name: 'Skins' })).toHaveAttribute('aria-busy', 'true');
+  await expect(cards(page)).toHaveCount(15);
+  await choose(page, sort, 'Price descending');
+  await expect(page.getByRole('list', { name: 'Skins' })).toHaveAttribute('aria-busy', 'false');
+  release();
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', dearest ?? '');
+  await expect(page).toHaveURL('/products');
+});
+
+test('chips and their dropdown set the path and the type, and survive reload', async ({ page }) => {
+  await visit(page, '/products');
+  await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Knives' }).click();
+  await expect(page).toHaveURL('/products/cs2/knives');
+  await expect(page.getByRole('heading', { level: 1, name: 'Knives' })).toBeVisible();
+  await choose(page, page.getByRole('combobox', { name: 'Category' }), 'Karambit');
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Karambit/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveText(/Karambit/);
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Karambit/);
+});
+
+for (const [path, title, mark] of [
+  ['/new', 'New in', 'New'],
+  ['/sale', 'On sale', 'Sale'],
+] as const) {
+  test(`${path} shows what its name says, and keeps to it when its filter is taken away`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, `${path}?rarity=Covert`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Active filters' })
+      .getByRole('button', { name: 'Remove Covert' })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(cards(page)).toHaveCount(15);
+    const lists = asked.filter((url) => url.includes('items/list'));
+    expect(lists.every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
+    expect(lists.length, mark).toBeGreaterThan(1);
+  });
+}
+
+test('heroes and classes are offered where there are some', async ({ page }) => {
+  await visit(page, '/products/dota2');
+  const filter = await openFilter(page);
+  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
+  await expect(filter.getByRole('group', { name: 'Class' })).toBeVisible();
+  await visit(page, '/products/cs2');
+  const other = await openFilter(page);
+  await expect(other.getByRole('group', { name: 'Exterior' })).toBeVisible();
+  await expect(other.getByRole('group', { name: 'Hero' })).toHaveCount(0);
+});
+
+test('the filter works by keyboard alone @wide', async ({ page }) => {
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  await page.getByRole('textbox', { name: 'Minimum price' }).focus();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('cov');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/rarity=Covert/);
+});
