@@ -60,7 +60,11 @@ test('after Steam the item that was wanted is in the cart, on the page it was se
   page,
 }, info) => {
   await visit(page, '/sale');
-  await page.getByRole('main').getByRole('button', { name: /^Buy: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Buy: / })
+    .first()
+    .click();
   const age = await askForSteam(page, await loginDialog(page));
   await age.getByRole('button', { name: 'I am over 18' }).click();
   await signInAtSteam(page, info.project.name === 'web-phone' ? '4000003' : '4000004');

@@ -118,7 +118,11 @@ test('Sell leads a visitor through login to the account @wide', async ({ page, r
 test('an item that a visitor wanted is in the cart after login', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/new');
-  await page.getByRole('main').getByRole('button', { name: /^Buy: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Buy: / })
+    .first()
+    .click();
   const dialog = await loginDialog(page);
   await expect(dialog.getByText('Please login to add items to cart')).toBeVisible();
   await expectAccessible(page);
