@@ -17,6 +17,9 @@ const EXPIRED_TOAST_MS = 3000;
 
 /** Asks the server who is signed in now. One that cannot be reached leaves things as they are. */
 async function checkAgain(): Promise<void> {
+  // A question that is on its way was asked before the change; its answer says nothing about it.
+  if (queryClient.isFetching(authCheckQuery) > 0)
+    await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   if (!answer) return;
   if (answer.authenticated !== useSession.getState().authenticated) forgetPrivateAnswers();

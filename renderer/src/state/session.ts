@@ -20,7 +20,8 @@ export const useSession = create<SessionState>(() => ({
 /** What the server said of the session. */
 export function sessionChecked(answer: { authenticated: boolean; emailVerified: boolean }): void {
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
-  else forgetSecrets();
+  // Who was not signed in has nothing to forget, and the desktop may just be getting a token.
+  else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
   useSession.setState({ ...answer, checked: true });
 }
 
