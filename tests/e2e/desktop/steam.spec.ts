@@ -22,6 +22,7 @@ test.afterAll(async () => {
   backend.stop();
 });
 test.beforeEach(async () => {
+  backend.standIn(() => false);
   await signOut(client.page);
   backend.asked.length = 0;
 });
@@ -139,6 +140,27 @@ test('a page that was reloaded meanwhile becomes signed in all the same', async 
   await expect(loginButton()).toBeVisible();
   await arrive(link);
   await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
+});
+
+test('an answer from before the sign-in does not undo it', async () => {
+  const link = await goThroughSteam(await begin());
+  // The reloaded page asks who is signed in; it is told that nobody is only once somebody is.
+  const held: (() => void)[] = [];
+  backend.standIn((request, response) => {
+    if (request.url !== '/api/is-auth' || request.headers.authorization !== undefined) return false;
+    response.setHeader('Content-Type', 'application/json');
+    held.push(() => response.end('{"status":"OK","authenticated":false,"emailVerified":false}'));
+    return true;
+  });
+  await client.page.goto('app://vitrine/terms');
+  await expect.poll(() => held.length).toBe(1);
+  await arrive(link);
+  await expect.poll(exchanges).toBe(1);
+  const signedIn = () => client.page.evaluate(() => fetch('/api/user/profile').then(({ status }) => status));
+  await expect.poll(signedIn).toBe(200);
+  held.forEach((tell) => tell());
+  await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
+  expect(await signedIn()).toBe(200);
 });
 
 test('no is no: nothing is opened for whoever is under 18', async () => {
