@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
+import { NODE_FLAGS, nodeEnvironment } from '../node-options.mjs';
+
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** A sandbox in a process of its own, as the shop starts it. */
@@ -16,14 +18,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a sandbox on a free port. @throws Error with what it said when it gives up. */
-export async function startSandbox(db: string): Promise<Running> {
+/**
+ * Starts a sandbox on a free port.
+ * @throws Error with what it said when it gives up.
+ */
+export async function startSandbox(db: string, environment: Record<string, string> = {}): Promise<Running> {
   const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', MAIN, '--port', '0', '--db', db],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, '--port', '0', '--db', db], {
+    env: { ...nodeEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const origin = await readyLine(child);
   const readyMs = performance.now() - began;
   return {

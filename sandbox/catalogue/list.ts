@@ -35,13 +35,12 @@ function pageOf({ id }: Shelf, places: Int32Array, { page, limit, sort }: ListQu
 
 /** Different ones, in no order: the first steps of a shuffle. */
 function someOf({ id }: Shelf, places: Int32Array, count: number): number[] {
-  const left = Int32Array.from(places);
   const ids: number[] = [];
-  for (let at = 0; at < Math.min(count, left.length); at++) {
-    const other = at + Math.floor(Math.random() * (left.length - at));
-    const drawn = left[other] ?? 0;
-    left[other] = left[at] ?? 0;
-    ids.push(id[drawn] ?? 0);
+  for (let at = 0; at < Math.min(count, places.length); at++) {
+    const other = at + Math.floor(Math.random() * (places.length - at));
+    ids.push(id[places[other] ?? 0] ?? 0);
+    // The drawn one's room goes to one that is not drawn yet: `places` is scratch and may be spoilt.
+    places[other] = places[at] ?? 0;
   }
   return ids;
 }

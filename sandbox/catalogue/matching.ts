@@ -9,7 +9,7 @@ import { type Column, type Shelf, placeOfPrice } from './shelf.ts';
 /** Says whether the copy at a place of the shelf fits. */
 type Check = (at: number) => boolean;
 
-/** The places of the shelf that fit a query, the cheapest first. */
+/** The places of the shelf that fit a query, the cheapest first. Good until the next call: it is the scratch. */
 export function matching(db: DatabaseSync, shelf: Shelf, query: ListQuery, manner: Manner): Int32Array {
   const checks = checksOf(db, shelf, query, manner);
   const { currency } = manner;
@@ -19,7 +19,7 @@ export function matching(db: DatabaseSync, shelf: Shelf, query: ListQuery, manne
     query.price_till === undefined
       ? shelf.size
       : placeOfPrice(shelf, euroFrom(currency, centAbove(query.price_till)));
-  const places = new Int32Array(Math.max(0, to - from));
+  const places = shelf.scratch;
   let count = 0;
   for (let at = from; at < to; at++) if (checks.every((fits) => fits(at))) places[count++] = at;
   return places.subarray(0, count);

@@ -17,6 +17,8 @@ export interface Shelf {
   readonly statTrak: Uint8Array;
   readonly isNew: Uint8Array;
   readonly isSale: Uint8Array;
+  /** Room for the places one question finds: 56 kB that need not be thrown away each time. */
+  readonly scratch: Int32Array;
   /** Numbers that stand for words; 0 is none. */
   readonly columns: Readonly<Record<Column, Words>>;
 }
@@ -75,6 +77,7 @@ function readShelf(db: DatabaseSync): Shelf {
     statTrak: new Uint8Array(size),
     isNew: new Uint8Array(size),
     isSale: new Uint8Array(size),
+    scratch: new Int32Array(size),
     columns: {
       category: words(),
       type: words(),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { NODE_FLAGS, nodeEnvironment } from '../node-options.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { stopChild } from './stop-child.mjs';
@@ -31,11 +32,11 @@ export async function startSandbox({ db, reset = false, seed, onSpawn, onNote = 
   const flags = ['--port', '0', '--db', db];
   if (reset) flags.push('--reset');
   if (seed !== undefined) flags.push('--seed', String(seed));
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'sandbox/main.ts'), ...flags],
-    { cwd: root, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
-  );
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'sandbox/main.ts'), ...flags], {
+    cwd: root,
+    env: nodeEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   const stop = () => stopChild(child);
   onSpawn?.(stop);
   const ended = new Promise((done) => child.once('exit', () => done(undefined)));
