@@ -26,7 +26,11 @@ async function weigh(page: Page) {
         response.body().then((body) => gzipSync(body).length / 1000),
       );
   });
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  return async () => {
+    const parts = await Promise.all([...sizes].map(async ([file, size]) => ({ file, kb: await size })));
+    const kb = parts.reduce((sum, part) => sum + part.kb, 0);
+    return { kb, parts: parts.map((part) => `${part.kb.toFixed(1)} ${part.file}`).join('\n') };
+  };
 }
 
 test('@wide home loads at most its budget of JavaScript', async ({ page }) => {
@@ -34,9 +38,9 @@ test('@wide home loads at most its budget of JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const kb = await weight();
-  expect(kb).toBeGreaterThan(50);
-  expect(kb).toBeLessThanOrEqual(FIRST_LOAD_KB);
+  const { kb, parts } = await weight();
+  expect(kb, parts).toBeGreaterThan(50);
+  expect(kb, parts).toBeLessThanOrEqual(FIRST_LOAD_KB);
 });
 
 for (const path of [
@@ -57,5 +61,6 @@ for (const path of [
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect((await weight()) - home).toBeLessThanOrEqual(ROUTE_KB);
+    const { kb, parts } = await weight();
+    expect(kb - home.kb, parts).toBeLessThanOrEqual(ROUTE_KB);
   });
