@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { bringLaterTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -12,10 +12,12 @@ import { MemberLink } from '../member-link.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { MemberTools } from './member-tools.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './header.module.css';
+
+/** Visitors, who are most of those who come for the first time, do without it. */
+const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }));
 
 const sheet = lazyPart(async () => {
   const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), bringLaterTexts()]);
@@ -87,7 +89,9 @@ export function Header() {
             <PreferencesMenu />
           </span>
           {authenticated ? (
-            <MemberTools onLogout={logOut} />
+            <Suspense fallback={null}>
+              <MemberTools onLogout={logOut} />
+            </Suspense>
           ) : (
             <span className={styles.wide}>
               <Button dense onClick={() => openLogin()}>

@@ -3,8 +3,8 @@ import type { FaqEntry } from '../../../../shared/wire/content.ts';
 import { faqQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureStack } from '../../ui/disclosure.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import styles from './popular-questions.module.css';
@@ -25,11 +25,12 @@ export function PopularQuestions() {
         </p>
       )}
       {faq.isError && (
-        <ErrorState
-          message={t('home.faqFailed')}
-          retryLabel={t('shell.retry')}
-          onRetry={() => void faq.refetch()}
-        />
+        <div className={styles.failed} role="alert">
+          <p>{t('home.faqFailed')}</p>
+          <Button variant="secondary" onClick={() => void faq.refetch()}>
+            {t('shell.retry')}
+          </Button>
+        </div>
       )}
       {faq.data && <Columns entries={faq.data} />}
     </section>
