@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { exteriorOfFloat } from '../../shared/exterior.ts';
+import { rows } from '../database.ts';
+import { type Market, openMarket } from '../market.ts';
+import { catalogue } from './area.ts';
+
+const opened: Market[] = [];
+function market(seed: number): Market {
+  const made = openMarket({ file: ':memory:', seed, areas: [catalogue] });
+  opened.push(made);
+  return made;
+}
+afterAll(() => opened.forEach((one) => one.close()));
+
+const Any = z.record(z.string(), z.unknown());
+
+function fingerprint({ context }: Market): string {
+  const hash = createHash('sha256');
+  for (const table of ['currencies', 'items', 'item_texts', 'listings'])
+    hash.update(JSON.stringify(rows(context.db, Any, `SELECT * FROM ${table} ORDER BY 1, 2`)));
+  return hash.digest('hex');
+}
+
+describe('the made-up catalogue', () => {
+  const first = market(7);
+
+  test('is the same for the same seed, again after a reset, and another for another', () => {
+    const seven = fingerprint(first);
+    expect(fingerprint(market(7))).toBe(seven);
+    expect(fingerprint(market(8))).not.toBe(seven);
+    first.context.reset();
+    expect(fingerprint(first)).toBe(seven);
+  });
+
+  const Listing = z.object({
+    category: z.string(),
+    exterior: z.nullable(z.string()),
+    float: z.nullable(z.number()),
+    pattern: z.nullable(z.number()),
+    price: z.number(),
+    old_price: z.nullable(z.number()),
+    is_sale: z.number(),
+    stattrak: z.number(),
+    wear_from: z.nullable(z.number()),
+    wear_to: z.nullable(z.number()),
+    kind: z.string(),
+  });
+  const all = rows(first.context.db, Listing, 'SELECT * FROM listings l JOIN items i ON i.id = l.item_id');
+
+  test('holds 12,000 listings of the one game and some hundred of the other', () => {
+    expect(all.filter(({ category }) => category === 'cs2').length).toBeGreaterThanOrEqual(12_000);
+    expect(all.filter(({ category }) => category === 'dota2').length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('keeps every float in its finish’s range, and the exterior follows from it', () => {
+    for (const { float, exterior, wear_from, wear_to } of all) {
+      if (float === null) {
+        expect(exterior).toBeNull();
+        continue;
+      }
+      expect(float >= (wear_from ?? NaN) && float <= (wear_to ?? NaN)).toBe(true);
+      expect(exterior).toBe(exteriorOfFloat(float).name);
+    }
+  });
+
+  test('prices from 0.03 to 15,000 EUR; what is on sale was dearer before, nothing else was', () => {
+    for (const { price, old_price, is_sale } of all) {
+      expect(price >= 3 && price <= 1_500_000).toBe(true);
+      expect(old_price !== null).toBe(is_sale === 1);
+      if (old_price !== null) expect(old_price).toBeGreaterThan(price);
+    }
+  });
+
+  test('has no StatTrak gloves and no StatTrak in the other game', () => {
+    expect(
+      all.filter(({ kind, stattrak }) => stattrak === 1 && (kind === 'gloves' || kind === 'other')),
+    ).toEqual([]);
+  });
+});
