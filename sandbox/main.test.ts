@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { NODE_FLAGS, nodeEnvironment } from './node-options.mjs';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const PATIENCE_MS = 60_000;
+const Ready = z.object({ ready: z.literal(true), port: z.number() });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-main-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(...args: string[]): ChildProcess {
+  const options = { execArgv: NODE_FLAGS, env: nodeEnvironment(), silent: true } as const;
+  return fork(MAIN, args, options);
+}
+
+/** What a process that gives up wrote to stderr, and its exit code. */
+async function givenUp(child: ChildProcess): Promise<{ code: unknown; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
+  test('says ready, answers, and ends with 0 when told to, or when its parent lets go', async () => {
+    const file = join(folder, 'market.db');
+    for (const end of [
+      (child: ChildProcess) => child.kill('SIGTERM'),
+      (child: ChildProcess) => child.disconnect(),
+    ]) {
+      const child = start('--port', '0', '--db', file);
+      let said = '';
+      child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const [message] = await once(child, 'message');
+      const { port } = Ready.parse(message);
+      const answer = await fetch(`http://127.0.0.1:${port}/api/items/list?limit=1`);
+      expect(answer.status).toBe(200);
+      expect(said).toBe(`ready http://127.0.0.1:${port}\n`);
+      end(child);
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(0);
+    }
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+
+  test('a taken port is one sentence and code 1, and --reset has not touched the data', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const file = join(folder, 'untouched.db');
+    writeFileSync(file, 'mine');
+    const { code, said } = await givenUp(start('--port', port, '--db', file, '--reset'));
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with --port.\n`);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  test.each([
+    ['a broken database', ['--port', '0', '--db', 'BROKEN'], /broken or not a Vitrine database.*--reset/],
+    ['a folder as database', ['--port', '0', '--db', 'FOLDER'], /cannot be opened/],
+    ['a flag that is none', ['--prot', '5'], /--prot/],
+    ['a host that is none', ['--port', '0', '--host', '203.0.113.7'], /Cannot listen on 203\.0\.113\.7/],
+  ])('%s is one sentence and code 1', async (_, args, says) => {
+    const broken = join(folder, 'broken.db');
+    writeFileSync(broken, 'not a database '.repeat(100));
+    const real = args.map((arg) => arg.replace('BROKEN', broken).replace('FOLDER', folder));
+    const { code, said } = await givenUp(start(...real));
+    expect(code).toBe(1);
+    expect(said).toMatch(says);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
