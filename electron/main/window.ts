@@ -40,7 +40,9 @@ export function openWindow({ settings, devServer, path }: WindowOptions): Browse
   });
   if (state.maximised) window.maximize();
 
+  // Once only: whoever puts the window away does not want it back.
   const show = () => {
+    clearTimeout(patience);
     if (!window.isDestroyed() && !window.isVisible()) window.show();
   };
   window.once('ready-to-show', show);

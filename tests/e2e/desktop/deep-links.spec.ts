@@ -1,21 +1,26 @@
+import { openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
 test('a link in the command line of a cold start leads to its screen', async ({ sandbox }) => {
-  const client = await launchClient({ api: sandbox.api, words: ['vitrine://products?search=redline'] });
+  const words = ['--odd', 'vitrine://products?search=redline'];
+  const client = await launchClient({ api: sandbox.api, words });
   await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
   await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
   await client.close();
 });
 
-test('a Steam link in the command line of a cold start signs nobody in, and stops nothing', async ({
+test('a Steam link in the command line of a cold start asks nothing, and stops nothing', async ({
   sandbox,
 }) => {
+  const backend = await openBackend(sandbox.api);
   const words = ['vitrine://auth/steam?code=forged-code&state=forged-state'];
-  const client = await launchClient({ api: sandbox.api, words });
+  const client = await launchClient({ api: backend.origin, words });
   await expect(client.page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(client.page).toHaveURL('app://vitrine/');
+  expect(backend.asked.filter(({ path }) => path.includes('exchange'))).toEqual([]);
   await client.close();
+  backend.stop();
 });
 
 test.describe('while the client runs', () => {
@@ -29,15 +34,18 @@ test.describe('while the client runs', () => {
     await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  /** The window as a user left it: out of sight. */
-  const hide = () =>
-    client.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().forEach((window) => window.hide()),
-    );
   const windowsShown = () =>
     client.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map((window) => window.isVisible()),
     );
+  /** Puts the window out of sight, as its user may have. */
+  const hide = async () => {
+    await expect.poll(windowsShown).toEqual([true]);
+    await client.app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().forEach((window) => window.hide()),
+    );
+    await expect.poll(windowsShown).toEqual([false]);
+  };
 
   /** A second start as the running client hears of it, without the process: for walks over many links. */
   const arrive = (...words: string[]) =>

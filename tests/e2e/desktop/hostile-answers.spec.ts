@@ -4,14 +4,17 @@ import { type Client, launchClient } from './launch.ts';
 
 let backend: Backend;
 let client: Client;
-test.beforeEach(async ({ sandbox }) => {
+test.beforeAll(async ({ sandbox }) => {
   backend = await openBackend(sandbox.api);
   client = await launchClient({ api: backend.origin });
-  await expect(client.page.getByRole('article').first()).toBeVisible();
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await client.close();
   backend.stop();
+});
+test.beforeEach(async () => {
+  backend.standIn(() => false);
+  await client.page.goto('app://vitrine/');
 });
 
 const SCRIPT = 'document.documentElement.setAttribute("data-ran", typeof window.vitrine)';
@@ -34,14 +37,6 @@ for (const [path, type, body] of hostile) {
       }),
     );
 
-    test('is not opened as a page by a link', async () => {
-      await client.page.evaluate((address) => window.location.assign(address), path);
-      // Whatever the navigation would do, it has done it once the backend has answered a later call.
-      await client.page.evaluate(() => fetch('/api/is-auth?later').then((answer) => answer.status));
-      expect(client.page.url()).toBe('app://vitrine/');
-      expect(backend.asked.map((asked) => asked.path)).not.toContain(path);
-    });
-
     test('runs nothing and is not heard, opened past the guard', async () => {
       await client.page.goto(`app://vitrine${path}`);
       expect(await client.page.locator(':root').getAttribute('data-ran')).toBeNull();
@@ -56,43 +51,19 @@ for (const [path, type, body] of hostile) {
   });
 }
 
-/** A call that is never answered; says whether the client has given it up. */
-function endless(): () => boolean {
+test('a call whose page is left is given up at the backend', async () => {
   let left = false;
   backend.standIn((request, response) => {
     if (request.url !== '/api/endless') return false;
     response.on('close', () => (left = true));
     return true;
   });
-  return () => left;
-}
-const reached = () => expect.poll(() => backend.asked.some(({ path }) => path === '/api/endless')).toBe(true);
-/** Half of the client's own 20 s, after which every call is given up, wanted or not. */
-const BEFORE_THE_TIME_OUT = { timeout: 10_000 };
-
-test('a call given up before any answer is given up at the backend', async () => {
-  const left = endless();
-  await client.page.evaluate(() => {
-    const leaving = new AbortController();
-    Object.assign(window, { leaving });
-    void fetch('/api/endless', { signal: leaving.signal }).catch(() => undefined);
-  });
-  await reached();
-  expect(left()).toBe(false);
-  await client.page.evaluate(() => {
-    const leaving: unknown = Reflect.get(window, 'leaving');
-    if (leaving instanceof AbortController) leaving.abort();
-  });
-  await expect.poll(left, BEFORE_THE_TIME_OUT).toBe(true);
-});
-
-test('a call whose page is left is given up at the backend', async () => {
-  const left = endless();
   await client.page.evaluate(() => void fetch('/api/endless').catch(() => undefined));
-  await reached();
-  expect(left()).toBe(false);
+  await expect.poll(() => backend.asked.some(({ path }) => path === '/api/endless')).toBe(true);
+  expect(left).toBe(false);
   await client.page.reload();
-  await expect.poll(left, BEFORE_THE_TIME_OUT).toBe(true);
+  // Well before the client's own 20 s, after which every call is given up, wanted or not.
+  await expect.poll(() => left, { timeout: 10_000 }).toBe(true);
 });
 
 test('a 401 ends the token as well as the session', async () => {

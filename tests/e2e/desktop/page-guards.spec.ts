@@ -176,8 +176,14 @@ for (const address of [
   });
 }
 
-test('a link still reaches the page after denied navigations', async () => {
-  await client.page.evaluate(() => window.location.assign('https://evil.example/'));
+test('a link still reaches the page after a denied navigation and a denied download', async () => {
+  await client.page.evaluate(() => {
+    window.location.assign('https://evil.example/');
+    const link = Object.assign(document.createElement('a'), { href: '/terms', download: 'terms.html' });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
   await client.deliver('vitrine://products?search=redline');
   await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
 });

@@ -134,6 +134,18 @@ test('a code that the backend refuses is told, and uses the sign-in up', async (
   await expect(accountMenu(client.page)).toHaveCount(0);
 });
 
+test('a code that the backend refuses in its envelope only has failed', async () => {
+  const link = await goThroughSteam(await begin());
+  backend.standIn((request, response) => {
+    if (request.url !== '/api/auth/steam/exchange') return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"error","message":"no"}');
+    return true;
+  });
+  await arrive(link);
+  await expect(client.page.getByText('Steam sign-in did not finish. Please try again.')).toBeVisible();
+  expect(exchanges()).toBe(1);
+});
+
 test('a page that was reloaded meanwhile becomes signed in all the same', async () => {
   const link = await goThroughSteam(await begin());
   await client.page.goto('app://vitrine/terms');
