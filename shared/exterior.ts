@@ -21,3 +21,15 @@ export function exteriorOfFloat(float: number): (typeof EXTERIORS)[number] {
 export function exteriorShort(name: string): string | undefined {
   return EXTERIORS.find((band) => band.name === name)?.short;
 }
+
+/** The exteriors of selling, in the order document 2, §3 lists them: how they travel, and the words for them. */
+export const SELLING_EXTERIORS = [
+  { value: 'field_tested', name: 'Field-Tested' },
+  { value: 'battle_scarred', name: 'Battle-Scarred' },
+  { value: 'minimal_wear', name: 'Minimal Wear' },
+  { value: 'well_worn', name: 'Well-Worn' },
+  { value: 'factory_new', name: 'Factory New' },
+  { value: 'not_painted', name: 'Not Painted' },
+] as const;
+
+export type SellingExterior = (typeof SELLING_EXTERIORS)[number]['value'];
