@@ -5,6 +5,7 @@ import { content } from './content/area.ts';
 import type { Area } from './context.ts';
 import { feedback } from './feedback/area.ts';
 import { mail } from './mail/area.ts';
+import { selling } from './selling/area.ts';
 import { tester } from './tester/area.ts';
 import { transactions } from './transactions/area.ts';
 
@@ -17,6 +18,7 @@ export const areas: readonly Area[] = [
   content,
   accounts,
   transactions,
+  selling,
   cart,
   feedback,
   tester,

@@ -3,7 +3,7 @@ import { seedHistory } from './demo.ts';
 import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_MIGRATIONS } from './tables.ts';
 
-/** Deposits, purchases and offers: what has been moved, and what it came to. */
+/** Deposits and purchases: what has been moved, and what it came to. */
 export const transactions: Area = {
   name: 'transactions',
   migrations: TRANSACTION_MIGRATIONS,

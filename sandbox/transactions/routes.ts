@@ -4,9 +4,7 @@ import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { wholeId } from '../fields.ts';
 import { depositHistory, depositStatus } from './deposits.ts';
-import { findOffer, offerHistory } from './offers.ts';
 import { purchaseHistory } from './purchases.ts';
 import { financialSummary } from './summary.ts';
 
@@ -14,7 +12,7 @@ const bodyId = z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^\d{1
 const Pack = z.object({ pack_id: bodyId });
 const Prompt = z.object({ prompt_id: bodyId });
 
-/** What a user has bought, topped up and sold (document 3, A). */
+/** What a user has bought and topped up (document 3, A). */
 export function transactionRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/user/financial-summary', (c) => {
     const user = requireUser(c);
@@ -23,7 +21,6 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
 
   api.get('/deposit/history', (c) => ok(c, depositHistory(context, requireUser(c).id)));
   api.get('/purchase/history', (c) => ok(c, purchaseHistory(context, requireUser(c).id)));
-  api.get('/offer/history', (c) => ok(c, offerHistory(context, requireUser(c).id)));
 
   // Open to all who know the id: the payer may come back in a browser that is not signed in.
   api.get('/deposit/status/:id', (c) => {
@@ -31,14 +28,6 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
     if (status === undefined) throw fail(404, 'There is no such deposit.');
     c.header('Cache-Control', 'no-store');
     return c.json({ status });
-  });
-
-  api.get('/offer/:id', (c) => {
-    const user = requireUser(c);
-    const id = wholeId.safeParse(c.req.param('id'));
-    const offer = id.success ? findOffer(context, user.id, id.data) : undefined;
-    if (!offer) throw fail(404, 'Offer details not found');
-    return ok(c, offer);
   });
 
   // No screen asks for these two (document 3, A); the shop sells neither packs nor prompts.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { SandboxContext } from '../context.ts';
 import { row, rows } from '../database.ts';
-import { OFFER_STATUSES } from './tables.ts';
+import { OFFER_STATUSES } from '../transactions/tables.ts';
 
 const Offer = z.object({
   id: z.number(),
