@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { SELLING_EXTERIORS } from '../../shared/exterior.ts';
+import { toMinor } from '../../shared/money.ts';
+import { required } from '../fields.ts';
+
+/** In units of the offer's currency. */
+const PRICE_AT_MOST = 100_000;
+const PRICE_WRONG = 'Price must be a positive number';
+
+/** A price as it travels: a number, or its text. Read as minor units. */
+const price = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/))], PRICE_WRONG),
+    z.transform(Number),
+  ),
+  z.pipe(
+    z.number(PRICE_WRONG).check(
+      z.gt(0, { error: PRICE_WRONG, abort: true }),
+      z.lte(PRICE_AT_MOST, { error: 'Price must be at most 100,000', abort: true }),
+      z.refine((amount) => toMinor(amount) / 100 === amount, 'Price must have at most 2 decimals'),
+    ),
+    z.transform(toMinor),
+  ),
+);
+
+const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
+const quality = (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? 'Quality is required' : undefined;
+
+/** The body of `offer/create` (document 2, §5; document 3, decision 6: `quality` is the exterior here). */
+export const OfferForm = z.object({
+  title: required('Skin name is required', 255).check(
+    z.refine((text) => !/\p{Cc}/u.test(text), 'The title field must be one line of text.'),
+  ),
+  /** Minor units of the currency. */
+  price,
+  quality: z.enum(
+    SELLING_EXTERIORS.map(({ value }) => value),
+    { error: quality },
+  ),
+  item_url: required('Steam inventory link is required', 2048).check(
+    z.refine(isWeb, 'Please provide a link that begins with https://'),
+  ),
+  currency: z.optional(z.nullable(z.string())),
+});
+export type OfferForm = z.output<typeof OfferForm>;
+
+/** An offer's id in a body. */
+export const offerId = z.pipe(
+  z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^\d{1,12}$/))], 'Offer ID not found'),
+  z.transform(Number),
+);
+
+/** The body of `offer/accept` and `offer/decline`. */
+export const OfferChoice = z.object({ id: offerId });

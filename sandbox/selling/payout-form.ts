@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+import { readPhone, PHONE_INVALID } from '../accounts/phone.ts';
+import { parse } from '../answers.ts';
+import { readCountries } from '../content/files.ts';
+import { isEmail, required } from '../fields.ts';
+import { offerId } from './offer-form.ts';
+import type { PayoutMethod } from './tables.ts';
+
+const CARD_WRONG = 'Please enter a valid card number';
+const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';
+const IBAN_WRONG = 'Please enter a valid IBAN';
+const COUNTRY_WRONG = 'Please choose a country from the list';
+
+const missing = (input: unknown) => input === undefined || input === null || input === '';
+const numeric = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], {
+    error: (issue) => (missing(issue.input) ? 'Country is required' : COUNTRY_WRONG),
+  }),
+  z.transform(Number),
+);
+const part = (digits: RegExp) =>
+  z.pipe(z.union([z.number(), z.string().check(z.regex(digits))], EXPIRY_WRONG), z.transform(Number));
+
+/** Who is paid, and the words beside each field (document 2, §5, "Sell contact info"). */
+const contact = (phone: string | undefined) => ({
+  id: offerId,
+  name: required('First name is required', 100),
+  surname: required('Last name is required', 100),
+  email: required('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
+  phone: required('Phone number is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
+  country: numeric.check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG)),
+  city: required('City is required', 100),
+  address: required('Address is required', 250),
+  postCode: required('Post code is required', 20),
+});
+
+// The number is read down to its last four digits at once, so that nothing behind this can keep it.
+const card = (expired: boolean) => ({
+  card_number: z.pipe(
+    required(CARD_WRONG, 40).check(
+      z.refine((text) => /^\d{16,19}$/.test(text.replace(/[\s-]/g, '')), CARD_WRONG),
+    ),
+    z.transform((text) => text.replace(/\D/g, '').slice(-4)),
+  ),
+  card_holder_name: required('Card holder name is required', 100),
+  expire_month: part(/^\d{1,2}$/).check(
+    z.refine((month) => Number.isInteger(month) && month >= 1 && month <= 12, {
+      error: EXPIRY_WRONG,
+      abort: true,
+    }),
+    z.refine(() => !expired, 'Card has expired'),
+  ),
+  expire_year: part(/^(\d{2}|\d{4})$/).check(z.refine((year) => fullYear(year) !== undefined, EXPIRY_WRONG)),
+});
+
+const account = {
+  first_name: required('First name is required', 100),
+  last_name: required('Last name is required', 100),
+  // The check digits are looked at by the bank; a wrong one does not block (document 3, decision 17).
+  account_number: z.pipe(
+    required(IBAN_WRONG, 60).check(
+      z.refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s/g, '')), IBAN_WRONG),
+    ),
+    z.transform((text) => text.replace(/\s/g, '').slice(-4).toUpperCase()),
+  ),
+};
+
+/** `28` and `2028` mean the same year; undefined for what is none. */
+function fullYear(year: number): number | undefined {
+  if (!Number.isInteger(year) || year < 0) return undefined;
+  if (year < 100) return 2000 + year;
+  return year >= 2000 && year < 2100 ? year : undefined;
+}
+
+/** A card holds through the last day of its month (document 2, §5). `now` is epoch ms. */
+function isPast(month: unknown, year: unknown, now: number): boolean {
+  const full = fullYear(Number(year));
+  const last = Number(month);
+  return full !== undefined && last >= 1 && last <= 12 && now >= Date.UTC(full, last);
+}
+
+/** A payout request as far as it may be kept. */
+export interface PayoutRequest {
+  offerId: number;
+  /** `•••• 4242`; undefined where the card is asked for by the payment pages. */
+  destination: string | undefined;
+}
+
+/**
+ * Checks a payout request (document 2, §3 and §5). What the method does not need is not looked at.
+ * @param now epoch ms
+ * @throws Refusal 422 with `errors` per field
+ */
+export async function readPayout(
+  method: PayoutMethod,
+  body: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<PayoutRequest> {
+  const typed = body['phoneE164'] ?? body['phone'];
+  const who = contact(typeof typed === 'string' ? await readPhone(typed.trim()) : undefined);
+  switch (method) {
+    case 'card-form':
+      return { offerId: parse(z.object(who), body).id, destination: undefined };
+    case 'card-direct': {
+      const expired = isPast(body['expire_month'], body['expire_year'], now);
+      const { id, card_number } = parse(z.object({ ...who, ...card(expired) }), body);
+      return { offerId: id, destination: `•••• ${card_number}` };
+    }
+    case 'sepa-manual':
+    case 'sepa-direct': {
+      const { id, account_number } = parse(z.object({ ...who, ...account }), body);
+      return { offerId: id, destination: `•••• ${account_number}` };
+    }
+  }
+}

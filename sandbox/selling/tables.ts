@@ -1,0 +1,36 @@
+import type { Migration } from '../context.ts';
+
+/** The ways to be paid; `card` and `sepa` mean the first of theirs (document 2, §7). */
+export const PAYOUT_METHODS = ['card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
+export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
+
+/**
+ * `waiting`: the seller is at the payment pages; `processing`: the money is on its way; then it arrived, or it
+ * did not, or the seller gave up.
+ */
+export const PAYOUT_STATES = ['waiting', 'processing', 'approved', 'failed', 'cancelled'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+const oneOf = (values: readonly string[]) => `IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
+/**
+ * What is paid for offers, `amount` in minor units of EUR. An offer has one payout at most that is under way or
+ * done: the index holds that, whatever the code does. `destination` has the last four characters of a card
+ * number or IBAN; the rest of it is nowhere.
+ */
+export const SELLING_MIGRATIONS: readonly Migration[] = [
+  `CREATE TABLE payouts (
+    id INTEGER PRIMARY KEY,
+    offer_id INTEGER NOT NULL REFERENCES offers ON DELETE CASCADE,
+    method TEXT NOT NULL CHECK (method ${oneOf(PAYOUT_METHODS)}),
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    state TEXT NOT NULL CHECK (state ${oneOf(PAYOUT_STATES)}),
+    destination TEXT,
+    session_id TEXT,
+    created_at INTEGER NOT NULL,
+    settled_at INTEGER
+  );
+  CREATE INDEX payouts_offer ON payouts (offer_id, created_at);
+  CREATE UNIQUE INDEX payouts_live ON payouts (offer_id) WHERE state IN ('waiting', 'processing', 'approved');
+  CREATE TABLE selling_waits (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
+];
