@@ -1,5 +1,13 @@
 /** What the page may ask of the main process. The schemas stand in bridge.ts, which does not compile without each. */
-export const CALLS = ['appInfo', 'openExternal', 'signInWithSteam', 'forgetToken', 'ready'] as const;
+export const CALLS = [
+  'appInfo',
+  'openExternal',
+  'signInWithSteam',
+  'forgetToken',
+  'getConsent',
+  'setConsent',
+  'ready',
+] as const;
 /** What the main process tells the page. */
 export const EVENTS = ['route', 'session'] as const;
 

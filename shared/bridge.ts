@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallName, EventName } from './bridge-channels.ts';
+import { consentPreferences } from './consent.ts';
 
 /** A call without anything to say. */
 const nothing = z.undefined();
@@ -22,6 +23,10 @@ export const calls = {
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
   /** The session is over: the vault is emptied. There is no call that reads it. */
   forgetToken: { request: nothing, response: nothing },
+  /** What the visitor allows; nothing where they have to be asked (again). */
+  getConsent: { request: nothing, response: z.optional(consentPreferences) },
+  /** Keeps what the visitor allows, from now for 365 days. */
+  setConsent: { request: consentPreferences, response: nothing },
   /** The page listens: what was queued for it may come. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<CallName, Call>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, dialog, session, type BrowserWindow } from 'electron';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { keepConsentIn } from './consent.ts';
 import { receiveDeepLinks } from './deep-links.ts';
 import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
@@ -69,6 +70,9 @@ function start(config: Config): void {
       if (await steam.returned(link)) tell(window, 'session', 'started');
     };
 
+    const settings = openSettings();
+    const consent = keepConsentIn(settings);
+
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
     guardPages(reach, config.devServer);
     setMenu();
@@ -81,6 +85,8 @@ function start(config: Config): void {
           vault.clear();
           return undefined;
         },
+        getConsent: () => consent.get(),
+        setConsent: (preferences) => consent.set(preferences),
         ready: () => {
           links.listen();
           return undefined;
@@ -89,7 +95,6 @@ function start(config: Config): void {
       { window: () => window, devServer: config.devServer },
     );
 
-    const settings = openSettings();
     open = () => {
       window = openWindow({ settings, devServer: config.devServer, path: '/' });
       // Not when loading starts: that is also what a denied navigation looks like, after which the page is still

@@ -56,6 +56,8 @@ export function answerCalls(
     openExternal: checked(calls.openExternal, handlers.openExternal),
     signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
     forgetToken: checked(calls.forgetToken, handlers.forgetToken),
+    getConsent: checked(calls.getConsent, handlers.getConsent),
+    setConsent: checked(calls.setConsent, handlers.setConsent),
     ready: checked(calls.ready, handlers.ready),
   };
   for (const name of CALLS) {

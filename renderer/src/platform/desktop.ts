@@ -9,12 +9,22 @@ declare global {
   }
 }
 
-function overBridge(bridge: Bridge): Platform {
+/** The platform that a bridge makes. */
+export function overBridge(bridge: Bridge): Platform {
   return {
     kind: 'desktop',
     storage: browserStorage,
     // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.forgetToken(undefined) },
+    consent: {
+      async get() {
+        const answer = await bridge.getConsent(undefined);
+        return answer.ok ? answer.value : undefined;
+      },
+      async set(preferences) {
+        await bridge.setConsent(preferences);
+      },
+    },
     async signInWithSteam() {
       const answer = await bridge.signInWithSteam(undefined);
       return answer.ok ? answer.value : 'failed';

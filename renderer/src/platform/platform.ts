@@ -1,3 +1,5 @@
+import type { ConsentPreferences } from '../../../shared/consent.ts';
+
 /** How a Steam sign-in ended, as far as this shell can tell at once. */
 export type SteamOutcome = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
 
@@ -19,6 +21,15 @@ export interface Platform {
     get(): string | undefined;
     set(token: string): void;
     clear(): void;
+  };
+
+  /**
+   * What the visitor allows besides what the shop cannot do without. An answer holds for 365 days; `get` gives
+   * undefined where the visitor has to be asked (again). A store that fails loses the answer and never throws.
+   */
+  readonly consent: {
+    get(): Promise<ConsentPreferences | undefined>;
+    set(preferences: ConsentPreferences): Promise<void>;
   };
 
   /**

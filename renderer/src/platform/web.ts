@@ -1,4 +1,5 @@
 import { browserStorage } from './browser-storage.ts';
+import { cookieConsent, pageCookies } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -12,6 +13,7 @@ export const web: Platform = {
     set: (token) => browserStorage.set(TOKEN, token),
     clear: () => browserStorage.remove(TOKEN),
   },
+  consent: cookieConsent(pageCookies),
   signInWithSteam() {
     window.location.assign('/auth/steam/redirect');
     return Promise.resolve('left-page');

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { keepConsentIn } from '../../electron/main/consent.ts';
+import { cookieConsent } from '../../renderer/src/platform/consent-cookies.ts';
+import { overBridge } from '../../renderer/src/platform/desktop.ts';
+import type { Platform } from '../../renderer/src/platform/platform.ts';
+import { type Bridge, type CallAnswer, calls } from '../../shared/bridge.ts';
+import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '../../shared/consent.ts';
+
+/** One shell's consent on a store that outlives the page, and a way to write into that store by hand. */
+interface Shell {
+  /** The consent of a page that was just opened. */
+  open: () => Platform['consent'];
+  /** Puts this where the answer is kept, as a text editor or another script would. */
+  tamper: (kept: { givenAt: unknown; preferences: unknown }) => void;
+  /** Nothing can be stored from now on. */
+  fill: () => void;
+}
+
+/** A browser's cookies: a map that reads as one text and forgets what is too old. */
+function web(): Shell & { written: string[] } {
+  const jar = new Map<string, { value: string; until: number }>();
+  const written: string[] = [];
+  let full = false;
+  const open = () =>
+    cookieConsent({
+      secure: true,
+      read: () =>
+        [...jar]
+          .filter(([, { until }]) => until > Date.now())
+          .map(([name, { value }]) => `${name}=${value}`)
+          .join('; '),
+      write: (cookie) => {
+        if (full) return;
+        written.push(cookie);
+        const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? [];
+        jar.set(name, { value, until: Date.now() + Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) * 1000 });
+      },
+    });
+  return {
+    open,
+    written,
+    tamper: ({ givenAt, preferences }) => {
+      jar.set('cookie_consent', { value: String(givenAt), until: Infinity });
+      jar.set('cookie_preferences', {
+        value: encodeURIComponent(JSON.stringify(preferences)),
+        until: Infinity,
+      });
+    },
+    fill: () => {
+      full = true;
+    },
+  };
+}
+
+/** The page's side of the bridge, the bridge's schemas, and the main process's side with its file. */
+function desktop(): Shell {
+  let file = '{}';
+  let full = false;
+  const consent = keepConsentIn({
+    consent: () => JSON.parse(file).consent,
+    keepConsent: (kept) => {
+      if (!full) file = JSON.stringify({ consent: kept });
+    },
+  });
+  const refused = () => Promise.resolve({ ok: false, refusal: 'failed' } as const);
+  const bridge: Bridge = {
+    appInfo: refused,
+    openExternal: refused,
+    signInWithSteam: refused,
+    forgetToken: refused,
+    ready: refused,
+    getConsent: (): Promise<CallAnswer<'getConsent'>> => {
+      const parsed = calls.getConsent.response.safeParse(structuredClone(consent.get()));
+      return parsed.success ? Promise.resolve({ ok: true, value: parsed.data }) : refused();
+    },
+    setConsent: (request): Promise<CallAnswer<'setConsent'>> => {
+      const parsed = calls.setConsent.request.safeParse(structuredClone(request));
+      return parsed.success ? Promise.resolve({ ok: true, value: consent.set(parsed.data) }) : refused();
+    },
+    on: { route: () => () => undefined, session: () => () => undefined },
+  };
+  return {
+    open: () => overBridge(bridge).consent,
+    tamper: (kept) => {
+      file = JSON.stringify({ consent: kept });
+    },
+    fill: () => {
+      full = true;
+    },
+  };
+}
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const SOME = { advertising: false, customization: true, functionality: false };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['web', web],
+  ['desktop', desktop],
+] as const)('consent on the %s', (_, make) => {
+  test('is unknown until somebody answers', async () => {
+    expect(await make().open().get()).toBeUndefined();
+  });
+
+  test.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('outlives the page: %j', async (preferences) => {
+    const shell = make();
+    await shell.open().set(preferences);
+    expect(await shell.open().get()).toEqual(preferences);
+  });
+
+  test('is what was answered last', async () => {
+    const shell = make();
+    await shell.open().set(ALL_ALLOWED);
+    await shell.open().set(SOME);
+    expect(await shell.open().get()).toEqual(SOME);
+  });
+
+  test('holds for 365 days, then is asked for again', async () => {
+    const shell = make();
+    await shell.open().set(SOME);
+    vi.setSystemTime(NOW + CONSENT_MS - 1000);
+    expect(await shell.open().get()).toEqual(SOME);
+    vi.setSystemTime(NOW + CONSENT_MS);
+    expect(await shell.open().get()).toBeUndefined();
+  });
+
+  test('given anew holds from then on', async () => {
+    const shell = make();
+    await shell.open().set(ALL_ALLOWED);
+    vi.setSystemTime(NOW + CONSENT_MS - 1000);
+    await shell.open().set(SOME);
+    vi.setSystemTime(NOW + CONSENT_MS + 1000);
+    expect(await shell.open().get()).toEqual(SOME);
+  });
+
+  test('is asked for again when the clock was turned back to before it was given', async () => {
+    const shell = make();
+    await shell.open().set(ALL_ALLOWED);
+    vi.setSystemTime(NOW - 86_400_000);
+    expect(await shell.open().get()).toBeUndefined();
+  });
+
+  test.each([
+    ['a date in the future', { givenAt: NOW + 86_400_000, preferences: ALL_ALLOWED }],
+    ['a date that is none', { givenAt: 'yesterday', preferences: ALL_ALLOWED }],
+    ['a date before all dates', { givenAt: -1, preferences: ALL_ALLOWED }],
+    ['a bare yes', { givenAt: true, preferences: true }],
+    ['preferences as texts', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
+    ['one preference missing', { givenAt: NOW, preferences: { advertising: true, customization: true } }],
+    ['one preference too many', { givenAt: NOW, preferences: { ...ALL_ALLOWED, all: true } }],
+    ['a list', { givenAt: NOW, preferences: [true, true, true] }],
+    ['nothing', { givenAt: null, preferences: null }],
+  ])('is asked for again when somebody wrote %s', async (_what, kept) => {
+    const shell = make();
+    shell.tamper(kept);
+    expect(await shell.open().get()).toBeUndefined();
+  });
+
+  test('a store that keeps nothing costs the answer and throws nothing', async () => {
+    const shell = make();
+    shell.fill();
+    await expect(shell.open().set(ALL_ALLOWED)).resolves.toBeUndefined();
+    expect(await shell.open().get()).toBeUndefined();
+  });
+});
+
+describe('the cookies', () => {
+  test('are first-party, for 365 days and every path, and stay on https', async () => {
+    const shell = web();
+    await shell.open().set(SOME);
+    expect(shell.written.map((cookie) => cookie.split('=')[0])).toEqual([
+      'cookie_preferences',
+      'cookie_consent',
+    ]);
+    for (const cookie of shell.written)
+      expect(cookie).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/);
+  });
+
+  test.each([
+    'cookie_consent=1; cookie_preferences=%',
+    'cookie_consent=1; cookie_preferences={',
+    'cookie_consent=; cookie_preferences=',
+    'cookie_consent=1e3; cookie_preferences=%7B%7D',
+    'x_cookie_consent=1; x_cookie_preferences=1',
+    'cookie_consent',
+    ';;;',
+  ])('of others, or cut short, are no answer: %j', async (cookies) => {
+    const consent = cookieConsent({ secure: false, read: () => cookies, write: () => undefined });
+    expect(await consent.get()).toBeUndefined();
+  });
+});
