@@ -1,48 +1,103 @@
 import * as z from 'zod/mini';
 
+import { SELLING_EXTERIORS } from '../../shared/exterior.ts';
+import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, rows } from '../database.ts';
-import { OFFER_STATUSES } from '../transactions/tables.ts';
+import { row, rows, run, transaction } from '../database.ts';
+import { OFFER_STATUSES, type OfferStatus } from '../transactions/tables.ts';
+import type { OfferForm } from './offer-form.ts';
 
 const Offer = z.object({
   id: z.number(),
   order_nr: z.string(),
+  user_id: z.number(),
   title: z.string(),
-  /** As selling names it: field_tested, not_painted. */
-  exterior: z.string(),
+  exterior: z.enum(SELLING_EXTERIORS.map(({ value }) => value)),
   item_url: z.string(),
   currency: z.string(),
+  /** Minor units of the currency: what the seller wants, and what the service gives. */
   user_price: z.number(),
   service_price: z.nullable(z.number()),
+  /** The service's price in minor units of EUR. */
+  service_price_eur: z.nullable(z.number()),
   status: z.enum(OFFER_STATUSES),
+  /** Epoch ms. */
   created_at: z.number(),
+  changed_at: z.number(),
 });
-const COLUMNS =
-  'id, order_nr, title, exterior, item_url, currency, user_price, service_price, status, created_at';
+/** What somebody sells to the service. */
+export type Offer = z.output<typeof Offer>;
 
-/** A user's offers, newest first, as they travel: `quality` is the exterior, `date_time` epoch seconds. */
-export function offerHistory({ db }: SandboxContext, userId: number): Record<string, unknown>[] {
-  const sql = `SELECT ${COLUMNS} FROM offers WHERE user_id = ? ORDER BY created_at DESC, id DESC`;
-  return rows(db, Offer, sql, userId).map(toWire);
+const SELECT = `SELECT id, order_nr, user_id, title, exterior, item_url, currency, user_price, service_price,
+  service_price_eur, status, created_at, changed_at FROM offers`;
+
+export function findOffer({ db }: SandboxContext, id: number): Offer | undefined {
+  return row(db, Offer, `${SELECT} WHERE id = ?`, id);
 }
 
-/** One offer, or undefined where the user has none of that id: other people's do not exist. */
-export function findOffer(
-  { db }: SandboxContext,
-  userId: number,
-  id: number,
-): Record<string, unknown> | undefined {
-  const found = row(db, Offer, `SELECT ${COLUMNS} FROM offers WHERE user_id = ? AND id = ?`, userId, id);
-  return found && toWire(found);
+/** Other people's offers do not exist. @throws Refusal 404 */
+export function ownOffer(context: SandboxContext, userId: number, id: number): Offer {
+  const offer = findOffer(context, id);
+  if (offer?.user_id !== userId) throw fail(404, 'Offer details not found');
+  return offer;
 }
 
-function toWire(offer: z.output<typeof Offer>): Record<string, unknown> {
-  const { exterior, created_at, user_price, service_price, ...rest } = offer;
+/** A user's offers, newest first. */
+export function offersOf({ db }: SandboxContext, userId: number): Offer[] {
+  return rows(db, Offer, `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id DESC`, userId);
+}
+
+/** The newest 200 of everybody, for the tester page. */
+export function listOffers({ db }: SandboxContext): Offer[] {
+  return rows(db, Offer, `${SELECT} ORDER BY created_at DESC, id DESC LIMIT 200`);
+}
+
+/** An offer as it travels: `quality` is the exterior, `date_time` epoch seconds (document 3, A). */
+export function toWire(offer: Offer): Record<string, unknown> {
+  const { id, order_nr, title, status, currency, item_url, service_price } = offer;
   return {
-    ...rest,
-    date_time: Math.floor(created_at / 1000),
-    user_price: user_price / 100,
+    id,
+    order_nr,
+    date_time: Math.floor(offer.created_at / 1000),
+    title,
+    status,
+    user_price: offer.user_price / 100,
     ...(service_price === null ? {} : { service_price: service_price / 100 }),
-    quality: exterior,
+    currency,
+    item_url,
+    quality: offer.exterior,
   };
+}
+
+/** Keeps a new offer, pending; its number is one that nobody has. Says its id. */
+export function addOffer(
+  { db, clock }: SandboxContext,
+  userId: number,
+  form: OfferForm,
+  currency: string,
+): number {
+  return transaction(db, () => {
+    const { id } = run(
+      db,
+      `INSERT INTO offers (order_nr, user_id, title, exterior, item_url, currency, user_price, status, created_at,
+        changed_at) VALUES ('', ?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
+      ...[userId, form.title, form.quality, form.item_url, currency, form.price, clock.now(), clock.now()],
+    );
+    run(db, "UPDATE offers SET order_nr = 'S-' || (20000 + id) WHERE id = ?", id);
+    return id;
+  });
+}
+
+/** Puts an offer into a status. Whoever asks has seen that it may be. */
+export function setStatus({ db, clock }: SandboxContext, id: number, status: OfferStatus): void {
+  run(db, 'UPDATE offers SET status = ?, changed_at = ? WHERE id = ?', status, clock.now(), id);
+}
+
+/** Writes down what the service gives: minor units of the offer's currency, and of EUR. */
+export function setPrice(
+  { db }: SandboxContext,
+  id: number,
+  { price, euro }: { price: number; euro: number },
+): void {
+  run(db, 'UPDATE offers SET service_price = ?, service_price_eur = ? WHERE id = ?', price, euro, id);
 }

@@ -1,50 +1,80 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 
-import { listUsers } from '../accounts/users.ts';
+import { fail, ok } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
-import type { Area } from '../context.ts';
-import { readFeedback } from '../feedback/messages.ts';
+import type { Area, SandboxApp, SandboxContext } from '../context.ts';
 import { sameSiteOnly } from '../forms.ts';
-import { readMails } from '../mail/outbox.ts';
 import { page } from '../page.ts';
 import { bookOf } from './book.ts';
 import { showClock } from './clock.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 import { testerForms } from './forms.ts';
-import { testerApi } from './json.ts';
-import {
-  faultsSection,
-  feedbackSection,
-  outboxSection,
-  resetSection,
-  settingsSection,
-  timeSection,
-  usersSection,
-} from './sections.ts';
+import type { TesterPart } from './part.ts';
+import { ALL_PARTS } from './parts/all.ts';
+import { TESTER_STYLE } from './style.ts';
 
-/** The page for testers at `/__sandbox/` and its API: outbox, faults, time, users, settings, reset. */
-export const tester: Area = {
-  name: 'tester',
-  migrations: [],
-  faults: (context) => faultMiddleware(bookOf(context)),
-  pages: (app, context) => {
-    app.use('/__sandbox/*', sameSiteOnly);
-    app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
-    app.get('/__sandbox/', (c) =>
-      page(
-        c,
-        'Vitrine sandbox',
-        html`<h1>Vitrine sandbox</h1>
+/** The page for testers at `/__sandbox/` and its API, made of parts. */
+export const tester: Area = testerOf(ALL_PARTS);
+
+/** The same with only some of its parts, for a test that has only some of the areas. */
+export function testerOf(parts: readonly TesterPart[]): Area {
+  return {
+    name: 'tester',
+    migrations: [],
+    faults: (context) => faultMiddleware(bookOf(context)),
+    pages: (app, context) => {
+      app.use('/__sandbox/*', sameSiteOnly);
+      app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
+      testerPage(app, context, parts);
+      testerForms(app, context, parts);
+      app.get('/__sandbox/api/state', (c) =>
+        ok(c, {
+          clock: showClock(context),
+          faults: bookOf(context).list(),
+          settings: readSettings(context),
+        }),
+      );
+      for (const part of parts) part.api?.(app, context);
+      app.all('/__sandbox/api/*', (c) => {
+        throw fail(404, `There is no call ${c.req.method} ${c.req.path}.`);
+      });
+    },
+  };
+}
+
+function testerPage(app: SandboxApp, context: SandboxContext, parts: readonly TesterPart[]): void {
+  app.get('/__sandbox/', (c) =>
+    page(
+      c,
+      'Vitrine sandbox',
+      html`<a class="skip" href="#content">To the content</a>
+        <header>
+          <h1>Vitrine sandbox</h1>
           <p class="second">
             For testers: what happens behind the shop. Nothing here is part of the product.
           </p>
-          ${outboxSection(readMails(context))} ${faultsSection(bookOf(context).list())}
-          ${usersSection(listUsers(context))} ${timeSection(showClock(context))}
-          ${settingsSection(readSettings(context))} ${feedbackSection(readFeedback(context))}
-          ${resetSection()}`,
-      ),
-    );
-    testerApi(app, context);
-    testerForms(app, context);
-  },
-};
+        </header>
+        <div class="layout">
+          <nav aria-label="Parts of this page">
+            <ul>
+              ${parts.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}
+            </ul>
+          </nav>
+          <div id="content">
+            ${parts.map(
+              (part) =>
+                html`<section id="${part.id}" aria-labelledby="${part.id}-title">
+                  <h2 id="${part.id}-title">${part.title}</h2>
+                  ${part.show(context)}
+                </section>`,
+            )}
+          </div>
+        </div>`,
+      {
+        more: html`<style>
+          ${raw(TESTER_STYLE)}
+        </style>`,
+      },
+    ),
+  );
+}

@@ -5,12 +5,13 @@ import { content } from '../content/area.ts';
 import { feedback } from '../feedback/area.ts';
 import { mail } from '../mail/area.ts';
 import { type TestClient, member, testMarket, textAt } from '../testing/client.ts';
-import { tester } from './area.ts';
+import { testerOf } from './area.ts';
+import { BASE_PARTS } from './parts/all.ts';
 
 let market: ReturnType<typeof testMarket>;
 let client: TestClient;
 beforeEach(() => {
-  market = testMarket([mail, content, accounts, feedback, tester]);
+  market = testMarket([mail, content, accounts, feedback, testerOf(BASE_PARTS)]);
   client = market.client();
 });
 afterEach(() => market.close());

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import type { SandboxContext } from '../context.ts';
+import { row, rows, run } from '../database.ts';
+import { PAYOUT_METHODS, PAYOUT_STATES, type PayoutMethod, type PayoutState } from './tables.ts';
+
+const Payout = z.object({
+  id: z.number(),
+  offer_id: z.number(),
+  method: z.enum(PAYOUT_METHODS),
+  /** Minor units of EUR. */
+  amount: z.number(),
+  state: z.enum(PAYOUT_STATES),
+  /** `•••• 4242`. */
+  destination: z.nullable(z.string()),
+  /** Where the seller is sent to, for `card-form`. */
+  session_id: z.nullable(z.string()),
+  /** Epoch ms. */
+  created_at: z.number(),
+  settled_at: z.nullable(z.number()),
+});
+/** Money on its way to a seller's card or bank. */
+export type Payout = z.output<typeof Payout>;
+
+export function findPayout({ db }: SandboxContext, id: number): Payout | undefined {
+  return row(db, Payout, 'SELECT * FROM payouts WHERE id = ?', id);
+}
+
+/** The payout of an offer that is under way or done. */
+export function livePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
+  const sql = "SELECT * FROM payouts WHERE offer_id = ? AND state IN ('waiting', 'processing', 'approved')";
+  return row(db, Payout, sql, offerId);
+}
+
+/** The newest 200, for the tester page. */
+export function listPayouts({ db }: SandboxContext): Payout[] {
+  return rows(db, Payout, 'SELECT * FROM payouts ORDER BY created_at DESC, id DESC LIMIT 200');
+}
+
+/** Begins a payout; says its id. `amount` is in minor units of EUR. */
+export function addPayout(
+  { db, clock }: SandboxContext,
+  payout: {
+    offerId: number;
+    method: PayoutMethod;
+    amount: number;
+    state: PayoutState;
+    destination?: string | undefined;
+  },
+): number {
+  const now = clock.now();
+  return run(
+    db,
+    `INSERT INTO payouts (offer_id, method, amount, state, destination, created_at, settled_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ...[payout.offerId, payout.method, payout.amount, payout.state, payout.destination ?? null, now],
+    payout.state === 'approved' ? now : null,
+  ).id;
+}
+
+/** Puts a payout into a state. Whoever asks has seen that it may be. */
+export function setState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
+  const settled = state === 'waiting' || state === 'processing' ? null : clock.now();
+  run(db, 'UPDATE payouts SET state = ?, settled_at = ? WHERE id = ?', state, settled, id);
+}
+
+/** Remembers where the seller was sent to. */
+export function setSession({ db }: SandboxContext, id: number, sessionId: string): void {
+  run(db, 'UPDATE payouts SET session_id = ? WHERE id = ?', sessionId, id);
+}

@@ -1,0 +1,86 @@
+import { html } from 'hono/html';
+
+import type { Markup } from '../page.ts';
+
+/** What a cell may hold: markup, or text that is escaped. */
+export type Cell = Markup | string | number;
+
+/** Epoch ms as people read them, in UTC. */
+export function at(ms: number): string {
+  return new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
+}
+
+/** An amount in minor units, with its currency's code. */
+export function amount(minor: number, code = 'EUR'): string {
+  return `${(minor / 100).toFixed(2)} ${code}`;
+}
+
+/** Where a form goes; see `TesterPart.forms`. */
+export function action(name: string): string {
+  return `/__sandbox/forms/${name}`;
+}
+
+/** True for addresses that a link may lead to; anything else is shown as text. */
+export function followable(url: string): boolean {
+  return /^(https?|vitrine):/i.test(url);
+}
+
+/**
+ * A table that stands as cards on a narrow screen; each cell then says what it is. The roles keep it a table
+ * for screen readers there. `caption` is for them too.
+ */
+export function table(
+  caption: string,
+  heads: readonly string[],
+  lines: readonly (readonly Cell[])[],
+): Markup {
+  return html`<table role="table">
+    <caption>
+      ${caption}
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        ${heads.map((head) => html`<th role="columnheader" scope="col">${head}</th>`)}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${lines.map(
+        (cells) =>
+          html`<tr role="row">
+            ${cells.map((cell, place) => html`<td role="cell" data-label="${heads[place] ?? ''}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** A state with the colour that says how it stands. */
+export function badge(state: string, mood: 'good' | 'bad' | 'open' | 'plain'): Markup {
+  return html`<span class="badge ${mood}">${state.replaceAll('_', ' ')}</span>`;
+}
+
+/** Options of a select, the present value chosen. */
+export function options(values: readonly string[], present: string): Markup[] {
+  return values.map((value) =>
+    value === present
+      ? html`<option value="${value}" selected>${value.replaceAll('_', ' ')}</option>`
+      : html`<option value="${value}">${value.replaceAll('_', ' ')}</option>`,
+  );
+}
+
+/** A select and its button: puts what is named into another state. `name` completes "Put … into". */
+export function putForm(
+  form: string,
+  id: string | number,
+  name: string,
+  states: readonly string[],
+  present: string,
+): Markup {
+  return html`<form method="post" action="${action(form)}" class="put">
+    <input type="hidden" name="id" value="${id}" />
+    <select name="state" aria-label="State of ${name}">
+      ${options(states, present)}
+    </select>
+    <button aria-label="Put ${name} into the chosen state">Put</button>
+  </form>`;
+}

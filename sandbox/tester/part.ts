@@ -1,0 +1,21 @@
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import type { Markup } from '../page.ts';
+
+/** The fields of a form as a browser sends them. */
+export type Form = Readonly<Record<string, string>>;
+
+/**
+ * One thing a tester can see and turn: what the page shows of it, what its buttons do, and the same for
+ * programs.
+ */
+export interface TesterPart {
+  /** Its place in the page's address: `#offers`. */
+  readonly id: string;
+  readonly title: string;
+  /** What stands below the title. */
+  show(context: SandboxContext): Markup | Promise<Markup>;
+  /** What the buttons do, by the last part of the form's address; a Refusal is shown to the tester. */
+  readonly forms?: Readonly<Record<string, (context: SandboxContext, form: Form) => unknown>>;
+  /** Calls below `/__sandbox/api/`. */
+  api?(app: SandboxApp, context: SandboxContext): void;
+}

@@ -1,0 +1,104 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { fail, ok, parse, readBody } from '../../answers.ts';
+import { bookOf } from '../book.ts';
+import { FAULT_KINDS, type Fault, FaultRequest } from '../faults.ts';
+import { idOf, number } from '../fields.ts';
+import { action, table } from '../markup.ts';
+import type { TesterPart } from '../part.ts';
+
+const whatHappens = ({ kind, status, delay_ms, acts }: Fault) =>
+  [
+    kind === 'status' ? `status ${status}` : kind,
+    ...(delay_ms > 0 ? [`after ${delay_ms} ms`] : []),
+    ...(acts && kind !== 'delay' ? ['its work done'] : []),
+  ].join(', ');
+
+const list = (faults: readonly Fault[]) =>
+  html`${table(
+      'Faults in force',
+      ['Call', 'What happens', 'Left', 'Hits', 'Action'],
+      faults.map((fault) => [
+        html`<code>${fault.method} ${fault.path}</code>`,
+        whatHappens(fault),
+        fault.times ?? 'until cleared',
+        fault.hits,
+        html`<form method="post" action="${action('remove-fault')}">
+          <button
+            name="id"
+            value="${fault.id}"
+            aria-label="Remove the fault of ${fault.method} ${fault.path}"
+          >
+            Remove
+          </button>
+        </form>`,
+      ]),
+    )}
+    <form method="post" action="${action('clear-faults')}"><button>Clear all</button></form>`;
+
+const addForm = html`<form method="post" action="${action('add-fault')}">
+  <label
+    >Method<select name="method">
+      ${['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((each) => html`<option>${each}</option>`)}
+    </select></label
+  >
+  <label>Path<input name="path" required value="/api/items/list" /></label>
+  <label
+    >Kind<select name="kind">
+      ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
+    </select></label
+  >
+  <label>Status<input name="status" type="number" min="400" max="599" value="500" /></label>
+  <label>Message<input name="message" placeholder="none" /></label>
+  <label>Delay, ms<input name="delay_ms" type="number" min="0" max="120000" value="0" /></label>
+  <label>Times<input name="times" type="number" min="1" placeholder="until cleared" /></label>
+  <button>Add fault</button>
+</form>`;
+
+/** Calls that go wrong on purpose. */
+export const faults: TesterPart = {
+  id: 'faults',
+  title: 'Faults',
+  show: (context) => {
+    const inForce = bookOf(context).list();
+    return html`<p class="second">
+        Calls that match go wrong. In a path, * stands for anything. Kinds: delay (only waits), status,
+        malformed (cut JSON), wrong-types, html, drop (the line breaks half-way), silence (no answer at all).
+      </p>
+      ${inForce.length === 0 ? html`<p class="yes">All calls are healthy.</p>` : list(inForce)}
+      <h3>Add a fault</h3>
+      ${addForm}`;
+  },
+  forms: {
+    'add-fault': (context, { method, path, kind, status, message, delay_ms, times }) =>
+      bookOf(context).add(
+        parse(FaultRequest, {
+          method,
+          path,
+          kind,
+          status: number(status),
+          delay_ms: number(delay_ms),
+          times: number(times) ?? null,
+          ...(message ? { message } : {}),
+        }),
+      ),
+    'remove-fault': (context, { id }) => bookOf(context).remove(idOf(id)),
+    'clear-faults': (context) => bookOf(context).clear(),
+  },
+  api: (app, context) => {
+    const book = bookOf(context);
+    app.get('/__sandbox/api/faults', (c) => ok(c, book.list()));
+    app.post('/__sandbox/api/faults', async (c) =>
+      ok(c, book.add(parse(FaultRequest, await readBody(c, z.looseObject({}))))),
+    );
+    app.delete('/__sandbox/api/faults', (c) => {
+      book.clear();
+      return ok(c);
+    });
+    app.delete('/__sandbox/api/faults/:id', (c) => {
+      if (!book.remove(idOf(c.req.param('id')))) throw fail(404, 'There is no such fault.');
+      return ok(c);
+    });
+  },
+};

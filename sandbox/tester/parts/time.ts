@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { ok, readBody } from '../../answers.ts';
+import { moveClock, showClock } from '../clock.ts';
+import { action, at } from '../markup.ts';
+import type { TesterPart } from '../part.ts';
+
+const HOUR = 3_600_000;
+const SHIFTS = [
+  [-24, '− 1 day'],
+  [-1, '− 1 hour'],
+  [1 / 60, '+ 1 minute'],
+  [0.25, '+ 15 minutes'],
+  [1, '+ 1 hour'],
+  [24, '+ 1 day'],
+  [31 * 24, '+ 31 days'],
+] as const;
+
+/** Server time, and moving it. */
+export const time: TesterPart = {
+  id: 'time',
+  title: 'Time',
+  show: (context) => {
+    const { now, offset_ms } = showClock(context);
+    return html`<p>
+        The server believes it is <strong>${at(now)}</strong> UTC${
+          offset_ms === 0
+            ? '.'
+            : html`, which is <strong class="no">${(offset_ms / HOUR).toFixed(2)} h</strong> from now.`
+        }
+      </p>
+      <form method="post" action="${action('clock')}">
+        ${SHIFTS.map(([hours, words]) => html`<button name="hours" value="${hours}">${words}</button>`)}
+        <button>Back to now</button>
+      </form>`;
+  },
+  forms: {
+    clock: (context, { hours }) =>
+      moveClock(
+        context,
+        hours === undefined ? { offset_ms: 0 } : { advance_ms: Math.round(Number(hours) * HOUR) },
+      ),
+  },
+  api: (app, context) => {
+    app.post('/__sandbox/api/clock', async (c) =>
+      ok(c, moveClock(context, await readBody(c, z.looseObject({})))),
+    );
+  },
+};

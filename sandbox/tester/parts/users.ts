@@ -1,0 +1,91 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { type User, listUsers } from '../../accounts/users.ts';
+import { ok, readBody } from '../../answers.ts';
+import { idOf, number } from '../fields.ts';
+import { action, amount, table } from '../markup.ts';
+import type { TesterPart } from '../part.ts';
+import { alterUser, makeUser, showUser } from '../users.ts';
+
+const nameOf = ({ name, surname }: User) => `${name} ${surname}`.trim();
+
+const verification = (user: User) =>
+  html`${user.email ?? 'no address'}
+    <form method="post" action="${action('verify')}">
+      <input type="hidden" name="id" value="${user.id}" />
+      ${
+        user.email_verified_at === null
+          ? html`<span class="no">not verified</span>
+              <button name="verified" value="yes" aria-label="Verify the address of ${nameOf(user)}">
+                Verify
+              </button>`
+          : html`<span class="yes">verified</span>
+              <button name="verified" value="no" aria-label="Take back the verification of ${nameOf(user)}">
+                Take back
+              </button>`
+      }
+    </form>`;
+
+const balance = (user: User) =>
+  html`${amount(user.balance)}
+    <form method="post" action="${action('balance')}">
+      <input type="hidden" name="id" value="${user.id}" />
+      <input
+        name="balance"
+        type="number"
+        min="0"
+        step="0.01"
+        required
+        aria-label="New balance of ${nameOf(user)} in EUR"
+      />
+      <button aria-label="Set the balance of ${nameOf(user)}">Set</button>
+    </form>`;
+
+const Anything = z.looseObject({});
+
+/** Who has an account: verified or not, and with how much money. */
+export const users: TesterPart = {
+  id: 'users',
+  title: 'Users',
+  show: (context) =>
+    html`${table(
+        'Users, the newest first',
+        ['Id', 'Name', 'Signs in as', 'Email address', 'Balance'],
+        listUsers(context).map((user) => [
+          user.id,
+          nameOf(user),
+          user.username ?? user.email ?? html`Steam <code>${user.steam_id}</code>`,
+          verification(user),
+          balance(user),
+        ]),
+      )}
+      <h3>Add a user</h3>
+      <form method="post" action="${action('add-user')}">
+        <label>Email address<input name="email" type="email" placeholder="made up if empty" /></label>
+        <label>Password<input name="password" placeholder="Test1234" autocomplete="off" /></label>
+        <label>Balance, EUR<input name="balance" type="number" min="0" step="0.01" value="0" /></label>
+        <label>Verified<input name="verified" type="checkbox" checked /></label>
+        <button>Add user</button>
+      </form>`,
+  forms: {
+    'add-user': (context, { email, password, verified, balance: money }) =>
+      makeUser(context, {
+        ...(email ? { email } : {}),
+        ...(password ? { password } : {}),
+        verified: verified === 'on',
+        balance: number(money),
+      }),
+    verify: (context, { id, verified }) => alterUser(context, idOf(id), { verified: verified === 'yes' }),
+    balance: (context, { id, balance: money }) => alterUser(context, idOf(id), { balance: number(money) }),
+  },
+  api: (app, context) => {
+    app.get('/__sandbox/api/users', (c) => ok(c, listUsers(context).map(showUser)));
+    app.post('/__sandbox/api/users', async (c) =>
+      ok(c, await makeUser(context, await readBody(c, Anything))),
+    );
+    app.patch('/__sandbox/api/users/:id', async (c) =>
+      ok(c, alterUser(context, idOf(c.req.param('id')), await readBody(c, Anything))),
+    );
+  },
+};
