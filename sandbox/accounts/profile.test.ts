@@ -91,6 +91,20 @@ it("refuses another user's address", async () => {
   ]);
 });
 
+it('sends no more than three mails for one new address after the other', async () => {
+  const move = (to: number) => client.put('/api/user/profile', { email: `dana${to}@vitrine.example` });
+  const statuses = [];
+  for (let at = 0; at < 4; at += 1) statuses.push((await move(at)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await read()).email).toBe('dana2@vitrine.example');
+  expect(
+    (await client.put('/api/user/profile', { email: 'DANA2@vitrine.example', city: 'Bonn' })).status,
+  ).toBe(200);
+  expect((await client.post('/api/email/verify/resend')).status).toBe(429);
+  market.context.clock.setOffset(10 * 60_000);
+  expect((await move(4)).status).toBe(200);
+});
+
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=144266145&token=Ab3_-xYz';
 
 it('saves a trade link', async () => {

@@ -4,6 +4,7 @@ import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
 import { readCountries } from '../content/files.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
+import { RESEND_LIMIT, countAttempt } from './limits.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
 import { type User, changeUser } from './users.ts';
 import { sendVerification } from './verification.ts';
@@ -74,6 +75,8 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     if (first !== undefined) throw fail(422, first, errors);
 
     const moved = given.email !== undefined && given.email.toLowerCase() !== user.email?.toLowerCase();
+    // Or the profile would be a way to send mails to anybody without end.
+    if (moved) countAttempt(c, context, RESEND_LIMIT, String(user.id));
     const changes = { ...given, phone };
     const changed = changeUser(context, user.id, moved ? { ...changes, email_verified_at: null } : changes);
     if (moved) sendVerification(c, context, changed);
