@@ -2,6 +2,7 @@
 export const CALLS = [
   'appInfo',
   'openExternal',
+  'openPayment',
   'signInWithSteam',
   'forgetToken',
   'getConsent',

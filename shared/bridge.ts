@@ -19,6 +19,8 @@ export const calls = {
   },
   /** Opens a link in the system's browser or mail program; false where it is not one we let out. */
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
+  /** Sends the payer to a payment's `redirect_url` in the system's browser; false where that is no such address. */
+  openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
   /** The session is over: the vault is emptied. There is no call that reads it. */

@@ -7,6 +7,7 @@ import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
 import { answerCalls, tell } from './ipc.ts';
 import { setMenu } from './menu.ts';
+import { openPayment } from './open-payment.ts';
 import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
 import { declarePageScheme, servePages } from './page-protocol.ts';
@@ -80,6 +81,7 @@ function start(config: Config): void {
       {
         appInfo: () => ({ version, electron: process.versions.electron, platform: process.platform }),
         openExternal: openOutside,
+        openPayment: (url) => openPayment(url, config.api),
         signInWithSteam: () => steam.signIn(),
         forgetToken: () => {
           vault.clear();

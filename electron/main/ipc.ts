@@ -54,6 +54,7 @@ export function answerCalls(
   const answers: { [Name in CallName]: (payload: unknown) => Promise<CallAnswer<Name>> } = {
     appInfo: checked(calls.appInfo, handlers.appInfo),
     openExternal: checked(calls.openExternal, handlers.openExternal),
+    openPayment: checked(calls.openPayment, handlers.openPayment),
     signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
     forgetToken: checked(calls.forgetToken, handlers.forgetToken),
     getConsent: checked(calls.getConsent, handlers.getConsent),

@@ -68,6 +68,7 @@ function desktop(): Shell {
   const bridge: Bridge = {
     appInfo: refused,
     openExternal: refused,
+    openPayment: refused,
     signInWithSteam: refused,
     forgetToken: refused,
     ready: refused,

@@ -27,6 +27,8 @@ export interface Call<Schema extends z.ZodMiniType> {
 
 export interface Send<Schema extends z.ZodMiniType> extends Call<Schema> {
   body?: Record<string, unknown>;
+  /** For requests that move money: a backend that has seen it answers as it did then (document 3, decision 18). */
+  idempotencyKey?: string;
 }
 
 const UNVERIFIED = 'Your email address is not verified.';
@@ -66,7 +68,7 @@ function toApiError(error: unknown, call: Call<z.ZodMiniType>): unknown {
 
 async function request<Schema extends z.ZodMiniType>(
   config: AxiosRequestConfig,
-  call: Call<Schema>,
+  call: Send<Schema>,
 ): Promise<z.output<Schema>> {
   const token = platform.token.get();
   let answer;
@@ -74,7 +76,10 @@ async function request<Schema extends z.ZodMiniType>(
     answer = await http.request<unknown>({
       ...config,
       ...(call.signal ? { signal: call.signal } : {}),
-      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+      },
     });
   } catch (error) {
     throw toApiError(error, call);

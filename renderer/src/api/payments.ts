@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { depositStatus, purchaseLines } from '../../../shared/wire/payments.ts';
-import { get, type Scope } from './client.ts';
+import { toAmount } from '../../../shared/money.ts';
+import {
+  deposits,
+  depositStatus,
+  paymentAnswer,
+  purchaseLines,
+  type PaymentAnswer,
+} from '../../../shared/wire/payments.ts';
+import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 
 /** GET deposit/status/{id}. Never cached: it is asked until it ends. */
@@ -26,3 +33,49 @@ export const purchaseHistoryQuery = (scope: Scope) =>
     queryFn: ({ signal }) => get('purchase/history', { schema: purchaseLines, scope, signal }),
     meta: PRIVATE,
   });
+
+/** GET deposit/history, of whoever is signed in. */
+export const depositHistoryQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['deposit-history', scope],
+    queryFn: ({ signal }) => get('deposit/history', { schema: deposits, scope, signal }),
+    meta: PRIVATE,
+  });
+
+/** Who pays, and where the bill goes: the fields that purchases and deposits share (document 3, part A). */
+export interface Contact {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  phoneE164: string;
+  /** The id of a country of the server's list. */
+  country: number;
+  city: string;
+  address: string;
+  postCode: string;
+}
+
+export interface PurchaseRequest extends Contact {
+  tradeUrl: string;
+  promocode: string | null;
+  paymentType: 'balance' | 'card';
+}
+
+/** POST purchase/product: buys what is in the cart. Send it through `payments.ask` only. @throws ApiError */
+export function purchase(request: PurchaseRequest, scope: Scope, key: string): Promise<PaymentAnswer> {
+  // An optional address is left out rather than sent empty.
+  const { email, ...rest } = request;
+  const body = email === '' ? rest : { ...rest, email };
+  return send('POST', 'purchase/product', { schema: paymentAnswer, scope, body, idempotencyKey: key });
+}
+
+/**
+ * POST deposit/checkout. Send it through `payments.ask` only.
+ * @param amount minor units of EUR
+ * @throws ApiError
+ */
+export function deposit(contact: Contact, amount: number, scope: Scope, key: string): Promise<PaymentAnswer> {
+  const body = { ...contact, amount: toAmount(amount) };
+  return send('POST', 'deposit/checkout', { schema: paymentAnswer, scope, body, idempotencyKey: key });
+}

@@ -32,6 +32,10 @@ export function overBridge(bridge: Bridge): Platform {
     openExternal(url) {
       void bridge.openExternal(url);
     },
+    async leaveToPay(redirectUrl) {
+      const answer = await bridge.openPayment(redirectUrl);
+      return answer.ok && answer.value ? 'opened' : 'refused';
+    },
     onRoute(listener) {
       const stop = bridge.on.route(listener);
       void bridge.ready(undefined);

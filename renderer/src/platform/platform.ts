@@ -41,6 +41,12 @@ export interface Platform {
   /** Opens a link outside the shop: a new tab on the web, the system browser on the desktop. */
   openExternal(url: string): void;
 
+  /**
+   * Sends the payer to a payment's `redirect_url`, if that is an address payers may be sent to (document 3,
+   * decision 26): the page itself goes there on the web, the system browser opens it on the desktop.
+   */
+  leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused'>;
+
   /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
   onRoute(listener: (path: string) => void): () => void;
 

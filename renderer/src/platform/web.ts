@@ -1,3 +1,4 @@
+import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
 import { cookieConsent, pageCookies } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
@@ -20,6 +21,12 @@ export const web: Platform = {
   },
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer');
+  },
+  leaveToPay(redirectUrl) {
+    const target = paymentTarget(redirectUrl, isLocalHost(window.location.hostname));
+    if (!target) return Promise.resolve('refused');
+    window.location.assign(target.href);
+    return Promise.resolve('left-page');
   },
   onRoute: () => () => undefined,
   onSession: () => () => undefined,

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Intent } from '../../../shared/rules/intent.ts';
+import { offerHistoryQuery, offerQuery } from '../api/offers.ts';
+import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '../api/payments.ts';
+import { PRIVATE, queryClient } from '../api/query-client.ts';
+import { profileQuery } from '../api/session.ts';
+import { platform } from '../platform/current.ts';
+import { currentScope } from '../state/preferences.ts';
+import { useSession } from '../state/session.ts';
+import { createPayments, markOf } from './engine.ts';
+import { hold } from './hold.ts';
+import { openLedger } from './ledger.ts';
+import { recordsOf } from './records.ts';
+
+/** Where intents are kept on this device. */
+const KEY = 'payment_intents';
+const INTENTS_KEY = ['payment-intents'] as const;
+
+/** Always asked anew: a cached answer may be from before the payment. */
+const fresh = { staleTime: 0 } as const;
+
+const records = recordsOf({
+  purchases: () => queryClient.fetchQuery({ ...purchaseHistoryQuery(currentScope()), ...fresh }),
+  deposits: () => queryClient.fetchQuery({ ...depositHistoryQuery(currentScope()), ...fresh }),
+  offers: () => queryClient.fetchQuery({ ...offerHistoryQuery(currentScope()), ...fresh }),
+  offer: (id) => queryClient.fetchQuery(offerQuery(id, currentScope())),
+  depositStatus: async (order) =>
+    (await queryClient.fetchQuery(depositStatusQuery(order, currentScope()))).status,
+});
+
+/** Every movement of money of this page goes through here. */
+export const payments = createPayments({
+  ledger: openLedger({
+    read: () => platform.storage.get(KEY),
+    write: (text) => platform.storage.set(KEY, text),
+  }),
+  records,
+  now: Date.now,
+  newKey: newKey,
+  owner: async () => markOf((await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()),
+  hold,
+  changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
+});
+
+/** Random, also where the page is plain http on a host of the local network and has no `crypto.randomUUID`. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** What is remembered of whoever is signed in; follows other windows. Empty until it is known. */
+export function useIntents(): readonly Intent[] {
+  const authenticated = useSession((state) => state.authenticated);
+  const { data } = useQuery({
+    queryKey: INTENTS_KEY,
+    queryFn: () => payments.list(),
+    enabled: authenticated,
+    staleTime: Infinity,
+    meta: PRIVATE,
+  });
+  return (authenticated && data) || [];
+}
+
+/** Keeps `useIntents` up with what other windows write; returns how to stop. */
+export function followOtherWindows(): () => void {
+  return platform.storage.watch((key) => {
+    if (key === KEY) void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Intent, IntentEvent, Subject } from '../../../shared/rules/intent.ts';
+import {
+  depositFound,
+  findDecision,
+  findDeposit,
+  findNewOffer,
+  findPayout,
+  findPurchase,
+  isAbout,
+} from '../../../shared/rules/look-up.ts';
+import type { Offer } from '../../../shared/wire/offers.ts';
+import type { Deposit, PurchaseLine } from '../../../shared/wire/payments.ts';
+
+/** The server's records, fresh at every call. Each throws ApiError. */
+export interface Histories {
+  purchases(): Promise<readonly PurchaseLine[]>;
+  deposits(): Promise<readonly Deposit[]>;
+  offers(): Promise<readonly Offer[]>;
+  offer(id: string): Promise<Offer>;
+  /** A deposit's own status; undefined where a 200 answer has none. */
+  depositStatus(order: string): Promise<string | undefined>;
+}
+
+export interface Records {
+  /** Ids that stand in the history an intent of this subject will be found in. @throws ApiError */
+  known(subject: Subject): Promise<readonly string[]>;
+  /** What the records say of an intent. @throws ApiError */
+  find(intent: Intent): Promise<Extract<IntentEvent, { type: 'found' }>>;
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** Looks intents up in the histories (document 3, decision 18). */
+export function recordsOf(histories: Histories): Records {
+  return {
+    async known(subject) {
+      switch (subject.kind) {
+        case 'purchase':
+          return unique((await histories.purchases()).map(({ orderId }) => orderId));
+        case 'deposit':
+          return (await histories.deposits()).map(({ id }) => id);
+        case 'offer':
+          return subject.action === 'create' ? (await histories.offers()).map(({ id }) => id) : [];
+        case 'payout':
+          return [];
+      }
+    },
+    async find(intent) {
+      if (isAbout(intent, 'purchase')) return findPurchase(intent, await histories.purchases());
+      if (isAbout(intent, 'deposit')) {
+        if (intent.order === undefined) return findDeposit(intent, await histories.deposits());
+        return depositFound(await histories.depositStatus(intent.order));
+      }
+      if (isAbout(intent, 'payout')) return findPayout(await histories.offer(intent.subject.offerId));
+      const { subject } = intent;
+      if (subject.kind !== 'offer') throw new TypeError('no such kind of intent');
+      if (subject.action === 'create') return findNewOffer(intent, subject, await histories.offers());
+      return findDecision(subject.action, await histories.offer(subject.offerId));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { CART_KEY } from '../api/cart.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** Document 2, §9: how long after an offer action the lists are asked for again, so that the server has settled. */
+const OFFER_DELAY_MS = 150;
+
+const HISTORIES = ['deposit-history', 'purchase-history', 'offer-history', 'offer', 'financial-summary'];
+
+/** Money has moved: whatever shows it is asked for again (document 2, §4: profile, cart and histories). */
+export async function refreshMoney(): Promise<void> {
+  const keys = [CART_KEY, ['profile'], ...HISTORIES.map((name) => [name])];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** An offer has been acted on: the lists follow a moment later. */
+export function refreshTransactions(): void {
+  window.setTimeout(() => void refreshMoney(), OFFER_DELAY_MS);
+}

@@ -1,0 +1,46 @@
+const DIGITS_AT_LEAST = 16;
+
+/** A card number without what people put between its digits. */
+export function cardDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 19);
+}
+
+/** Digits in groups of four, for as many as were typed. */
+export function groupCard(typed: string): string {
+  return cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** At least 16 digits (document 2, §5). Which numbers exist is the provider's to know. */
+export function isCardNumber(typed: string): boolean {
+  return cardDigits(typed).length >= DIGITS_AT_LEAST;
+}
+
+/** `MM/YY` while it is typed: the slash comes by itself; `7/28` and `7` before a slash mean July. */
+export function formatExpiry(typed: string): string {
+  const padded = typed.trim().replace(/^(\d)\s*[/.-]/, '0$1/');
+  // A pasted `07/2028` means the same year.
+  const digits = padded
+    .replace(/^(\d{2})\D*20(\d{2})$/, '$1$2')
+    .replace(/\D/g, '')
+    .slice(0, 4);
+  return digits.length > 2 || (digits.length === 2 && /\/$/.test(padded))
+    ? `${digits.slice(0, 2)}/${digits.slice(2)}`
+    : digits;
+}
+
+export type Expiry =
+  { kind: 'valid'; month: number; /** In full: 2028. */ year: number } | { kind: 'malformed' | 'past' };
+
+/**
+ * Reads `MM/YY`. A card holds through the last day of its month (document 2, §5).
+ * @param now epoch ms
+ */
+export function readExpiry(text: string, now: number): Expiry {
+  const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text.trim());
+  if (!match) return { kind: 'malformed' };
+  const month = Number(match[1]);
+  const year = 2000 + Number(match[2]);
+  const today = new Date(now);
+  const past = year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1;
+  return past ? { kind: 'past' } : { kind: 'valid', month, year };
+}

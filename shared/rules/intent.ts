@@ -1,0 +1,124 @@
+/**
+ * One movement of money that somebody asked for: what is remembered of it from before the request leaves until its
+ * outcome was seen (document 3, decision 18). The same for purchases, deposits, payouts and offers. Pure: who asks
+ * the server, and where it is kept, is `renderer/src/payments`.
+ */
+
+/** What is wanted, and what it takes to find it again in the histories. Amounts are minor units. */
+export type Subject =
+  | { kind: 'purchase'; itemIds: readonly string[]; by: 'balance' | 'card' }
+  /** `amount` in EUR. */
+  | { kind: 'deposit'; amount: number }
+  | { kind: 'payout'; offerId: string }
+  /** `price` in the currency asked for. */
+  | { kind: 'offer'; action: 'create'; title: string; price: number }
+  | { kind: 'offer'; action: 'accept' | 'decline'; offerId: string };
+
+export type IntentKind = Subject['kind'];
+
+/**
+ * - `asking`: the request is on its way
+ * - `lost`: no answer came; nobody here knows whether the server did it
+ * - `open`: the server has not done it; it may be asked again, with the same key
+ * - `away`: the payer is at the payment provider's
+ * - `done`, `failed`: it has ended; `text` says why it failed
+ */
+export type IntentStep = 'asking' | 'lost' | 'open' | 'away' | 'done' | 'failed';
+
+export interface Intent {
+  /** The `Idempotency-Key` of its request. */
+  key: string;
+  subject: Subject;
+  step: IntentStep;
+  /** Whose it is: a mark of the account, no name. */
+  owner: string;
+  /** Epoch ms by this machine. */
+  started: number;
+  /** The path to come back to. */
+  where: string;
+  /** A mark of the request's content: only the same content may be sent with the same key. */
+  print: string;
+  /** Ids that stood in the history before, so that an older one is not taken for this. */
+  known: readonly string[];
+  order?: string | undefined;
+  redirectUrl?: string | undefined;
+  text?: string | undefined;
+}
+
+export type IntentEvent =
+  | { type: 'answered'; order?: string | undefined; redirectUrl?: string | undefined }
+  | { type: 'refused'; text: string }
+  | { type: 'lost' }
+  /** What the server's histories say of it. */
+  | { type: 'found'; stage: Stage; order?: string | undefined; text?: string | undefined };
+
+/** What a history says: it is not there, it waits for the payer, it worked, it did not. */
+export type Stage = 'absent' | 'waiting' | 'done' | 'failed';
+
+/** Nothing more can become of it. */
+export function hasEnded({ step }: Pick<Intent, 'step'>): boolean {
+  return step === 'done' || step === 'failed';
+}
+
+/** The server may have done it, or may be doing it: it must be looked up before it is asked for again. */
+export function isUncertain({ step }: Pick<Intent, 'step'>): boolean {
+  return step === 'asking' || step === 'lost';
+}
+
+/** One at a time in each slot: one purchase, one deposit, one payout or decision an offer, one new offer. */
+export function slotOf(subject: Subject): string {
+  switch (subject.kind) {
+    case 'purchase':
+    case 'deposit':
+      return subject.kind;
+    case 'payout':
+      return `payout:${subject.offerId}`;
+    case 'offer':
+      return subject.action === 'create' ? 'offer' : `offer:${subject.offerId}`;
+  }
+}
+
+/** The step after an event. What has ended stays ended, and late or repeated news change nothing. */
+export function nextIntent(intent: Intent, event: IntentEvent): Intent {
+  if (hasEnded(intent)) return intent;
+  const order = 'order' in event ? (event.order ?? intent.order) : intent.order;
+  switch (event.type) {
+    case 'lost':
+      return intent.step === 'asking' ? { ...intent, step: 'lost' } : intent;
+    case 'answered': {
+      if (event.redirectUrl === undefined) return { ...intent, step: 'done', order };
+      return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
+    }
+    case 'refused':
+      return { ...intent, step: 'failed', text: event.text };
+    case 'found':
+      return found(intent, event, order);
+  }
+}
+
+function found(
+  intent: Intent,
+  { stage, text }: Extract<IntentEvent, { type: 'found' }>,
+  order: string | undefined,
+): Intent {
+  switch (stage) {
+    case 'done':
+      return { ...intent, step: 'done', order };
+    case 'failed':
+      return { ...intent, step: 'failed', order, text };
+    case 'waiting':
+      return { ...intent, step: 'away', order };
+    case 'absent':
+      // Away stays away: a history may be slower than the payer.
+      return isUncertain(intent) ? { ...intent, step: 'open' } : intent;
+  }
+}
+
+/**
+ * True where a repetition of the request must carry the key of the one before (IETF draft "The Idempotency-Key HTTP
+ * Header Field"): it was not done, or was done but its answer with the way to the provider never came.
+ */
+export function mayReuseKey(before: Intent | undefined, print: string): before is Intent {
+  if (before?.print !== print) return false;
+  return before.step === 'open' || (before.step === 'away' && before.redirectUrl === undefined);
+}

@@ -1,0 +1,93 @@
+import type { Offer } from '../wire/offers.ts';
+import { depositStage, type Deposit, type PurchaseLine } from '../wire/payments.ts';
+import type { Intent, IntentEvent, Subject } from './intent.ts';
+
+/**
+ * What the server's own records say of an intent (document 3, decision 18). Each gets the intent and the records,
+ * and gives the event to go on with.
+ */
+type Found = Extract<IntentEvent, { type: 'found' }>;
+
+type About<Kind extends Subject['kind']> = Intent & { subject: Extract<Subject, { kind: Kind }> };
+
+const ABSENT: Found = { type: 'found', stage: 'absent' };
+
+/** True where an intent is of this kind; tells the compiler too. */
+export function isAbout<Kind extends Subject['kind']>(intent: Intent, kind: Kind): intent is About<Kind> {
+  return intent.subject.kind === kind;
+}
+
+function paymentStage(status: string): Found['stage'] {
+  switch (depositStage(status)) {
+    case 'success':
+      return 'done';
+    case 'pending':
+      return 'waiting';
+    case 'failed':
+    case 'missing':
+      return 'failed';
+  }
+}
+
+/** A purchase by its order; while that is not known, by its items in an order that was not there before. */
+export function findPurchase(intent: About<'purchase'>, lines: readonly PurchaseLine[]): Found {
+  const fresh = lines.filter(({ orderId }) =>
+    intent.order === undefined ? !intent.known.includes(orderId) : orderId === intent.order,
+  );
+  const mine = fresh.find(
+    ({ itemId }) =>
+      intent.order !== undefined || (itemId !== undefined && intent.subject.itemIds.includes(itemId)),
+  );
+  if (!mine) return ABSENT;
+  // The balance is debited when the order is made; a word of its status that we don't know changes nothing.
+  const stage = mine.status === '' ? 'done' : paymentStage(mine.status);
+  const paid = stage === 'waiting' && intent.subject.by === 'balance';
+  return { type: 'found', stage: paid ? 'done' : stage, order: mine.orderId };
+}
+
+/** A deposit by its own status; a 200 answer without one is a failure (document 3, decision 19). */
+export function depositFound(status: string | undefined): Found {
+  return { type: 'found', stage: paymentStage(status ?? '') };
+}
+
+/** A deposit whose order is not known yet: one of the same amount that was not there before. */
+export function findDeposit(intent: About<'deposit'>, deposits: readonly Deposit[]): Found {
+  const mine = deposits.find(
+    ({ id, sum, currency }) =>
+      !intent.known.includes(id) && sum === intent.subject.amount && currency.code === 'EUR',
+  );
+  return mine ? { type: 'found', stage: paymentStage(mine.status), order: mine.id } : ABSENT;
+}
+
+/** What an offer's status says of the payout asked for it. */
+export function findPayout(offer: Offer): Found {
+  switch (offer.status) {
+    case 'payout_processing':
+    case 'approved':
+      return { type: 'found', stage: 'done' };
+    // Not begun, or not finished at the provider's: the server tells no difference.
+    case 'ready_for_payout':
+      return ABSENT;
+    default:
+      return { type: 'found', stage: 'failed' };
+  }
+}
+
+/** What an offer's status says of the decision on it. */
+export function findDecision(action: 'accept' | 'decline', offer: Offer): Found {
+  if (offer.status === 'offer') return ABSENT;
+  const declined = offer.status === 'declined_by_user' || offer.status === 'declined_by_service';
+  return { type: 'found', stage: declined === (action === 'decline') ? 'done' : 'failed' };
+}
+
+/** A new offer of the same title and price that was not there before. */
+export function findNewOffer(
+  { known }: Intent,
+  { title, price }: { title: string; price: number },
+  offers: readonly Offer[],
+): Found {
+  const mine = offers.find(
+    (offer) => !known.includes(offer.id) && offer.title === title && offer.userPrice === price,
+  );
+  return mine ? { type: 'found', stage: 'done', order: mine.id } : ABSENT;
+}

@@ -1,0 +1,33 @@
+import { parseTypedAmount } from '../money.ts';
+
+/** The amounts offered for a top-up (document 2, §9), in minor units of EUR. */
+export const TOP_UP_AMOUNTS = [2_500, 5_000, 10_000] as const;
+
+/** What is wrong with an amount that somebody wants to top up. */
+export type AmountProblem = 'invalid' | 'below-minimum';
+
+export type TypedAmount = { ok: true; minor: number } | { ok: false; problem: AmountProblem };
+
+/**
+ * The top-up amount as typed, in EUR (document 2, §5): a positive number, at least the minimum.
+ * @param minTopUp minor units of EUR
+ */
+export function readTopUpAmount(typed: string, minTopUp: number): TypedAmount {
+  const minor = parseTypedAmount(typed);
+  if (minor === undefined || minor === 0) return { ok: false, problem: 'invalid' };
+  return minor < minTopUp ? { ok: false, problem: 'below-minimum' } : { ok: true, minor };
+}
+
+/**
+ * Whether a cart may be paid by card: after promo, in EUR (document 3, decision 15).
+ * @param total after promo, minor units of EUR
+ * @param minimum minor units of EUR
+ */
+export function reachesCardMinimum(total: number, minimum: number): boolean {
+  return total > 0 && total >= minimum;
+}
+
+/** A minimum as the texts write it, `N EUR`: whole euros bare, else with two decimals. */
+export function minimumText(minor: number): string {
+  return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
+}

@@ -1,0 +1,27 @@
+import { readAddress } from '../address.ts';
+
+/** SteamID64 of the account whose short number is 0 (document 3, decision 17). */
+const FIRST_ACCOUNT = 76_561_197_960_265_728n;
+
+/** A trade link is any absolute http(s) address (document 2, §5: it "must parse as a URL"). */
+export function isTradeLink(text: string): boolean {
+  const protocol = readAddress(text.trim())?.protocol;
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+export type TradeLinkWarning = 'not-steam' | 'other-account';
+
+/**
+ * What looks wrong with a trade link without being forbidden: it is no link of Steam's, or its `partner` is not the
+ * profile's account. Items would go to somebody else.
+ * @param steamId SteamID64; without one nothing can be compared
+ */
+export function tradeLinkWarning(text: string, steamId: string | undefined): TradeLinkWarning | undefined {
+  const address = readAddress(text.trim());
+  if (!address || !isTradeLink(text)) return undefined;
+  const partner = address.query('partner');
+  const isSteam = address.hostname === 'steamcommunity.com' && address.path.startsWith('/tradeoffer/new');
+  if (!isSteam || partner === undefined || !/^\d{1,20}$/.test(partner)) return 'not-steam';
+  if (steamId === undefined || !/^\d{17}$/.test(steamId)) return undefined;
+  return BigInt(partner) === BigInt(steamId) - FIRST_ACCOUNT ? undefined : 'other-account';
+}
