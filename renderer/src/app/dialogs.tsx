@@ -20,6 +20,10 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   FORGOT_PASSWORD: dialog(
     async () => (await import('../features/session/forgot-password-dialog.tsx')).ForgotPasswordDialog,
   ),
+  SUPPORT: dialog(async () => (await import('../features/support/support-dialog.tsx')).SupportDialog),
+  COOKIE_PREFERENCES: dialog(
+    async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
+  ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

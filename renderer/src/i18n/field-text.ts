@@ -1,13 +1,16 @@
+import i18next from 'i18next';
 import type { TextKey } from './en/english.ts';
-import { session } from './en/session.ts';
 import { useT } from './texts.ts';
 
 /** Texts that forms say about their fields; none of them takes a value. */
-export type FormKey = Extract<TextKey, `${'login' | 'register' | 'phone'}.${string}`>;
+export type FormKey = Extract<
+  TextKey,
+  `${'login' | 'register' | 'phone'}.${string}` | `support.${string}${'Required' | 'Invalid' | 'Long'}`
+>;
 
 /** Schemas name what is wrong by key; servers in words. This tells them apart. */
 export function isFormKey(text: string): text is FormKey {
-  return /^(login|register|phone)\./.test(text) && Object.hasOwn(session, text);
+  return /^(login|register|phone|support)\.\w+$/.test(text) && i18next.exists(text);
 }
 
 /** The words for a field's error: a key's text in the language on screen, or the server's words as they are. */

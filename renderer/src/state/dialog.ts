@@ -5,6 +5,8 @@ export type Dialog =
   | { name: 'LOGIN'; notice?: 'cart' }
   | { name: 'REGISTRATION' }
   | { name: 'FORGOT_PASSWORD' }
+  | { name: 'SUPPORT' }
+  | { name: 'COOKIE_PREFERENCES' }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {

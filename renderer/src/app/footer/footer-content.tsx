@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { openLogin } from '../../state/dialog.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -69,7 +69,6 @@ function PageLinks() {
     enabled: settled,
     placeholderData: keepPreviousData,
   });
-  if (pages.length === 0) return null;
   return (
     <Column id="footer-legal" title={t('footer.legal')}>
       {pages.map((page) => (
@@ -77,6 +76,16 @@ function PageLinks() {
           <Link to={paths.staticPage(page)}>{page.title}</Link>
         </li>
       ))}
+      <li>
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ name: 'COOKIE_PREFERENCES' })}
+        >
+          {t('footer.cookies')}
+        </button>
+      </li>
     </Column>
   );
 }
@@ -84,14 +93,23 @@ function PageLinks() {
 function HelpLinks() {
   const t = useT();
   const { instagram, mail } = useContacts();
-  if (!instagram && !mail) return null;
   return (
     <Column id="footer-help" title={t('footer.help')}>
+      <li>
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ name: 'SUPPORT' })}
+        >
+          {t('header.support')}
+        </button>
+      </li>
       {mail && (
         <li>
-          <OutsideLink href={mail}>
+          <OutsideLink href={mail} title={t('footer.mail')} className={styles.mail}>
             <MailIcon />
-            {t('header.support')}
+            <bdi>{mail.replace(/^mailto:/, '')}</bdi>
           </OutsideLink>
         </li>
       )}

@@ -2,14 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { bringLaterTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { openLogin } from '../../state/dialog.ts';
+import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/load-on-intent.ts';
-import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
-import { OutsideLink } from '../outside-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
@@ -26,7 +24,6 @@ const sheet = lazyPart(async () => {
 
 function Links() {
   const t = useT();
-  const { mail } = useContacts();
   return (
     <nav className={styles.links} aria-label={t('header.main')}>
       <NavLink to={paths.products} className={styles.link ?? ''}>
@@ -35,11 +32,14 @@ function Links() {
       <MemberLink to={paths.account} className={styles.link}>
         {t('header.sell')}
       </MemberLink>
-      {mail && (
-        <OutsideLink href={mail} className={styles.link}>
-          {t('header.support')}
-        </OutsideLink>
-      )}
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        onClick={() => openDialog({ name: 'SUPPORT' })}
+      >
+        {t('header.support')}
+      </button>
     </nav>
   );
 }

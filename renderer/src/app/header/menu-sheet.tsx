@@ -30,6 +30,15 @@ function Row({ to, onFollow, children }: { to: string; onFollow: () => void; chi
   );
 }
 
+function DialogRow({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      {children}
+      <ChevronEndIcon />
+    </button>
+  );
+}
+
 function BalanceRow({ onFollow }: { onFollow: () => void }) {
   const t = useT();
   const balance = useBalance();
@@ -136,12 +145,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
             </Row>
           </>
         )}
-        {mail && (
-          <OutsideLink href={mail} className={styles.row}>
-            {t('header.support')}
-            <ChevronEndIcon />
-          </OutsideLink>
-        )}
+        <DialogRow onOpen={after(() => openDialog({ name: 'SUPPORT' }))}>{t('header.support')}</DialogRow>
       </nav>
       <Preferences />
       {(instagram ?? mail) && (

@@ -1,4 +1,4 @@
-/** Cart, account, payment results, verification of an address. */
+/** Cart, account, payment results. */
 export const account = {
   'cart.title': 'Cart',
   'cart.empty': 'Your cart is empty',
@@ -45,17 +45,4 @@ export const account = {
   'result.asking': 'asking the bank',
   'result.late': 'This takes longer than usual. Your transaction history will show how it ends.',
   'result.toApp': 'Return to the app',
-
-  'verify.title': 'Verify your email address',
-  'verify.text':
-    'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
-  'verify.resend': 'Resend Verification Email',
-  'verify.sent': 'Verification email sent. Please check your inbox.',
-  'verify.failed': 'Failed to send verification email',
-  'verify.home': 'Back to Home',
-  'verify.done': 'Your email address is verified',
-  'verify.doneText': 'Thank you. Everything in the shop is open to you now.',
-  'verify.already': 'Your email address was verified already',
-  'verify.alreadyText': 'There is nothing left to do.',
-  'verify.toAccount': 'Go to My Account',
 } as const;

@@ -59,6 +59,7 @@ export const shell = {
   'footer.shop': 'Shop',
   'footer.help': 'Help',
   'footer.legal': 'Information',
+  'footer.cookies': 'Cookie preferences',
   'footer.mail': 'Write to us',
   'footer.payments': 'We accept',
   'footer.copyright': '© 2025 Vitrine. All rights reserved.',

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { usePreferences } from '../state/preferences.ts';
+import type { LazyPart } from '../ui/load-on-intent.ts';
+
+/**
+ * A part of the layout that is no part of the first view: its code comes after that of the page. Without a network
+ * the page does without it; the next start tries anew.
+ */
+export function useLatePart<Part>(source: LazyPart<Part>): Part | undefined {
+  const settled = usePreferences((state) => state.settled);
+  const [part, setPart] = useState(() => source.peek());
+
+  useEffect(() => {
+    if (!settled) return;
+    source.load().then(
+      (loaded) => setPart(() => loaded),
+      () => undefined,
+    );
+  }, [source, settled]);
+
+  return part;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { platform } from '../../platform/current.ts';
+import { recallConsent, useConsent } from '../../state/consent.ts';
+import { useSettings } from '../../state/settings.ts';
+import { CookieBanner } from './cookie-banner.tsx';
+import { runTag } from './tag-scripts.ts';
+
+/** On the web only, once, and only with consent to advertising (document 3, decision 13). */
+function useTag(allowed: boolean): void {
+  const { googleTag } = useSettings();
+  useEffect(() => {
+    if (platform.kind === 'web' && allowed && googleTag) runTag(googleTag);
+  }, [allowed, googleTag]);
+}
+
+/** Asks for consent while there is none, and does what it allows. */
+export function ConsentHost() {
+  const known = useConsent((state) => state.known);
+  const preferences = useConsent((state) => state.preferences);
+  useTag(preferences?.advertising === true);
+
+  useEffect(() => {
+    const recall = () => {
+      if (document.visibilityState === 'visible') void recallConsent();
+    };
+    recall();
+    // It may have been answered in another window meanwhile.
+    document.addEventListener('visibilitychange', recall);
+    return () => document.removeEventListener('visibilitychange', recall);
+  }, []);
+
+  return known && !preferences ? <CookieBanner /> : null;
+}

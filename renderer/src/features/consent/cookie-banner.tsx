@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '../../../../shared/consent.ts';
+import { staticPagesQuery } from '../../api/content.ts';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { answerConsent } from '../../state/consent.ts';
+import { openDialog } from '../../state/dialog.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './cookie-banner.module.css';
+
+/**
+ * Tells the page how much of its lower edge is covered, as `--floor`: the footer keeps that much room below itself,
+ * what is focused is scrolled clear of it, and what else stands at the edge stands above it.
+ */
+function useFloor() {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--floor', `${banner.current?.offsetHeight ?? 0}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--floor');
+    };
+  }, []);
+  return banner;
+}
+
+/** The server's page on cookies: the one whose title says so (document 1, §9). */
+function CookiePage() {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data: page } = useQuery({
+    ...staticPagesQuery(scope),
+    enabled: settled,
+    placeholderData: keepPreviousData,
+    select: (pages) => pages.find(({ title }) => /cookie/i.test(title)),
+  });
+  return page && <Link to={paths.staticPage(page)}>{page.title}</Link>;
+}
+
+/**
+ * The cookie banner (document 2, §2): lies over the lower edge, keeps nobody from anything, and asks for no more than
+ * it says. Both answers look alike, so that no is as near as yes.
+ */
+export function CookieBanner() {
+  const t = useT();
+  const banner = useFloor();
+
+  const answer = (preferences: ConsentPreferences) => {
+    answerConsent(preferences);
+    // The button that had the keyboard goes, and the keyboard with it.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section ref={banner} className={styles.banner} aria-label={t('consent.cookies')}>
+      <div className={styles.inner}>
+        <p className={styles.text}>
+          {t('consent.text')} <CookiePage />
+        </p>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.manage}
+            onClick={() => openDialog({ name: 'COOKIE_PREFERENCES' })}
+          >
+            {t('consent.manage')}
+          </button>
+          <Button variant="secondary" onClick={() => answer(NONE_ALLOWED)}>
+            {t('consent.decline')}
+          </Button>
+          <Button variant="secondary" onClick={() => answer(ALL_ALLOWED)}>
+            {t('consent.accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

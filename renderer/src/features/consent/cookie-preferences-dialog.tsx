@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ALL_ALLOWED, NONE_ALLOWED, PURPOSES, type ConsentPreferences } from '../../../../shared/consent.ts';
+import { useT } from '../../i18n/texts.ts';
+import { answerConsent, useConsent } from '../../state/consent.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/**
+ * COOKIE_PREFERENCES (document 2, §2 and §4). Opens with what was answered before; who has not answered finds all
+ * switched off. Closing it answers nothing.
+ */
+export function CookiePreferencesDialog() {
+  const t = useT();
+  const answered = useConsent((state) => state.preferences);
+  const [chosen, setChosen] = useState(answered ?? NONE_ALLOWED);
+
+  const answer = (preferences: ConsentPreferences) => {
+    answerConsent(preferences);
+    closeDialog();
+  };
+
+  return (
+    <Dialog
+      title={t('consent.title')}
+      description={t('consent.intro')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => answer(NONE_ALLOWED)}>
+            {t('consent.declineAll')}
+          </Button>
+          <Button variant="secondary" onClick={() => answer(ALL_ALLOWED)}>
+            {t('consent.acceptAll')}
+          </Button>
+          <Button onClick={() => answer(chosen)}>{t('consent.acceptSelected')}</Button>
+        </>
+      }
+    >
+      <Switch
+        label={t('consent.necessary')}
+        description={t('consent.necessaryText')}
+        note={t('consent.always')}
+        checked
+        disabled
+        readOnly
+      />
+      {PURPOSES.map((purpose) => (
+        <Switch
+          key={purpose}
+          label={t(`consent.${purpose}`)}
+          description={t(`consent.${purpose}Text`)}
+          checked={chosen[purpose]}
+          onChange={(event) => setChosen({ ...chosen, [purpose]: event.currentTarget.checked })}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** Attributes that say what a script is and how it loads. Handlers and everything else stay behind. */
+const KEPT = /^(src|type|async|defer|id|crossorigin|integrity|referrerpolicy|data-[\w-]+)$/;
+
+/** The nonce our own script came with, where the host gives one (README, "A real backend"). */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+}
+
+function isOfHttps(src: string): boolean {
+  return URL.parse(src)?.protocol === 'https:';
+}
+
+function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScriptElement | undefined {
+  const src = parsed.getAttribute('src');
+  if (src !== null && !isOfHttps(src)) return undefined;
+  const script = document.createElement('script');
+  for (const { name, value } of parsed.attributes) if (KEPT.test(name)) script.setAttribute(name, value);
+  // Made by a script they would not wait for each other; in a snippet they do.
+  if (src !== null && !parsed.hasAttribute('async')) script.async = false;
+  if (nonce) script.nonce = nonce;
+  script.text = parsed.text;
+  return script;
+}
+
+/**
+ * The scripts of a tag snippet, ready to be put into the page: those that parsing makes never run. Everything else in
+ * the snippet is left out, and so are scripts that are not fetched by https.
+ * @param snippet HTML of the shop's settings (document 1, §3 "Settings")
+ */
+export function tagScripts(snippet: string): HTMLScriptElement[] {
+  const parsed = new DOMParser().parseFromString(snippet, 'text/html');
+  const nonce = pageNonce();
+  return [...parsed.querySelectorAll('script')].flatMap((script) => runnable(script, nonce) ?? []);
+}
+
+let ran = false;
+
+/** Runs the shop's tag, once a visit (document 3, decision 13). What the content policy forbids simply does not run. */
+export function runTag(snippet: string): void {
+  if (ran) return;
+  ran = true;
+  document.head.append(...tagScripts(snippet));
+}

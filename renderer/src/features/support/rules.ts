@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { FormKey } from '../../i18n/field-text.ts';
+
+/** The rules of the support form (document 2, §5). What is wrong is named by the key of its text. */
+
+const said = (key: FormKey): FormKey => key;
+
+/** Longest name and message, in UTF-16 units as fields and servers count them. */
+export const NAME_LIMIT = 255;
+export const MESSAGE_LIMIT = 5000;
+
+export const supportSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, said('support.nameRequired')),
+      z.maxLength(NAME_LIMIT, said('support.nameLong')),
+    ),
+  email: z.string().check(
+    z.trim(),
+    z.minLength(1, said('support.emailRequired')),
+    z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('support.emailInvalid')),
+  ),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, said('support.messageRequired')),
+      z.maxLength(MESSAGE_LIMIT, said('support.messageLong')),
+    ),
+});
+export type SupportForm = z.output<typeof supportSchema>;
+
+/** The names of the form's fields, in order. */
+export const FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof SupportForm)[];

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { sendFeedback } from '../../api/feedback.ts';
+import { profileQuery } from '../../api/session.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { t as text, useT } from '../../i18n/texts.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
+import { useSession } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { forgetMessage, keepDraft, readDraft } from './draft.ts';
+import { MessageField } from './message-field.tsx';
+import { readRefusal } from './refusal.ts';
+import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
+import styles from './support-dialog.module.css';
+
+/** Whoever is signed in need not say who they are; what they have typed already stays. */
+function usePrefill(form: UseFormReturn<SupportForm>): void {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const { data: profile } = useQuery({ ...profileQuery(scope), enabled: authenticated && settled });
+
+  useEffect(() => {
+    if (!profile) return;
+    const known = { name: profile.fullName.slice(0, NAME_LIMIT), email: profile.email };
+    for (const field of ['name', 'email'] as const)
+      if (form.getValues(field) === '' && !form.getFieldState(field).isDirty)
+        form.setValue(field, known[field]);
+  }, [profile, form]);
+}
+
+/** SUPPORT (document 2, §2 and §5): a message to whoever runs the shop, open to everybody. */
+export function SupportDialog() {
+  const t = useT();
+  const said = useFieldText();
+  const [refused, setRefused] = useState<{ title: string; reason: string | undefined }>();
+  const form = useForm<SupportForm>({ resolver: zodResolver(supportSchema), defaultValues: readDraft() });
+  const { errors, isSubmitting } = form.formState;
+  const message = useWatch({ control: form.control, name: 'message' });
+  usePrefill(form);
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  );
+
+  const submit = form.handleSubmit(async (feedback) => {
+    setRefused(undefined);
+    try {
+      await sendFeedback(feedback, currentScope());
+      forgetMessage();
+      closeDialog();
+      showToast('success', text('support.sent'));
+    } catch (error) {
+      const refusal = readRefusal(error);
+      const [first] = FIELDS.filter((field) => refusal.fields[field] !== undefined);
+      for (const field of FIELDS) {
+        const wrong = refusal.fields[field];
+        if (wrong !== undefined) form.setError(field, { message: wrong }, { shouldFocus: field === first });
+      }
+      setRefused(refusal.form);
+      if (refusal.form) showToast('error', refusal.form.title);
+    }
+  });
+
+  return (
+    <Dialog
+      title={t('support.title')}
+      description={t('support.intro')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      busy={isSubmitting}
+    >
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          {...form.register('name')}
+          label={t('support.name')}
+          error={said(errors.name)}
+          required
+          autoComplete="name"
+        />
+        <TextField
+          {...form.register('email')}
+          label={t('support.email')}
+          error={said(errors.email)}
+          required
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <MessageField
+          {...form.register('message')}
+          label={t('support.message')}
+          error={said(errors.message)}
+          length={message.length}
+        />
+        {refused && (
+          <Notice kind="error" title={refused.title}>
+            {refused.reason ?? t('support.kept')}
+          </Notice>
+        )}
+        <div className={styles.foot}>
+          <Button type="submit" busy={isSubmitting}>
+            {t('support.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

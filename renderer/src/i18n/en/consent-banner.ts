@@ -1,0 +1,9 @@
+/** What the cookie banner says: it comes with the first screen. Its dialog's texts are in consent.ts. */
+export const consentBanner = {
+  'consent.cookies': 'Cookies',
+  'consent.text':
+    'The shop needs some cookies to work. With your permission we also use others for advertising, customization and extra functions.',
+  'consent.accept': 'Accept',
+  'consent.decline': 'Decline',
+  'consent.manage': 'Manage Preferences',
+} as const;

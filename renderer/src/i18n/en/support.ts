@@ -1,0 +1,22 @@
+/** The support form. */
+export const support = {
+  'support.title': 'Support',
+  'support.intro': 'Tell us what is wrong or what you would like to know. We answer by email.',
+  'support.name': 'Name',
+  'support.email': 'Email',
+  'support.message': 'Message',
+  'support.submit': 'Send message',
+  'support.sent': 'Your message has been sent successfully!',
+  'support.failed': 'Failed to send message. Please try again.',
+  'support.kept': 'What you wrote is still here.',
+  'support.left_one': '{{count, number}} character left',
+  'support.left_other': '{{count, number}} characters left',
+  'support.over_one': '{{count, number}} character too many',
+  'support.over_other': '{{count, number}} characters too many',
+  'support.nameRequired': 'Name is required',
+  'support.nameLong': 'Please use at most 255 characters',
+  'support.emailRequired': 'Email is required',
+  'support.emailInvalid': 'Please enter a valid email address',
+  'support.messageRequired': 'Message is required',
+  'support.messageLong': 'Please use at most 5000 characters',
+} as const;

@@ -1,0 +1,23 @@
+/** Verification of an email address. */
+export const verification = {
+  'verify.title': 'Verify your email address',
+  'verify.text':
+    'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+  'verify.textTo':
+    'We sent an email with a link to {{email}}. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+  'verify.waiting': 'Once you have opened the link, the shop goes on from here by itself.',
+  'verify.resend': 'Resend Verification Email',
+  'verify.sent': 'Verification email sent. Please check your inbox.',
+  'verify.failed': 'Failed to send verification email',
+  'verify.again': 'You can ask for another email in {{time}}.',
+  'verify.home': 'Back to Home',
+  'verify.done': 'Your email address is verified',
+  'verify.doneText': 'Thank you. Everything in the shop is open to you now.',
+  'verify.already': 'Your email address was verified already',
+  'verify.alreadyText': 'There is nothing left to do.',
+  'verify.notYet': 'Your email address is not verified yet',
+  'verify.notYetText': 'The link may have been for another account, or too old. Ask for a new email.',
+  'verify.askAgain': 'Verify your email address',
+  'verify.goOn': 'Continue',
+  'verify.toAccount': 'Go to My Account',
+} as const;
