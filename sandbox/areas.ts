@@ -1,4 +1,5 @@
 import { accounts } from './accounts/area.ts';
+import { agenda } from './agenda/area.ts';
 import { cart } from './cart/area.ts';
 import { catalogue } from './catalogue/area.ts';
 import { content } from './content/area.ts';
@@ -13,6 +14,7 @@ import { transactions } from './transactions/area.ts';
  * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
  */
 export const areas: readonly Area[] = [
+  agenda,
   catalogue,
   mail,
   content,

@@ -13,6 +13,8 @@ export interface SandboxContext {
   readonly seed: number;
   /** Where the web shop stands, for links in mails; undefined: where the request came to. */
   readonly shopOrigin: string | undefined;
+  /** All areas of this sandbox, for what looks another area's part up by its kind. */
+  readonly areas: readonly Area[];
   /** Throws away all data and seeds anew, as `--reset` would. Asked for by the tester page. */
   reset(): void;
   /** Called after `reset`, for areas that keep something in memory. */
@@ -35,6 +37,13 @@ export type SandboxMiddleware = MiddlewareHandler<SandboxEnv>;
 export type Migration = string | ((db: DatabaseSync) => void);
 
 /**
+ * What is done when its time has come (see `agenda/`). Runs in a transaction.
+ * @param data what was planned, unchecked
+ * @param at when it was due, epoch ms: what follows from it counts from there, not from when it was noticed
+ */
+export type Job = (context: SandboxContext, data: unknown, at: number) => void;
+
+/**
  * A part of the marketplace that can be read, tested and replaced alone: catalogue, accounts, content, tester.
  * A request passes all areas' `faults`, then all `session`s, then the route that matches.
  */
@@ -44,6 +53,8 @@ export interface Area {
   readonly migrations: readonly Migration[];
   /** Fills a new database. Runs once, after the seeds of the areas before it, in one transaction with them. */
   seed?(context: SandboxContext): void;
+  /** What the area does later, by kind. Kinds are unique over all areas: `deposit.settle`. */
+  readonly jobs?: Readonly<Record<string, Job>>;
   /** Delays, errors and broken answers on purpose. Never sees `/__sandbox/`. */
   faults?(context: SandboxContext): SandboxMiddleware;
   /** Finds out who asks. Sees everything, the tester page too. */

@@ -43,10 +43,13 @@ export function openMarket({
       throw new DatabaseError(
         `The database file ${file} was made with --seed ${stored}: start with --reset to make it anew with ${seed}.`,
       );
-    const context = createContext(
-      { db, clock, seed: seed ?? Number(stored ?? DEFAULT_SEED), shopOrigin },
+    const context = createContext({
+      db,
+      clock,
+      seed: seed ?? Number(stored ?? DEFAULT_SEED),
+      shopOrigin,
       areas,
-    );
+    });
     fill(context, areas);
     return { app: createApp(context, areas), context, close: () => db.close() };
   } catch (error) {
@@ -55,10 +58,10 @@ export function openMarket({
   }
 }
 
-type Given = Pick<SandboxContext, 'db' | 'clock' | 'seed' | 'shopOrigin'>;
+type Given = Omit<SandboxContext, 'reset' | 'onReset'>;
 
-function createContext(given: Given, areas: readonly Area[]): SandboxContext {
-  const { db } = given;
+function createContext(given: Given): SandboxContext {
+  const { db, areas } = given;
   const forgetting: (() => void)[] = [];
   const context: SandboxContext = {
     ...given,

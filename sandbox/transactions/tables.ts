@@ -1,4 +1,5 @@
 import type { Migration } from '../context.ts';
+import { IDEMPOTENCY_TABLE } from './idempotency.ts';
 
 export const DEPOSIT_STATUSES = ['Pending', 'Success', 'Error', 'Cancelled'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -87,4 +88,6 @@ export const TRANSACTION_MIGRATIONS: readonly Migration[] = [
     UNIQUE (user_id, idempotency_key)
   );
   CREATE INDEX offers_user ON offers (user_id, created_at);`,
+  // The columns `idempotency_key` above are not used: a key stands for an answer, whatever it made.
+  IDEMPOTENCY_TABLE,
 ];

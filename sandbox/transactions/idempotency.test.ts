@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { accounts } from '../accounts/area.ts';
+import { requireUser } from '../accounts/visitor.ts';
+import { fail } from '../answers.ts';
+import { content } from '../content/area.ts';
+import type { Area } from '../context.ts';
+import { run } from '../database.ts';
+import { mail } from '../mail/area.ts';
+import { type Answer, type TestClient, member, testMarket } from '../testing/client.ts';
+import { IDEMPOTENCY_TABLE, onceByKey } from './idempotency.ts';
+
+let refuses = false;
+let done = 0;
+const till: Area = {
+  name: 'till',
+  migrations: [IDEMPOTENCY_TABLE, 'CREATE TABLE takings (id INTEGER PRIMARY KEY)'],
+  api: (api, context) => {
+    for (const path of ['/pay', '/other'])
+      api.post(path, (c) =>
+        onceByKey(c, context, requireUser(c), () => {
+          run(context.db, 'INSERT INTO takings DEFAULT VALUES');
+          if (refuses) throw fail(422, 'Not enough money');
+          return { number: ++done };
+        }),
+      );
+  },
+};
+
+let market: ReturnType<typeof testMarket>;
+let client: TestClient;
+beforeAll(async () => {
+  market = testMarket([mail, content, accounts, till]);
+  client = market.client();
+  await client.post('/api/login', { username: 'demo', password: 'Demo1234' });
+});
+beforeEach(() => {
+  refuses = false;
+  done = 0;
+  market.context.db.exec('DELETE FROM idempotency_keys; DELETE FROM takings');
+});
+afterAll(() => market.close());
+
+const pay = (key: string | undefined, body: unknown = { amount: 5 }, path = '/api/pay', who = client) =>
+  who.post(path, body, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+const shown = ({ status, text }: Answer) => [status, text];
+const takings = () => market.context.db.prepare('SELECT count(*) AS count FROM takings').get()?.['count'];
+
+describe('a key seen again', () => {
+  it('gets the first answer to the letter, and nothing is done twice', async () => {
+    const first = await pay('k1');
+    expect(first.body).toEqual({ status: 'OK', number: 1 });
+    for (let again = 0; again < 3; again += 1) expect(shown(await pay('k1'))).toEqual(shown(first));
+    expect(takings()).toBe(1);
+  });
+
+  it('is once also when both requests come together', async () => {
+    const answers = await Promise.all([pay('k1'), pay('k1'), pay('k1')]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(takings()).toBe(1);
+  });
+
+  it('means the same in another order of members, and after a change of language', async () => {
+    await pay('k1', { amount: 5, to: { a: 1, b: [1, 2] }, lang_id: 1 });
+    expect((await pay('k1', { lang_id: 2, to: { b: [1, 2], a: 1 }, amount: 5 })).status).toBe(200);
+    expect(takings()).toBe(1);
+  });
+
+  it.each([
+    ['another amount', { amount: 6 }, '/api/pay'],
+    ['another currency', { amount: 5, currency: 'USD' }, '/api/pay'],
+    ['a list in another order', { amount: [1, 2] }, '/api/pay'],
+    ['no body', '', '/api/pay'],
+    ['another call', { amount: 5 }, '/api/other'],
+  ])('with %s is refused with clear words', async (_, body, path) => {
+    await pay('k1');
+    const answer = await pay('k1', body, path);
+    expect([answer.status, member(answer.body, 'message')]).toEqual([
+      422,
+      'This Idempotency-Key was used for another request. Send a new key with a new request.',
+    ]);
+    expect(takings()).toBe(1);
+  });
+
+  it("is another's own: two users may have the same key", async () => {
+    const other = market.client();
+    await other.post('/api/register', {
+      name: 'A',
+      surname: 'B',
+      email: 'a@b.example',
+      password: 'Abcde1',
+      passConfirm: 'Abcde1',
+    });
+    expect([(await pay('k1')).body, (await pay('k1', { amount: 9 }, '/api/pay', other)).body]).toEqual([
+      { status: 'OK', number: 1 },
+      { status: 'OK', number: 2 },
+    ]);
+  });
+});
+
+it('does not remember a refusal: the same request goes through once its cause is mended', async () => {
+  refuses = true;
+  expect((await pay('k1')).status).toBe(422);
+  expect(takings()).toBe(0);
+  refuses = false;
+  expect((await pay('k1')).status).toBe(200);
+});
+
+it('does the work each time where there is no key', async () => {
+  await pay(undefined);
+  await pay(undefined);
+  expect(takings()).toBe(2);
+});
+
+it.each([
+  ['an empty key', ''],
+  ['129 characters', 'x'.repeat(129)],
+  ['a tab', 'a\tb'],
+  ['letters beyond ASCII', 'schlüssel'],
+])('refuses %s for a key', async (_, key) => {
+  const answer = await pay(key);
+  expect([answer.status, member(answer.body, 'message')]).toEqual([
+    422,
+    'The Idempotency-Key must be 1 to 128 printable ASCII characters.',
+  ]);
+  expect(takings()).toBe(0);
+});
+
+it.each(['x'.repeat(128), '"quoted"', '8e03978e-40d5-43e8-bc93-6894a57f9324', 'with blanks in it', '~'])(
+  'takes %.20j for a key',
+  async (key) => expect((await pay(key)).status).toBe(200),
+);
