@@ -7,7 +7,7 @@ export const CONSENT_MS = 365 * 86_400_000;
 const DRIFT_MS = 60_000;
 
 /** What a visitor may allow besides what the shop cannot do without (document 2, §3 "Cookie preferences"). */
-export const consentPreferences = z.strictObject({
+export const consentPreferences = z.object({
   advertising: z.boolean(),
   customization: z.boolean(),
   functionality: z.boolean(),
@@ -37,7 +37,7 @@ export const NONE_ALLOWED: ConsentPreferences = {
 const consent = z.object({
   preferences: consentPreferences,
   /** Epoch ms. */
-  givenAt: z.int().check(z.nonnegative()),
+  givenAt: z.number().check(z.refine((ms) => Number.isInteger(ms) && ms >= 0)),
 });
 export type Consent = z.output<typeof consent>;
 

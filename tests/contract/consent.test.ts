@@ -156,7 +156,6 @@ describe.each([
     ['a bare yes', { givenAt: true, preferences: true }],
     ['preferences as texts', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
     ['one preference missing', { givenAt: NOW, preferences: { advertising: true, customization: true } }],
-    ['one preference too many', { givenAt: NOW, preferences: { ...ALL_ALLOWED, all: true } }],
     ['a list', { givenAt: NOW, preferences: [true, true, true] }],
     ['nothing', { givenAt: null, preferences: null }],
   ])('is asked for again when somebody wrote %s', async (_what, kept) => {

@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts';
 import { lazyPart } from '../ui/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useLatePart } from './late-part.ts';
+import { LatePart } from './late-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
 
@@ -12,14 +12,13 @@ const consent = lazyPart(async () => (await import('../features/consent/consent-
 /** Header, main area, footer, cookie banner: the default layout (documents 1 and 2, §2). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
-  const Consent = useLatePart(consent);
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
       {/* Early in order, so that the keyboard need not cross the page to answer; it lies at the lower edge. */}
-      {Consent && <Consent />}
+      <LatePart source={consent} />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

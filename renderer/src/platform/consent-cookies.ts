@@ -20,7 +20,7 @@ export interface CookieJar {
 }
 
 /** A browser that keeps no cookies, or a frame that may not have any, throws; then the answer is not kept. */
-export const pageCookies: CookieJar = {
+const pageCookies: CookieJar = {
   read() {
     try {
       return document.cookie;
@@ -68,3 +68,6 @@ export function cookieConsent(jar: CookieJar): Platform['consent'] {
     set: (preferences: ConsentPreferences) => Promise.resolve(write(giveConsent(preferences, Date.now()))),
   };
 }
+
+/** The page's own. */
+export const pageConsent = cookieConsent(pageCookies);

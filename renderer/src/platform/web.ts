@@ -1,6 +1,5 @@
 import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
-import { cookieConsent, pageCookies } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -14,7 +13,11 @@ export const web: Platform = {
     set: (token) => browserStorage.set(TOKEN, token),
     clear: () => browserStorage.remove(TOKEN),
   },
-  consent: cookieConsent(pageCookies),
+  // What a page asks after its first view need not come with it.
+  consent: {
+    get: async () => (await import('./consent-cookies.ts')).pageConsent.get(),
+    set: async (preferences) => (await import('./consent-cookies.ts')).pageConsent.set(preferences),
+  },
   signInWithSteam() {
     window.location.assign('/auth/steam/redirect');
     return Promise.resolve('left-page');

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts.ts';
 import { lazyPart } from '../../ui/load-on-intent.ts';
-import { useLatePart } from '../late-part.ts';
+import { LatePart } from '../late-part.tsx';
 import styles from './footer.module.css';
 
 const content = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent);
@@ -8,10 +8,9 @@ const content = lazyPart(async () => (await import('./footer-content.tsx')).Foot
 /** What stands below every page (document 2, §2 "Footer"). It is below the first view; its room is kept. */
 export function Footer() {
   const t = useT();
-  const Content = useLatePart(content);
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
-      {Content && <Content />}
+      <LatePart source={content} />
     </footer>
   );
 }

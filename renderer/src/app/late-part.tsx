@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { usePreferences } from '../state/preferences.ts';
 import type { LazyPart } from '../ui/load-on-intent.ts';
 
@@ -6,9 +6,9 @@ import type { LazyPart } from '../ui/load-on-intent.ts';
  * A part of the layout that is no part of the first view: its code comes after that of the page. Without a network
  * the page does without it; the next start tries anew.
  */
-export function useLatePart<Part>(source: LazyPart<Part>): Part | undefined {
+export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
   const settled = usePreferences((state) => state.settled);
-  const [part, setPart] = useState(() => source.peek());
+  const [Part, setPart] = useState(() => source.peek());
 
   useEffect(() => {
     if (!settled) return;
@@ -18,5 +18,5 @@ export function useLatePart<Part>(source: LazyPart<Part>): Part | undefined {
     );
   }, [source, settled]);
 
-  return part;
+  return Part ? <Part /> : null;
 }
