@@ -1,11 +1,15 @@
 import type { Area } from '../context.ts';
 import { seedOffers } from './demo.ts';
+import { OFFER_MOVES } from './jobs.ts';
+import { moveOn } from './moves.ts';
 import { sellingRoutes } from './routes.ts';
+import { SELLING_MIGRATIONS } from './tables.ts';
 
 /** Items that users offer, what the service gives for them, and how it pays. The table of offers is older. */
 export const selling: Area = {
   name: 'selling',
-  migrations: [],
+  migrations: SELLING_MIGRATIONS,
+  jobs: { [OFFER_MOVES]: moveOn },
   seed: seedOffers,
   api: sellingRoutes,
 };

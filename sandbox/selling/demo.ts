@@ -27,6 +27,11 @@ const Count = z.object({ count: z.number() });
  * that dissolved within a minute would show nothing.
  */
 export function seedOffers(context: SandboxContext): void {
+  offerSome(context);
+  payForOffers(context);
+}
+
+function offerSome(context: SandboxContext): void {
   const { db, clock } = context;
   const user = findUserByLogin(context, DEMO.username);
   if (!user) return;
@@ -46,4 +51,15 @@ export function seedOffers(context: SandboxContext): void {
       ...[ago(days), ago(days * 0.8)],
     );
   });
+}
+
+/** What is paid for, or is being paid for, has its payout. */
+function payForOffers({ db }: SandboxContext): void {
+  run(
+    db,
+    `INSERT INTO payouts (offer_id, method, amount, state, destination, created_at, settled_at)
+      SELECT id, payout_method, service_price_eur, iif(status = 'approved', 'approved', 'processing'), '•••• 3000',
+        changed_at, iif(status = 'approved', changed_at, NULL)
+      FROM offers WHERE status IN ('approved', 'payout_processing') ORDER BY id DESC`,
+  );
 }

@@ -16,7 +16,8 @@ const oneOf = (values: readonly string[]) => `IN (${values.map((value) => `'${va
 /**
  * What is paid for offers, `amount` in minor units of EUR. An offer has one payout at most that is under way or
  * done: the index holds that, whatever the code does. `destination` has the last four characters of a card
- * number or IBAN; the rest of it is nowhere.
+ * number or IBAN; the rest of it is nowhere. A plan is what an offer waits for; its ids are never used again, for
+ * a job names one.
  */
 export const SELLING_MIGRATIONS: readonly Migration[] = [
   `CREATE TABLE payouts (
@@ -32,5 +33,11 @@ export const SELLING_MIGRATIONS: readonly Migration[] = [
   );
   CREATE INDEX payouts_offer ON payouts (offer_id, created_at);
   CREATE UNIQUE INDEX payouts_live ON payouts (offer_id) WHERE state IN ('waiting', 'processing', 'approved');
+  CREATE TABLE selling_plans (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    offer_id INTEGER NOT NULL UNIQUE REFERENCES offers ON DELETE CASCADE,
+    step TEXT NOT NULL,
+    due_at INTEGER NOT NULL
+  );
   CREATE TABLE selling_waits (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
 ];

@@ -37,6 +37,7 @@ const Members = z.record(z.string(), z.unknown());
  *
  * Refusals are not remembered: who mends their cause may send the same request again. Call it after the body has
  * been checked and last in the route, for nothing may be awaited between `work` and the answer.
+ * @param content what the request asks for, where its body has secrets of which not even a hash may be kept
  * @throws Refusal 422 for a key that is none, or that stands for another call or body
  */
 export async function onceByKey(
@@ -44,13 +45,14 @@ export async function onceByKey(
   context: SandboxContext,
   user: User,
   work: () => Record<string, unknown>,
+  content?: unknown,
 ): Promise<Response> {
   const { db, clock } = context;
   const key = c.req.header('idempotency-key');
   if (key === undefined) return ok(c, undefined, transaction(db, work));
   if (!KEY.test(key)) throw fail(422, 'The Idempotency-Key must be 1 to 128 printable ASCII characters.');
   const call = `${c.req.method} ${c.req.path}`;
-  const print = printOf(await c.req.text());
+  const print = printOf(content === undefined ? await c.req.text() : JSON.stringify(content));
 
   const answer = transaction(db, () => {
     const sql = 'SELECT call, print, answer FROM idempotency_keys WHERE user_id = ? AND key = ?';

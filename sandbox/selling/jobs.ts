@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+import { plan } from '../agenda/agenda.ts';
+import type { SandboxContext } from '../context.ts';
+import { row, run } from '../database.ts';
+import { type Waits, readWaits } from './waits.ts';
+
+/** What an offer waits for, and which of the waits says for how long. */
+const WAITS = {
+  price: 'offer_after_ms',
+  item: 'item_after_ms',
+  money: 'payout_after_ms',
+} as const satisfies Record<string, keyof Waits>;
+export type Step = keyof typeof WAITS;
+
+/** The kind of all jobs of selling; `data` is the id of what was planned. */
+export const OFFER_MOVES = 'offer.moves';
+
+const Planned = z.object({ id: z.number(), offer_id: z.number(), step: z.enum(['price', 'item', 'money']) });
+const Due = z.object({ due_at: z.number() });
+
+/** Plans what an offer waits for, instead of what was planned for it before; nothing where it goes by hand. */
+export function planStep(context: SandboxContext, offerId: number, step: Step): void {
+  const { db, clock } = context;
+  forgetPlan(context, offerId);
+  const wait = readWaits(context)[WAITS[step]];
+  if (wait === null) return;
+  const dueAt = clock.now() + wait;
+  const sql = 'INSERT INTO selling_plans (offer_id, step, due_at) VALUES (?, ?, ?)';
+  plan(context, OFFER_MOVES, dueAt, run(db, sql, offerId, step, dueAt).id);
+}
+
+/** Forgets what was planned for an offer: its job then finds nothing to do. */
+export function forgetPlan({ db }: SandboxContext, offerId: number): void {
+  run(db, 'DELETE FROM selling_plans WHERE offer_id = ?', offerId);
+}
+
+/** When an offer moves by itself, epoch ms; undefined where it stays. */
+export function nextMove({ db }: SandboxContext, offerId: number): number | undefined {
+  return row(db, Due, 'SELECT due_at FROM selling_plans WHERE offer_id = ?', offerId)?.due_at;
+}
+
+/** Takes what was planned off the list; undefined where it was forgotten since. */
+export function takePlan({ db }: SandboxContext, id: unknown): { offerId: number; step: Step } | undefined {
+  const number = z.int().safeParse(id);
+  if (!number.success) return undefined;
+  const found = row(db, Planned, 'SELECT id, offer_id, step FROM selling_plans WHERE id = ?', number.data);
+  if (!found) return undefined;
+  run(db, 'DELETE FROM selling_plans WHERE id = ?', found.id);
+  return { offerId: found.offer_id, step: found.step };
+}

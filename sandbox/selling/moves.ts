@@ -1,0 +1,127 @@
+import { currencyOf } from '../catalogue/currencies.ts';
+import { fail } from '../answers.ts';
+import type { SandboxContext } from '../context.ts';
+import { transaction } from '../database.ts';
+import type { OfferStatus } from '../transactions/tables.ts';
+import { planStep, takePlan } from './jobs.ts';
+import { type Offer, findOffer, ownOffer, setPrice, setStatus } from './offers.ts';
+import { type Payout, addPayout, findPayout, livePayout, setState } from './payouts.ts';
+import { cataloguePrice, servicePrice } from './price.ts';
+import type { PayoutMethod } from './tables.ts';
+
+/** How an offer's status is said: `ready for payout`. */
+export function labelOf(status: OfferStatus): string {
+  return status.replaceAll('_', ' ');
+}
+
+function refuseUnless(offer: Offer, status: OfferStatus, done: string): void {
+  if (offer.status !== status)
+    throw fail(409, `This offer cannot be ${done}: it is ${labelOf(offer.status)}.`);
+}
+
+/**
+ * The seller takes what the service gives.
+ * @throws Refusal 404, 409 unless the status is `offer`
+ */
+export function accept(context: SandboxContext, userId: number, id: number): void {
+  transaction(context.db, () => {
+    refuseUnless(ownOffer(context, userId, id), 'offer', 'accepted');
+    setStatus(context, id, 'awaiting_item');
+    planStep(context, id, 'item');
+  });
+}
+
+/**
+ * The seller keeps the item.
+ * @throws Refusal 404, 409 unless the status is `offer`
+ */
+export function decline(context: SandboxContext, userId: number, id: number): void {
+  transaction(context.db, () => {
+    refuseUnless(ownOffer(context, userId, id), 'offer', 'declined');
+    setStatus(context, id, 'declined_by_user');
+  });
+}
+
+/** What the service gives for an item; undefined for one that the game does not have. */
+export function priceFor({ db }: SandboxContext, offer: Offer): { price: number; euro: number } | undefined {
+  const middle = cataloguePrice(db, offer.title, offer.exterior);
+  return middle === undefined
+    ? undefined
+    : servicePrice(middle, offer.user_price, currencyOf(db, offer.currency));
+}
+
+/** Does what an offer has waited for; `planned` is what the job carries. */
+export function moveOn(context: SandboxContext, planned: unknown): void {
+  const due = takePlan(context, planned);
+  const offer = due && findOffer(context, due.offerId);
+  if (!due || !offer) return;
+  switch (due.step) {
+    case 'price':
+      return answerSeller(context, offer);
+    case 'item':
+      if (offer.status === 'awaiting_item') setStatus(context, offer.id, 'ready_for_payout');
+      return undefined;
+    case 'money': {
+      const payout = livePayout(context, offer.id);
+      if (payout?.state !== 'processing') return undefined;
+      setState(context, payout.id, 'approved');
+      return setStatus(context, offer.id, 'approved');
+    }
+  }
+}
+
+/** The service makes its offer, or declines an item that the game does not have. */
+function answerSeller(context: SandboxContext, offer: Offer): void {
+  if (offer.status !== 'pending') return;
+  const price = priceFor(context, offer);
+  if (price) setPrice(context, offer.id, price);
+  setStatus(context, offer.id, price ? 'offer' : 'declined_by_service');
+}
+
+/**
+ * The seller asks for the money. For `card-form` the offer stays as it is until the seller has been at the payment
+ * pages; asking again gives up what was begun there before.
+ * @throws Refusal 404, 409 unless the status is `ready_for_payout`
+ */
+export function requestPayout(
+  context: SandboxContext,
+  userId: number,
+  request: { offerId: number; method: PayoutMethod; destination: string | undefined },
+): Payout {
+  return transaction(context.db, () => {
+    const offer = ownOffer(context, userId, request.offerId);
+    refuseUnless(offer, 'ready_for_payout', 'paid out');
+    const amount = offer.service_price_eur;
+    if (amount === null) throw fail(409, 'This offer cannot be paid out: it has no price.');
+    const before = livePayout(context, offer.id);
+    if (before) setState(context, before.id, 'cancelled');
+    const atPages = request.method === 'card-form';
+    const id = addPayout(context, { ...request, amount, state: atPages ? 'waiting' : 'processing' });
+    if (!atPages) {
+      setStatus(context, offer.id, 'payout_processing');
+      planStep(context, offer.id, 'money');
+    }
+    const payout = findPayout(context, id);
+    if (!payout) throw new Error('a payout that was just made is missing');
+    return payout;
+  });
+}
+
+/** The seller is done at the payment pages. Says whether it counted: a payout that was given up does not. */
+export function leavePaymentPages(
+  context: SandboxContext,
+  payoutId: number,
+  outcome: 'processing' | 'failed' | 'cancelled',
+): boolean {
+  return transaction(context.db, () => {
+    const payout = findPayout(context, payoutId);
+    if (payout?.state !== 'waiting') return false;
+    if (outcome === 'processing') {
+      if (findOffer(context, payout.offer_id)?.status !== 'ready_for_payout') return false;
+      setStatus(context, payout.offer_id, 'payout_processing');
+      planStep(context, payout.offer_id, 'money');
+    }
+    setState(context, payout.id, outcome);
+    return true;
+  });
+}
