@@ -4,22 +4,26 @@ export interface Reach {
   foreignImages: boolean;
   /** Origin of the IP-to-country service (document 3, decision 22), if one is configured. */
   geo?: string;
+  /** Hosts that the shop's tag may load from and report to: `https://*.googletagmanager.com`. None by default. */
+  tagHosts?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of the web shop. Scripts and connections are ours alone, with one exception:
- * the tag manager, which runs only after consent to advertising (document 3, decision 13). Style elements
- * have to be allowed because the toast and dialog libraries insert theirs at run time.
+ * The Content-Security-Policy of the web shop. Scripts and connections are ours alone. The shop's tag, which runs only
+ * after consent to advertising (document 3, decision 13), needs two things besides: the nonce of its document for
+ * what it says itself, and the hosts it loads from, which whoever runs the shop has to name. Style elements have
+ * to be allowed because the toast and dialog libraries insert theirs at run time.
+ * @param nonce of the document that is being sent; files that are no document have none
  */
-function contentPolicy({ foreignImages, geo }: Reach): string {
-  const tags = 'https://*.googletagmanager.com';
-  const measured = `${tags} https://*.google-analytics.com https://*.analytics.google.com`;
+export function contentPolicy({ foreignImages, geo, tagHosts = [] }: Reach, nonce?: string): string {
+  const sources = (...each: (string | undefined)[]) => each.filter(Boolean).join(' ');
+  const tags = sources(...tagHosts);
   return [
     "default-src 'self'",
-    `script-src 'self' ${tags}`,
+    sources("script-src 'self'", nonce && `'nonce-${nonce}'`, tags),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${foreignImages ? 'https:' : measured}`,
-    `connect-src 'self' ${measured}${geo === undefined ? '' : ` ${geo}`}`,
+    sources("img-src 'self' data:", foreignImages ? 'https:' : tags),
+    sources("connect-src 'self'", tags, geo),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { listen } from '../launch/listen.mjs';
+import { contentPolicy } from './content-policy.ts';
 import { type FrontOptions, createFront } from './front.ts';
 
 const closers: (() => void)[] = [];
@@ -16,7 +17,7 @@ beforeEach(async () => {
   pages = await mkdtemp(join(tmpdir(), 'vitrine-front-'));
   await mkdir(join(pages, 'assets'));
   await mkdir(join(pages, '.vite'));
-  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Shop</title>');
+  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Shop</title><script src=/a.js></script>');
   await writeFile(join(pages, 'assets/main-Ab12_cd9.js'), 'export const shop = 1;\n'.repeat(200));
   await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(pages, '.vite/manifest.json'), '{}');
@@ -75,6 +76,35 @@ describe('the files of the shop', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
+  test('the scripts of each document have a nonce of its own, which its policy names', async () => {
+    const { origin } = await closedBackend();
+    const nonces = [];
+    for (const path of ['/', '/products', '/index.html']) {
+      const answer = await fetch(origin + path, { headers: { accept: 'text/html', 'if-none-match': '*' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('etag')).toBeNull();
+      const nonce = /<script nonce="([\w+/]{22}==)" src/.exec(await answer.text())?.[1] ?? 'none';
+      expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(3);
+    const file = await fetch(`${origin}/robots.txt`);
+    expect(file.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  test('no host but its own is let in, and those that were named for the tag', async () => {
+    const { origin } = await closedBackend();
+    const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/https?:|unsafe-eval|strict-dynamic|\*/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+
+    const open = contentPolicy({ foreignImages: false, tagHosts: ['https://*.tags.example'] }, 'abc');
+    for (const part of ["script-src 'self' 'nonce-abc'", "img-src 'self' data:", "connect-src 'self'"])
+      expect(open).toContain(`${part} https://*.tags.example;`);
+    for (const part of ["default-src 'self'", "object-src 'none'", "frame-src 'none'"])
+      expect(open).toContain(`${part};`);
+  });
+
   test('a hashed asset may be kept forever; a missing one is 404, not the shop', async () => {
     const { origin } = await closedBackend();
     const found = await fetch(`${origin}/assets/main-Ab12_cd9.js`);
@@ -118,9 +148,11 @@ describe('the files of the shop', () => {
 
   test('what the browser holds already is 304 without a body', async () => {
     const { origin } = await closedBackend();
-    const first = await fetch(`${origin}/`);
+    const first = await fetch(`${origin}/robots.txt`);
     const etag = first.headers.get('etag') ?? '';
-    const second = await fetch(`${origin}/`, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    const second = await fetch(`${origin}/robots.txt`, {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
   });

@@ -1,6 +1,6 @@
 import http, { type Server } from 'node:http';
 
-import { securityHeaders } from './content-policy.ts';
+import { type Reach, contentPolicy, securityHeaders } from './content-policy.ts';
 import { type Backend, forwarder } from './forward.ts';
 import { readPages, servePage } from './pages.ts';
 import { readTarget } from './target.ts';
@@ -16,6 +16,8 @@ export interface FrontOptions {
   foreignImages?: boolean;
   /** Origin of the IP-to-country service, if the build uses one. */
   geo?: string;
+  /** Hosts that the shop's tag may load from and report to. */
+  tagHosts?: readonly string[];
 }
 
 /**
@@ -28,12 +30,13 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const pages = await readPages(options.pages);
   const forward = forwarder(backend);
   const prefixes = { images, testers: !backend.remote };
-  const security = Object.entries(
-    securityHeaders({
-      foreignImages: options.foreignImages ?? backend.remote,
-      ...(options.geo === undefined ? {} : { geo: options.geo }),
-    }),
-  );
+  const reach: Reach = {
+    foreignImages: options.foreignImages ?? backend.remote,
+    ...(options.geo === undefined ? {} : { geo: options.geo }),
+    ...(options.tagHosts === undefined ? {} : { tagHosts: options.tagHosts }),
+  };
+  const security = Object.entries(securityHeaders(reach));
+  const policyFor = (nonce: string) => contentPolicy(reach, nonce);
 
   return http.createServer((req, res) => {
     const target = readTarget(req.url ?? '', prefixes);
@@ -47,6 +50,6 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       res.end(`${target.message}\n`);
       return;
     }
-    servePage(pages, target.path, req, res).catch(() => res.destroy());
+    servePage(pages, target.path, req, res, policyFor).catch(() => res.destroy());
   });
 }

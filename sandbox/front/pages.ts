@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
@@ -134,12 +134,37 @@ function plain(res: ServerResponse, status: number, text: string, head: boolean,
   res.end(head ? undefined : text);
 }
 
-/** Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation. */
+/**
+ * Sends a document with a nonce of its own on its scripts, which the shop's tag takes over. Each is different, and
+ * one that was kept would not fit the policy it comes with: it has no ETag.
+ */
+function serveDocument(
+  page: Page,
+  policyFor: (nonce: string) => string,
+  res: ServerResponse,
+  head: boolean,
+): void {
+  const nonce = randomBytes(16).toString('base64');
+  const html = page.body.toString('utf8').replaceAll('<script', `<script nonce="${nonce}"`);
+  res.writeHead(200, {
+    'Content-Security-Policy': policyFor(nonce),
+    'Cache-Control': page.cache,
+    'Content-Type': page.type,
+    'Content-Length': Buffer.byteLength(html),
+  });
+  res.end(head ? undefined : html);
+}
+
+/**
+ * Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation.
+ * @param policyFor the content policy of a document whose scripts carry this nonce
+ */
 export async function servePage(
   pages: Pages,
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
+  policyFor: (nonce: string) => string,
 ): Promise<void> {
   const head = req.method === 'HEAD';
   if (req.method !== 'GET' && !head) {
@@ -149,6 +174,10 @@ export async function servePage(
   const page = pages.get(path) ?? (isNavigation(req, path) ? pages.get('/index.html') : undefined);
   if (!page) {
     plain(res, 404, 'Not found.', head);
+    return;
+  }
+  if (page.type.startsWith('text/html')) {
+    serveDocument(page, policyFor, res, head);
     return;
   }
   const packing = packingFor(page, req.headers['accept-encoding']);

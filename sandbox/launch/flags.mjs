@@ -18,7 +18,8 @@ Without flags: installs and builds what is missing, starts the sandbox marketpla
   --help          this text
 
 Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginnings its pictures have, as in
-"/storage/,/img/". VITRINE_IMAGE_HOST and VITRINE_GEO_URL are read when the shop is built and when it is served.
+"/storage/,/img/". TAG_HOSTS: the hosts that the shop's tag may use on the web, as in
+"https://*.googletagmanager.com,https://*.google-analytics.com". VITRINE_IMAGE_HOST and VITRINE_GEO_URL are read when the shop is built and when it is served.
 `;
 
 /**
@@ -33,6 +34,7 @@ Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginning
  * @property {number | undefined} seed
  * @property {string[]} images path beginnings of pictures
  * @property {boolean} foreignImages pictures may stand on other hosts
+ * @property {string[]} tagHosts hosts the shop's tag may load from and report to
  * @property {string | undefined} geo origin of the IP-to-country service
  */
 
@@ -83,6 +85,22 @@ function imagePaths(text) {
   if (wrong !== undefined)
     throw new Problem(`IMAGE_PATHS must list paths such as /storage/ with commas between, not "${wrong}".`);
   return paths;
+}
+
+/** @param {string} text */
+function tagHosts(text) {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  const wrong = hosts.find(
+    (host) => !/^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5})?$/i.test(host),
+  );
+  if (wrong !== undefined)
+    throw new Problem(
+      `TAG_HOSTS must list origins such as https://*.googletagmanager.com with commas between, not "${wrong}".`,
+    );
+  return hosts;
 }
 
 /**
@@ -138,6 +156,7 @@ export function readFlags(args, env) {
     seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
     images: ['/i/', ...imagePaths(env['IMAGE_PATHS'] ?? '')],
     foreignImages: backend !== undefined || Boolean(env['VITRINE_IMAGE_HOST']),
+    tagHosts: tagHosts(env['TAG_HOSTS'] ?? ''),
     geo: geo ? new URL(geo).origin : undefined,
   };
 }

@@ -16,6 +16,7 @@ describe('npm start flags', () => {
       seed: undefined,
       images: ['/i/'],
       foreignImages: false,
+      tagHosts: [],
     });
   });
 
@@ -43,11 +44,13 @@ describe('npm start flags', () => {
       API_ORIGIN: 'https://shop.example',
       IMAGE_PATHS: '/storage/, /img/skins/',
       VITRINE_GEO_URL: 'https://geo.example/json?key=1',
+      TAG_HOSTS: 'https://*.tags.example, https://measure.example:8443,',
     });
     expect(flags).toMatchObject({
       images: ['/i/', '/storage/', '/img/skins/'],
       foreignImages: true,
       geo: 'https://geo.example',
+      tagHosts: ['https://*.tags.example', 'https://measure.example:8443'],
     });
   });
 
@@ -85,6 +88,13 @@ describe('npm start flags', () => {
     [{ IMAGE_PATHS: 'storage/' }, 'IMAGE_PATHS'],
     [{ IMAGE_PATHS: '/a/../b/' }, 'IMAGE_PATHS'],
     [{ VITRINE_GEO_URL: 'geo' }, 'VITRINE_GEO_URL'],
+    [{ TAG_HOSTS: '*' }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: 'https://*' }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: 'https:' }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: 'http://tags.example' }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: "https://tags.example 'unsafe-inline'" }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: 'https://tags.example; script-src *' }, 'TAG_HOSTS'],
+    [{ TAG_HOSTS: 'https://tags.example,data:' }, 'TAG_HOSTS'],
   ])('the environment %j is refused: %s', (env, message) => {
     expect(() => readFlags([], env)).toThrow(message);
   });

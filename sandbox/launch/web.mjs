@@ -37,6 +37,7 @@ export async function serveWeb(flags, api, processes) {
     backend: { origin: new URL(api), remote: flags.api !== undefined },
     images: flags.images,
     foreignImages: flags.foreignImages,
+    tagHosts: flags.tagHosts,
     ...(flags.geo === undefined ? {} : { geo: flags.geo }),
   });
   const address = await listen(front, flags.port);
