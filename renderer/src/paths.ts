@@ -19,6 +19,7 @@ export const paths = {
   /** The result pages; what is undefined is left out. */
   success: (query: ResultWords) => `/success-payment${toQuery(query)}`,
   failure: (query: ResultWords) => `/fail-payment${toQuery(query)}`,
+  pending: (query: ResultWords) => `/pending-payment${toQuery(query)}`,
 
   /** The catalogue, searched. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,

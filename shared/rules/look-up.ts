@@ -17,7 +17,7 @@ export function isAbout<Kind extends Subject['kind']>(intent: Intent, kind: Kind
   return intent.subject.kind === kind;
 }
 
-function paymentStage(status: string): Found['stage'] {
+function paymentStage(status: string): 'waiting' | 'done' | 'failed' {
   switch (depositStage(status)) {
     case 'success':
       return 'done';
@@ -27,6 +27,11 @@ function paymentStage(status: string): Found['stage'] {
     case 'missing':
       return 'failed';
   }
+}
+
+/** What a line of the purchase history says; one without a status was bought. */
+export function purchaseStage(status: string): 'waiting' | 'done' | 'failed' {
+  return status === '' ? 'done' : paymentStage(status);
 }
 
 /** A purchase by its order; while that is not known, by its items in an order that was not there before. */
@@ -40,7 +45,7 @@ export function findPurchase(intent: About<'purchase'>, lines: readonly Purchase
   );
   if (!mine) return ABSENT;
   // The balance is debited when the order is made; a word of its status that we don't know changes nothing.
-  const stage = mine.status === '' ? 'done' : paymentStage(mine.status);
+  const stage = purchaseStage(mine.status);
   const paid = stage === 'waiting' && intent.subject.by === 'balance';
   return { type: 'found', stage: paid ? 'done' : stage, order: mine.orderId };
 }

@@ -24,6 +24,9 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   COOKIE_PREFERENCES: dialog(
     async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
   ),
+  PAYMENT_REDIRECT: dialog(
+    async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
+  ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/texts.ts';
+import { bringLaterTexts, useT } from '../i18n/texts.ts';
+import { useSession } from '../state/session.ts';
 import { lazyPart } from '../ui/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -9,9 +10,18 @@ import styles from './layout.module.css';
 
 const consent = lazyPart(async () => (await import('../features/consent/consent-host.tsx')).ConsentHost);
 
+const unfinished = lazyPart(async () => {
+  const [{ UnfinishedBar }] = await Promise.all([
+    import('../features/unfinished/unfinished-bar.tsx'),
+    bringLaterTexts(),
+  ]);
+  return UnfinishedBar;
+});
+
 /** Header, main area, footer, cookie banner: the default layout (documents 1 and 2, §2). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
+  const authenticated = useSession((state) => state.authenticated);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -20,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* Early in order, so that the keyboard need not cross the page to answer; it lies at the lower edge. */}
       <LatePart source={consent} />
       <Header />
+      {authenticated && <LatePart source={unfinished} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

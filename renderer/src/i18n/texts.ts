@@ -48,6 +48,8 @@ export function useT() {
   return useTranslation().t;
 }
 
+export type Translate = ReturnType<typeof useT>;
+
 /** Texts by key outside of React. */
 export const t = i18next.t.bind(i18next);
 

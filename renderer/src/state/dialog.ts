@@ -7,6 +7,8 @@ export type Dialog =
   | { name: 'FORGOT_PASSWORD' }
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
+  /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
+  | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {

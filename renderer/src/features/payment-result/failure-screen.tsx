@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
@@ -7,18 +7,27 @@ import { ErrorIcon } from '../../ui/icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';
+import { usePaymentState } from './use-payment-state.ts';
+import { useSettled } from './use-settled.ts';
 
-/** `/fail-payment`. The query's words are shown as plain text and nothing more. */
+/**
+ * `/fail-payment`. The query's words are shown as plain text and nothing more; where the server says that the
+ * payment worked, this is the wrong page.
+ */
 export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
+  const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
+  useSettled(order, stage !== 'waiting');
+  const type = topUp ? 'topup' : undefined;
+  if (stage === 'done') return <Navigate replace to={paths.success({ type, order })} />;
   return (
     <Outcome
       tone="error"
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={error ?? t('result.failedText')}
-      aside={<ToTheApp page="fail-payment" query={{ type: topUp ? 'topup' : undefined, order, error }} />}
+      aside={<ToTheApp page="fail-payment" query={{ type, order, error }} />}
     >
       <ButtonLink to={paths.home}>{t('shell.home')}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.transactions}>

@@ -7,38 +7,31 @@ import { InfoIcon, SuccessIcon } from '../../ui/icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';
-import { useConfirmation } from './use-confirmation.ts';
+import { usePaymentState } from './use-payment-state.ts';
+import { useSettled } from './use-settled.ts';
 
 /** `/success-payment`: says success once the server does, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
-  const query = readResultQuery(useLocation().search);
-  const confirmation = useConfirmation(query);
-  if (confirmation === 'refused') {
-    return (
-      <Navigate
-        replace
-        to={paths.failure({ type: 'topup', order: query.order, error: t('result.failed') })}
-      />
-    );
+  const { topUp, order } = readResultQuery(useLocation().search);
+  const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
+  useSettled(order, stage !== 'waiting');
+  const type = topUp ? 'topup' : undefined;
+  if (stage === 'failed') {
+    return <Navigate replace to={paths.failure({ type, order, error: t('result.failed') })} />;
   }
-  const confirmed = confirmation === 'confirmed';
-  const title = t(query.topUp ? 'result.topUpDone' : 'result.purchaseDone');
-  const text = t(query.topUp ? 'result.topUpDoneText' : 'result.purchaseDoneText');
+  const confirmed = stage === 'done';
+  const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
+  const text = t(topUp ? 'result.topUpDoneText' : 'result.purchaseDoneText');
   return (
     <Outcome
       tone={confirmed ? 'success' : 'calm'}
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
-      aside={
-        <ToTheApp
-          page="success-payment"
-          query={{ type: query.topUp ? 'topup' : undefined, order: query.order }}
-        />
-      }
+      aside={<ToTheApp page="success-payment" query={{ type, order }} />}
     >
-      {query.topUp ? (
+      {topUp ? (
         <>
           <ButtonLink to={paths.transactions}>{t('result.viewTransactions')}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>

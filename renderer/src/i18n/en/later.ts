@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
+import { payments } from './payments.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
 import { verification } from './verification.ts';
@@ -11,6 +12,7 @@ export const later = {
   ...session,
   ...account,
   ...consent,
+  ...payments,
   ...support,
   ...verification,
 } as const;

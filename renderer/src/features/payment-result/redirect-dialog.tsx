@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readAddress } from '../../../../shared/address.ts';
+import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SpinnerRing } from '../../ui/spinner.tsx';
+import styles from './redirect-dialog.module.css';
+
+/** Long enough to read where one is going; then the page leaves. */
+const READING_MS = 700;
+const SLOW_MS = 8000;
+
+type State = 'leaving' | 'slow' | 'refused';
+
+/** PAYMENT_REDIRECT: the step out to the payment provider, shown by host (document 3, decision 26). */
+export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [state, setState] = useState<State>('leaving');
+  const host = readAddress(url)?.host ?? '';
+
+  useEffect(() => {
+    let current = true;
+    const leave = async () => {
+      const outcome = await platform.leaveToPay(url);
+      if (!current) return;
+      if (outcome === 'refused') setState('refused');
+      if (outcome !== 'opened') return;
+      closeDialog();
+      // The app shows the payment's state by itself, for a link back may never come (document 3, part A).
+      void navigate(waitAt);
+    };
+    const leaving = window.setTimeout(() => void leave(), READING_MS);
+    const slow = window.setTimeout(() => setState((now) => (now === 'leaving' ? 'slow' : now)), SLOW_MS);
+    // Back from the provider's page, the browser may show this one as it was left.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) closeDialog();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => {
+      current = false;
+      window.clearTimeout(leaving);
+      window.clearTimeout(slow);
+      window.removeEventListener('pageshow', shown);
+    };
+  }, [url, waitAt, navigate]);
+
+  const stuck = state !== 'leaving';
+  return (
+    <Dialog
+      title={t('leave.title')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      persistent={!stuck}
+      actions={
+        state === 'slow' && <Button onClick={() => void platform.leaveToPay(url)}>{t('leave.open')}</Button>
+      }
+    >
+      {state === 'refused' ? (
+        <Notice kind="error" announce="alert">
+          {t('leave.refused')}
+        </Notice>
+      ) : (
+        <div className={styles.leaving}>
+          <SpinnerRing />
+          <p role="status">{t('leave.text')}</p>
+          {host && (
+            <p className={styles.host}>
+              <bdi>{t('leave.host', { host })}</bdi>
+            </p>
+          )}
+          {state === 'slow' && <p className={styles.host}>{t('leave.slow')}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { EURO, formatMoney } from '../../../../shared/money.ts';
+import type { Intent } from '../../../../shared/rules/intent.ts';
+import type { Translate } from '../../i18n/texts.ts';
+
+/** What an intent is about, in the reader's words. */
+export function nameOf({ subject }: Intent, t: Translate, locale: string): string {
+  switch (subject.kind) {
+    case 'purchase':
+      return t('unfinished.purchase');
+    case 'deposit':
+      return t('unfinished.deposit', { amount: formatMoney(subject.amount, EURO, locale) });
+    case 'payout':
+      return t('unfinished.payout');
+    case 'offer':
+      return subject.action === 'create'
+        ? t('unfinished.create', { title: subject.title })
+        : t('unfinished.decision');
+  }
+}
+
+/** How it stands, and what that means for the money. */
+export function stateOf(intent: Intent, t: Translate): string {
+  switch (intent.step) {
+    case 'asking':
+    case 'lost':
+      return t('unfinished.lost');
+    case 'open':
+      return t('unfinished.open');
+    case 'away':
+      return t(intent.redirectUrl === undefined ? 'unfinished.awayUnknown' : 'unfinished.away');
+    case 'done':
+      return t('unfinished.done');
+    case 'failed':
+      return intent.text || t('unfinished.failed');
+  }
+}

@@ -1,0 +1,106 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isUncertain, type Intent } from '../../../../shared/rules/intent.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { payments } from '../../payments/payments.ts';
+import { sendPayer, waitingPath } from '../../payments/send-payer.ts';
+import { paths } from '../../paths.ts';
+import { useDialog } from '../../state/dialog.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice, type NoticeKind } from '../../ui/notice.tsx';
+import { nameOf, stateOf } from './describe.ts';
+import { useWatchedIntents } from './use-watched-intents.ts';
+import styles from './unfinished-bar.module.css';
+
+const TONE = {
+  asking: 'info',
+  lost: 'warning',
+  open: 'info',
+  away: 'info',
+  done: 'success',
+  failed: 'error',
+} as const satisfies Record<Intent['step'], NoticeKind>;
+
+const HISTORY = {
+  purchase: paths.orders,
+  deposit: paths.transactions,
+  payout: paths.offers,
+  offer: paths.offers,
+} as const;
+
+/**
+ * Payments that were begun and whose end was not seen: after a crash, a reload, a dead network, or from another
+ * window. Each says how it stands and how to go on. Hidden while a dialog is open: that is where they happen.
+ */
+export function UnfinishedBar() {
+  const t = useT();
+  const intents = useWatchedIntents();
+  const dialogOpen = useDialog((state) => state.active !== undefined);
+  // A result page speaks of its own payment itself.
+  const shownOrder = new URLSearchParams(useLocation().search).get('order') ?? '';
+  const shown = intents.filter(({ order }) => order === undefined || order !== shownOrder);
+  if (shown.length === 0 || dialogOpen) return null;
+  return (
+    <section className={styles.bar} aria-label={t('unfinished.title')}>
+      {shown.map((intent) => (
+        <Unfinished key={intent.key} intent={intent} />
+      ))}
+    </section>
+  );
+}
+
+function Unfinished({ intent }: { intent: Intent }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Notice
+      kind={TONE[intent.step]}
+      announce="status"
+      title={nameOf(intent, t, locale)}
+      closeLabel={t('unfinished.forget')}
+      {...(!isUncertain(intent) && { onClose: () => payments.forget(intent) })}
+      actions={<WaysOn intent={intent} />}
+    >
+      {stateOf(intent, t)}
+    </Notice>
+  );
+}
+
+function WaysOn({ intent }: { intent: Intent }) {
+  const t = useT();
+  const navigate = useNavigate();
+  switch (intent.step) {
+    case 'asking':
+    case 'lost':
+      return (
+        <Button dense variant="secondary" onClick={() => void payments.check(intent)}>
+          {t('unfinished.check')}
+        </Button>
+      );
+    case 'open':
+      return (
+        <Button dense variant="secondary" onClick={() => void navigate(intent.where)}>
+          {t('unfinished.retry')}
+        </Button>
+      );
+    case 'away':
+      return (
+        <>
+          {intent.redirectUrl !== undefined && (
+            <Button dense onClick={() => sendPayer(intent)}>
+              {t('unfinished.continue')}
+            </Button>
+          )}
+          <ButtonLink dense variant="secondary" to={waitingPath(intent)}>
+            {t('unfinished.status')}
+          </ButtonLink>
+        </>
+      );
+    case 'done':
+    case 'failed':
+      return (
+        <ButtonLink dense variant="secondary" to={HISTORY[intent.subject.kind]}>
+          {t('unfinished.history')}
+        </ButtonLink>
+      );
+  }
+}

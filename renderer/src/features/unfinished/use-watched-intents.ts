@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { hasEnded, type Intent } from '../../../../shared/rules/intent.ts';
+import { followOtherWindows, payments, useIntents } from '../../payments/payments.ts';
+import { refreshMoney } from '../../payments/refresh.ts';
+
+const POLL_MS = 15_000;
+/** Long after this nobody is at a payment page any more; the history keeps it. */
+const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000;
+
+const isOpen = (intent: Intent) => !hasEnded(intent) && intent.step !== 'open';
+
+async function checkAll(intents: readonly Intent[]): Promise<void> {
+  const before = intents.filter(isOpen);
+  const after = await Promise.all(before.map((intent) => payments.check(intent)));
+  for (const intent of after) {
+    if (intent.step === 'away' && Date.now() - intent.started > FORGOTTEN_AFTER_MS) payments.forget(intent);
+  }
+  if (after.some(hasEnded)) await refreshMoney();
+}
+
+/**
+ * What was left unfinished, asked about at once, every 15 s, and whenever the page is seen or the network is there
+ * again. A hidden page rests.
+ */
+export function useWatchedIntents(): readonly Intent[] {
+  const intents = useIntents();
+  useEffect(followOtherWindows, []);
+
+  const waiting = intents.some(isOpen);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const check = () => {
+      if (document.visibilityState === 'visible')
+        void payments
+          .list()
+          .then(checkAll)
+          .catch(() => undefined);
+    };
+    check();
+    const timer = window.setInterval(check, POLL_MS);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('online', check);
+    window.addEventListener('pageshow', check);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('online', check);
+      window.removeEventListener('pageshow', check);
+    };
+  }, [waiting]);
+  return intents;
+}

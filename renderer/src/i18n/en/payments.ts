@@ -1,0 +1,32 @@
+/** Payments on their way: the step to the provider's page, and what was left unfinished. */
+export const payments = {
+  'leave.title': 'Processing Payment',
+  'leave.text': 'Please wait while we redirect you to the payment gateway...',
+  'leave.host': 'You are going to {{host}}',
+  'leave.slow': 'Nothing happens?',
+  'leave.open': 'Open the payment page',
+  'leave.refused':
+    'The address of this payment is not one we can send you to. Nothing was charged. Please contact support.',
+
+  'unfinished.title': 'Unfinished payments',
+  'unfinished.purchase': 'Your purchase',
+  'unfinished.deposit': 'Your top-up of {{amount}}',
+  'unfinished.payout': 'Your payout',
+  'unfinished.create': 'Your sell request for {{title}}',
+  'unfinished.decision': 'Your answer to an offer',
+  'unfinished.lost': 'We got no answer and are asking what became of it. Please don’t pay again.',
+  'unfinished.open': 'It did not go through, and nothing was paid. You can try again.',
+  'unfinished.away': 'It waits for you on the payment page.',
+  'unfinished.awayUnknown': 'It has not been paid yet.',
+  'unfinished.done': 'It went through.',
+  'unfinished.failed': 'It did not work, and nothing was paid.',
+  'unfinished.check': 'Check again',
+  'unfinished.retry': 'Try again',
+  'unfinished.continue': 'Continue to payment',
+  'unfinished.status': 'See its status',
+  'unfinished.history': 'View history',
+  'unfinished.forget': 'Dismiss',
+
+  'result.resume': 'Continue your purchase',
+  'result.payoutText': 'The money goes to your account. Your history shows how far it is.',
+} as const;
