@@ -6,12 +6,16 @@ import { required } from '../fields.ts';
 
 /** In units of the offer's currency. */
 const PRICE_AT_MOST = 100_000;
+const NO_OFFER = 'Offer ID not found';
 const PRICE_WRONG = 'Price must be a positive number';
 
 /** A price as it travels: a number, or its text. Read as minor units. */
 const price = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/))], PRICE_WRONG),
+    z.union(
+      [z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/, PRICE_WRONG))],
+      PRICE_WRONG,
+    ),
     z.transform(Number),
   ),
   z.pipe(
@@ -48,7 +52,7 @@ export type OfferForm = z.output<typeof OfferForm>;
 
 /** An offer's id in a body. */
 export const offerId = z.pipe(
-  z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^\d{1,12}$/))], 'Offer ID not found'),
+  z.union([z.int().check(z.gte(1, NO_OFFER)), z.string().check(z.regex(/^\d{1,12}$/, NO_OFFER))], NO_OFFER),
   z.transform(Number),
 );
 

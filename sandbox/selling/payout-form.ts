@@ -12,15 +12,21 @@ const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';
 const IBAN_WRONG = 'Please enter a valid IBAN';
 const COUNTRY_WRONG = 'Please choose a country from the list';
 
-const missing = (input: unknown) => input === undefined || input === null || input === '';
-const numeric = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], {
-    error: (issue) => (missing(issue.input) ? 'Country is required' : COUNTRY_WRONG),
-  }),
+const country = z.pipe(
+  z.union(
+    [z.number(), z.string().check(z.minLength(1, { abort: true }), z.regex(/^\d{1,6}$/, COUNTRY_WRONG))],
+    {
+      error: ({ input }) =>
+        input === undefined || input === null || input === '' ? 'Country is required' : COUNTRY_WRONG,
+    },
+  ),
   z.transform(Number),
 );
 const part = (digits: RegExp) =>
-  z.pipe(z.union([z.number(), z.string().check(z.regex(digits))], EXPIRY_WRONG), z.transform(Number));
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(digits, EXPIRY_WRONG))], EXPIRY_WRONG),
+    z.transform(Number),
+  );
 
 /** Who is paid, and the words beside each field (document 2, §5, "Sell contact info"). */
 const contact = (phone: string | undefined) => ({
@@ -29,7 +35,7 @@ const contact = (phone: string | undefined) => ({
   surname: required('Last name is required', 100),
   email: required('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
   phone: required('Phone number is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
-  country: numeric.check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG)),
+  country: country.check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG)),
   city: required('City is required', 100),
   address: required('Address is required', 250),
   postCode: required('Post code is required', 20),

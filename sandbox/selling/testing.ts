@@ -1,0 +1,79 @@
+import { type Answer, type TestClient, member, textAt } from '../testing/client.ts';
+
+/** A sell request for an item that the catalogue has. */
+export const SELL = {
+  title: 'AK-47 | Redline',
+  price: 40,
+  quality: 'minimal_wear',
+  item_url: 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
+} as const;
+
+/** Who is paid, as the contact form sends it. */
+export const CONTACT = {
+  name: 'Dana',
+  surname: 'Glass',
+  email: 'dana@vitrine.example',
+  phone: '+4930901820',
+  country: 57,
+  city: 'Berlin',
+  address: 'Lindenstraße 9',
+  postCode: '10969',
+  currency: 'EUR',
+} as const;
+
+export const BANK = {
+  first_name: 'Dana',
+  last_name: 'Glass',
+  account_number: 'DE89370400440532013000',
+} as const;
+export const CARD = {
+  card_number: '4242 4242 4242 4242',
+  card_holder_name: 'Dana Glass',
+  expire_month: '07',
+  expire_year: '28',
+} as const;
+
+/** What a seller does, as the product's calls. */
+export class Seller {
+  readonly client: TestClient;
+
+  constructor(client: TestClient) {
+    this.client = client;
+  }
+
+  create(change: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+    return this.client.post('/api/offer/create', { ...SELL, ...change }, keyed(key));
+  }
+
+  accept(id: unknown, key?: string): Promise<Answer> {
+    return this.client.post('/api/offer/accept', { id }, keyed(key));
+  }
+
+  decline(id: unknown, key?: string): Promise<Answer> {
+    return this.client.post('/api/offer/decline', { id }, keyed(key));
+  }
+
+  payOut(
+    id: unknown,
+    method = 'sepa',
+    change: Record<string, unknown> = BANK,
+    key?: string,
+  ): Promise<Answer> {
+    return this.client.post(`/api/offer/request-payout/${method}`, { ...CONTACT, id, ...change }, keyed(key));
+  }
+
+  async statusOf(id: number): Promise<string> {
+    return textAt((await this.client.get(`/api/offer/${id}`)).body, 'payload', 'status');
+  }
+
+  /** A new offer that a tester has put into a status. */
+  async offerIn(status: string): Promise<number> {
+    const id = Number(member((await this.create()).body, 'id'));
+    await this.client.send('PATCH', `/__sandbox/api/offers/${id}`, { body: { status } });
+    return id;
+  }
+}
+
+function keyed(key: string | undefined) {
+  return key === undefined ? {} : { headers: { 'idempotency-key': key } };
+}
