@@ -15,6 +15,7 @@ export const paths = {
   offers: '/account/offers',
   resetPassword: '/reset-password',
   emailVerification: '/email-verification',
+  verified: '/email/verify/success',
 
   /** The result pages; what is undefined is left out. */
   success: (query: ResultWords) => `/success-payment${toQuery(query)}`,

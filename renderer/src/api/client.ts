@@ -4,6 +4,7 @@ import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../s
 import { platform } from '../platform/current.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** Currency and language an answer is asked for in. Part of every query key whose answer depends on it. */
 export interface Scope {
@@ -63,6 +64,7 @@ function toApiError(error: unknown, call: Call<z.ZodMiniType>): unknown {
     status,
     fields: refusal.fields,
     serverText: refusal.text,
+    retryAfter: readRetryAfter(error.response.headers['retry-after']),
   });
 }
 

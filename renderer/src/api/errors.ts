@@ -17,17 +17,26 @@ export class ApiError extends Error {
   readonly fields: FieldErrors;
   /** The server's own words, or undefined where it had none. `message` then is a general one. */
   readonly serverText: string | undefined;
+  /** How long the server wants to be left alone, in ms; undefined where it has not said. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     failure: ApiFailure,
     message: string,
-    details: { status?: number; fields?: FieldErrors; serverText?: string | undefined; cause?: unknown } = {},
+    details: {
+      status?: number;
+      fields?: FieldErrors;
+      serverText?: string | undefined;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.failure = failure;
     this.status = details.status ?? 0;
     this.fields = details.fields ?? {};
     this.serverText = details.serverText;
+    this.retryAfter = details.retryAfter;
   }
 }
 

@@ -6,7 +6,7 @@ import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
-import { openLogin } from '../state/dialog.ts';
+import { closeDialog, openLogin } from '../state/dialog.ts';
 import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { accessOf } from './access.ts';
@@ -48,7 +48,10 @@ export function SessionWatch() {
   useEffect(
     () =>
       emailUnverified.listen(() => {
+        if (location.pathname === paths.emailVerification) return;
         const redirect = `${location.pathname}${location.search}`;
+        // What was refused may have been asked from a dialog; it would lie over what has to be done now.
+        closeDialog();
         void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`);
       }),
     [location, navigate],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOwnPath } from '../own-path.ts';
 import type { AfterSignIn } from './dialog.ts';
 
 /** Beside the page in its tab, so that a sign-in that leaves the page finds it again, and no other tab does. */
@@ -8,8 +9,7 @@ const KEY = 'pendingSignIn';
 const LASTS_MS = 15 * 60_000;
 
 const pending = z.object({
-  /** A path of ours: one slash first, no backslash, which browsers read as a slash. */
-  path: z.optional(z.string().check(z.regex(/^\/(?![/\\])[!-[\]-~]*$/), z.maxLength(2000))),
+  path: z.optional(z.string().check(z.refine(isOwnPath))),
   cartItem: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** Epoch milliseconds. */
   at: z.number(),

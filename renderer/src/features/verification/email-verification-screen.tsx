@@ -1,38 +1,110 @@
-import { useMutation } from '@tanstack/react-query';
-import { resendVerification } from '../../api/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useT } from '../../i18n/texts.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
-import { currentScope } from '../../state/preferences.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/icons.tsx';
+import { MailIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { formatCountdown } from './countdown.ts';
+import styles from './email-verification-screen.module.css';
+import { readRedirect } from './go-on.ts';
+import { useResend } from './use-resend.ts';
+import { useVerified } from './use-verified.ts';
 
-/** `/email-verification`: what to do about an address that is not verified, and the mail once more. */
-export function EmailVerificationScreen() {
+/** The address the mail went to; undefined until it is known. */
+function useAddress(): string | undefined {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
+  return profile?.email || undefined;
+}
+
+/** What the last press brought, and when the next may follow. */
+function ResendNotes({ resend }: { resend: ReturnType<typeof useResend> }) {
   const t = useT();
-  const resend = useMutation({ mutationFn: () => resendVerification(currentScope()) });
+  const locale = useLocale();
+  return (
+    <div className={styles.notes}>
+      <div role="status">
+        {resend.isSuccess && <Notice kind="success" title={resend.data ?? t('verify.sent')} />}
+      </div>
+      <div role="alert">
+        {resend.isError && <Notice kind="error" title={errorText(resend.error, 'verify.failed')} />}
+      </div>
+      {resend.wait > 0 && (
+        <p className={styles.wait}>{t('verify.again', { time: formatCountdown(resend.wait, locale) })}</p>
+      )}
+    </div>
+  );
+}
+
+function WaitingForLink({ onAsk }: { onAsk: () => void }) {
+  const t = useT();
+  const email = useAddress();
+  const resend = useResend(onAsk);
+  const waits = resend.wait > 0;
   return (
     <Outcome
       tone="calm"
       picture={<MailIcon />}
       title={t('verify.title')}
-      text={t('verify.text')}
-      notice={
-        <>
-          {resend.isSuccess && (
-            <Notice kind="success" title={resend.data ?? t('verify.sent')} announce="status" />
-          )}
-          {resend.isError && (
-            <Notice kind="error" title={errorText(resend.error, 'verify.failed')} announce="alert" />
-          )}
-        </>
-      }
+      text={email === undefined ? t('verify.text') : t('verify.textTo', { email })}
+      notice={<ResendNotes resend={resend} />}
+      aside={<p className={styles.aside}>{t('verify.waiting')}</p>}
     >
-      <Button busy={resend.isPending} onClick={() => resend.mutate()}>
+      {/* Stays focusable while it waits: whoever pressed it is not thrown off it. */}
+      <Button
+        busy={resend.isPending}
+        aria-disabled={waits}
+        onClick={() => {
+          if (!waits) resend.mutate();
+        }}
+      >
         {t('verify.resend')}
       </Button>
+      <ButtonLink variant="secondary" to={paths.home}>
+        {t('verify.home')}
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/**
+ * `/email-verification`: what to do about an address that is not verified, and the mail once more. Goes on by itself
+ * when the link was opened, to where its query says (document 1, §6) or to the page that says so.
+ */
+export function EmailVerificationScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const target = readRedirect(query);
+  const { verified, ask } = useVerified();
+
+  useEffect(() => {
+    if (verified !== 'now') return;
+    if (target !== undefined) showToast('success', t('verify.done'));
+    void navigate(target ?? paths.verified, { replace: true });
+  }, [verified, target, navigate, t]);
+
+  if (verified === 'no') return <WaitingForLink onAsk={ask} />;
+  return (
+    <Outcome
+      tone="success"
+      picture={<SuccessIcon />}
+      title={t(verified === 'now' ? 'verify.done' : 'verify.already')}
+      text={t(verified === 'now' ? 'verify.doneText' : 'verify.alreadyText')}
+    >
+      {target === undefined ? (
+        <ButtonLink to={paths.personal}>{t('verify.toAccount')}</ButtonLink>
+      ) : (
+        <ButtonLink to={target}>{t('verify.goOn')}</ButtonLink>
+      )}
       <ButtonLink variant="secondary" to={paths.home}>
         {t('verify.home')}
       </ButtonLink>

@@ -1,25 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { queryClient } from '../../api/query-client.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
+import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SuccessIcon } from '../../ui/icons.tsx';
+import { MailIcon, SuccessIcon } from '../../ui/icons.tsx';
 
-/** `/email/verify/success` and `/email/verify/already-success`: where the link of the mail leads. */
+/** What the server says of whoever is signed in here; nothing of a visitor. */
+function useFreshCheck() {
+  const authenticated = useSession((state) => state.authenticated);
+  const { data, isFetchedAfterMount, isError } = useQuery({
+    ...authCheckQuery,
+    enabled: authenticated,
+    refetchOnMount: 'always',
+  });
+  const answer = authenticated && isFetchedAfterMount && !isError ? data : undefined;
+  useEffect(() => {
+    if (answer) sessionChecked(answer);
+  }, [answer]);
+  return { answer, asking: authenticated && !isFetchedAfterMount };
+}
+
+/**
+ * `/email/verify/success` and `/email/verify/already-success`: where the link of the mail leads. Anybody can type
+ * these addresses: to whoever is signed in they say what the server says.
+ */
 export function VerifiedScreen() {
   const t = useT();
   const already = useLocation().pathname.endsWith('/already-success');
-  const authenticated = useSession((state) => state.authenticated);
+  const { answer, asking } = useFreshCheck();
 
-  // The address says so; whether it is so only the server knows.
-  useEffect(() => {
-    if (authenticated) void queryClient.fetchQuery(authCheckQuery).then(sessionChecked, () => undefined);
-  }, [authenticated]);
-
+  if (asking) return <ScreenLoading />;
+  if (answer?.authenticated && !answer.emailVerified)
+    return (
+      <Outcome tone="calm" picture={<MailIcon />} title={t('verify.notYet')} text={t('verify.notYetText')}>
+        <ButtonLink to={paths.emailVerification}>{t('verify.askAgain')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.home}>
+          {t('verify.home')}
+        </ButtonLink>
+      </Outcome>
+    );
   return (
     <Outcome
       tone="success"

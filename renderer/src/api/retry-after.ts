@@ -1,0 +1,14 @@
+/** A server that asks for more than a day is not waited for with a countdown. In ms. */
+const LONGEST_MS = 86_400_000;
+
+/**
+ * Reads a `Retry-After` header: seconds, or a date (RFC 9110, §10.2.3).
+ * @param now epoch ms
+ * @returns ms to wait; undefined for what is neither, is past, or lies more than a day ahead
+ */
+export function readRetryAfter(header: unknown, now = Date.now()): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const text = header.trim();
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return wait > 0 && wait <= LONGEST_MS ? wait : undefined;
+}

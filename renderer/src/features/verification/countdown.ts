@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A countdown as text, `1:05`, in the figures of the reader's language.
+ * @param seconds whole seconds, not below zero
+ */
+export function formatCountdown(seconds: number, locale: string): string {
+  const figures = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
+  return `${figures(Math.floor(seconds / 60), 1)}:${figures(seconds % 60, 2)}`;
+}
+
+/**
+ * Whole seconds until a moment, counted down once a second by the clock: a machine that slept has not lost count.
+ * @param until epoch ms; undefined for none
+ * @returns 0 once it is over
+ */
+export function useCountdown(until: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  const left = until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const tick = () => {
+      setNow(Date.now());
+      if (Date.now() >= until) window.clearInterval(timer);
+    };
+    const timer = window.setInterval(tick, 1000);
+    tick();
+    return () => window.clearInterval(timer);
+  }, [until]);
+
+  return left;
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/errors.ts';
+import { resendVerification } from '../../api/session.ts';
+import { currentScope } from '../../state/preferences.ts';
+import { useCountdown } from './countdown.ts';
+
+/** A mail needs its time; a second one would only cross it. In ms. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Sends the mail once more, and says how many seconds to wait before the next: a minute after one that was sent, or
+ * as long as the server asks for.
+ */
+export function useResend(onSent: () => void) {
+  const [until, setUntil] = useState<number>();
+  const wait = useCountdown(until);
+  const resend = useMutation({
+    mutationFn: () => resendVerification(currentScope()),
+    onSuccess: () => {
+      setUntil(Date.now() + PAUSE_MS);
+      onSent();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.retryAfter !== undefined)
+        setUntil(Date.now() + error.retryAfter);
+    },
+  });
+  return { ...resend, wait };
+}
