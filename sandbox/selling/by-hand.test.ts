@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { areas } from '../areas.ts';
+import { member, testMarket, textAt } from '../testing/client.ts';
+import { OFFER_STATUSES } from '../transactions/tables.ts';
+import { listOffers } from './offers.ts';
+import { listPayouts } from './payouts.ts';
+import { BANK, Seller } from './testing.ts';
+
+let market: ReturnType<typeof testMarket>;
+let seller: Seller;
+beforeAll(async () => {
+  market = testMarket(areas);
+  const client = market.client();
+  const { body } = await client.post('/__sandbox/api/users', {});
+  await client.post('/api/login', { username: textAt(body, 'payload', 'email'), password: 'Test1234' });
+  seller = new Seller(client);
+});
+beforeEach(() => {
+  market.context.clock.setOffset(0);
+  market.context.db.exec('DELETE FROM offers; DELETE FROM agenda');
+});
+afterAll(() => market.close());
+
+const API = '/__sandbox/api';
+const put = (id: unknown, body: unknown) => seller.client.send('PATCH', `${API}/offers/${id}`, { body });
+const putPayout = (id: unknown, body: unknown) =>
+  seller.client.send('PATCH', `${API}/payouts/${id}`, { body });
+const states = () => listPayouts(market.context).map(({ state }) => state);
+
+/** What is sold is what was paid for, and nobody is paid twice. */
+function expectSound(): void {
+  const payouts = listPayouts(market.context);
+  for (const offer of listOffers(market.context)) {
+    const its = payouts.filter(({ offer_id }) => offer_id === offer.id);
+    const live = its.filter(({ state }) => ['waiting', 'processing', 'approved'].includes(state));
+    const expected = { approved: ['approved'], payout_processing: ['processing'] };
+    const wanted = Object.entries(expected).find(([status]) => status === offer.status)?.[1] ?? [];
+    expect(live.map(({ state }) => state)).toEqual(wanted);
+    for (const { amount } of live) expect(amount).toBe(offer.service_price_eur);
+  }
+}
+
+describe('an offer', () => {
+  it('goes from any status into any other, and its payouts with it', async () => {
+    const id = await seller.offerIn('pending');
+    for (const from of OFFER_STATUSES)
+      for (const to of OFFER_STATUSES) {
+        expect([(await put(id, { status: from })).status, (await put(id, { status: to })).status]).toEqual([
+          200, 200,
+        ]);
+        expect(await seller.statusOf(id)).toBe(to);
+        expectSound();
+      }
+  });
+
+  it('stays where it was put, until somebody acts', async () => {
+    const id = Number(member((await seller.create()).body, 'id'));
+    await put(id, { status: 'pending' });
+    market.context.clock.setOffset(86_400_000);
+    expect(await seller.statusOf(id)).toBe('pending');
+    await put(id, { status: 'offer' });
+    await seller.accept(id);
+    market.context.clock.setOffset(86_400_000 + 4_000);
+    expect(await seller.statusOf(id)).toBe('ready_for_payout');
+  });
+
+  it('of an item the game does not have gets a price too', async () => {
+    const id = Number(member((await seller.create({ title: 'Nothing of the kind', price: 10 })).body, 'id'));
+    const answer = await put(id, { status: 'offer' });
+    expect(member(answer.body, 'payload', 'service_price')).toBe(8.8);
+  });
+
+  it('gets the price a tester gives, unless money is on its way for it', async () => {
+    const id = Number(member((await seller.create({ currency: 'USD' })).body, 'id'));
+    const answer = await put(id, { status: 'ready_for_payout', service_price: 21.69 });
+    expect(member(answer.body, 'payload')).toMatchObject({ service_price: 21.69, service_price_eur: 20 });
+    await seller.payOut(id);
+    expect((await put(id, { status: 'offer', service_price: 5 })).status).toBe(409);
+    expect(await seller.statusOf(id)).toBe('payout_processing');
+    expectSound();
+  });
+
+  it.each([
+    ['no status', {}],
+    ['an unknown status', { status: 'sold' }],
+    ['a list of statuses', { status: ['offer'] }],
+    ['a price of nothing', { status: 'offer', service_price: 0 }],
+    ['a negative price', { status: 'offer', service_price: -1 }],
+    ['a price in words', { status: 'offer', service_price: '5' }],
+  ])('is not changed by %s', async (_, body) => {
+    const id = await seller.offerIn('declined_by_user');
+    expect((await put(id, body)).status).toBe(422);
+    expect(await seller.statusOf(id)).toBe('declined_by_user');
+  });
+
+  it.each([0, 'x', '1e3', 999_999])('of id %s is not there', async (id) =>
+    expect((await put(id, { status: 'offer' })).status).toBe(404),
+  );
+});
+
+describe('a payout', () => {
+  it('takes its offer along', async () => {
+    const id = await seller.offerIn('ready_for_payout');
+    await seller.payOut(id, 'sepa', BANK);
+    const payout = listPayouts(market.context)[0]?.id;
+    for (const [state, status] of [
+      ['failed', 'ready_for_payout'],
+      ['processing', 'payout_processing'],
+      ['cancelled', 'ready_for_payout'],
+      ['approved', 'approved'],
+    ]) {
+      expect((await putPayout(payout, { state })).status).toBe(200);
+      expect(await seller.statusOf(id)).toBe(status);
+      expectSound();
+    }
+  });
+
+  it('does not come back to life beside another, or at an old price', async () => {
+    const id = await seller.offerIn('ready_for_payout');
+    await seller.payOut(id);
+    const first = listPayouts(market.context)[0]?.id;
+    await putPayout(first, { state: 'failed' });
+    await seller.payOut(id);
+    const answer = await putPayout(first, { state: 'approved' });
+    expect([answer.status, textAt(answer.body, 'message')]).toEqual([
+      409,
+      'Another payout of this offer is processing: put that one aside first.',
+    ]);
+    await put(id, { status: 'ready_for_payout' });
+    await put(id, { status: 'ready_for_payout', service_price: 1 });
+    expect((await putPayout(first, { state: 'approved' })).status).toBe(409);
+    expect(states()).toEqual(['failed', 'failed']);
+    expectSound();
+  });
+
+  it.each(['waiting', 'paid', '', null])('cannot be put into %j', async (state) => {
+    await seller.payOut(await seller.offerIn('ready_for_payout'));
+    expect((await putPayout(listPayouts(market.context)[0]?.id, { state })).status).toBe(422);
+    expect(states()).toEqual(['processing']);
+  });
+});
+
+describe('the page', () => {
+  const form = (name: string, fields: Record<string, string>) =>
+    seller.client.form(`/__sandbox/forms/${name}`, fields);
+
+  it('puts an offer and a payout, and goes back to where it was pressed', async () => {
+    const id = await seller.offerIn('offer');
+    const answer = await form('put-offer', { id: String(id), status: 'ready_for_payout', service_price: '' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__sandbox/#offers']);
+    await seller.payOut(id);
+    await form('put-payout', { id: String(listPayouts(market.context)[0]?.id), state: 'approved' });
+    expect(await seller.statusOf(id)).toBe('approved');
+  });
+
+  it('says what was refused, and leads back', async () => {
+    const id = await seller.offerIn('approved');
+    const { status, text } = await form('put-offer', {
+      id: String(id),
+      status: 'approved',
+      service_price: '3',
+    });
+    expect(status).toBe(409);
+    expect(text).toContain('its price stays');
+    expect(text).toContain('href="/__sandbox/#offers"');
+  });
+
+  it('saves waits; an empty field means by hand only', async () => {
+    await form('waits', { offer_after_ms: '', item_after_ms: '10', payout_after_ms: '20' });
+    expect(member((await seller.client.get(`${API}/waits`)).body, 'payload')).toEqual({
+      offer_after_ms: null,
+      item_after_ms: 10,
+      payout_after_ms: 20,
+    });
+    expect((await form('waits', { offer_after_ms: 'soon' })).status).toBe(422);
+  });
+
+  it('shows what sellers wrote as text, and leads to no script', async () => {
+    await seller.create({
+      title: '"><script>alert(1)</script>',
+      item_url: 'https://a.example/"onmouseover="x',
+    });
+    market.context.db.exec(
+      "UPDATE offers SET item_url = 'javascript:alert(1)' WHERE title NOT LIKE '%script%'",
+    );
+    const { text } = await seller.client.get('/__sandbox/');
+    expect(text).toContain('&lt;script&gt;');
+    expect(text).not.toMatch(/<script|"onmouseover|href="javascript/);
+  });
+});
