@@ -54,6 +54,26 @@ export function table(
   </table>`;
 }
 
+const AT_FIRST = 10;
+
+/** The same where there may be many: the first ten, and the others behind a button. */
+export function longTable(
+  caption: string,
+  heads: readonly string[],
+  lines: readonly (readonly Cell[])[],
+): Markup {
+  const rest = lines.slice(AT_FIRST);
+  return html`${table(caption, heads, lines.slice(0, AT_FIRST))}
+  ${
+    rest.length === 0
+      ? ''
+      : html`<details>
+          <summary>${rest.length} older</summary>
+          ${table(`${caption}: the older ones`, heads, rest)}
+        </details>`
+  }`;
+}
+
 /** A state with the colour that says how it stands. */
 export function badge(state: string, mood: 'good' | 'bad' | 'open' | 'plain'): Markup {
   return html`<span class="badge ${mood}">${state.replaceAll('_', ' ')}</span>`;

@@ -17,11 +17,13 @@ thead th{position:static;border-bottom-color:#5a6880}
 td .second,td .small{display:block}td a{overflow-wrap:anywhere}
 td form{gap:8px;margin-top:4px}td input[type=number]{width:110px}
 td.num{white-space:nowrap}
+section>form>span{align-self:center}
 fieldset{border:1px solid var(--line);border-radius:8px;padding:4px 16px 8px;display:flex;flex-wrap:wrap;gap:4px 20px;min-width:0}
 legend{font-size:13px;color:var(--second);padding:0 6px}
 label.check{flex-direction:row;align-items:center;gap:8px;font-size:14px;color:var(--text)}
 .badge{display:inline-block;padding:1px 8px;border-radius:99px;font-size:13px;white-space:nowrap;border:1px solid currentColor;color:var(--second)}
 .badge.good{color:var(--good)}.badge.bad{color:var(--bad)}.badge.open{color:var(--warn)}
+details{margin-top:12px}summary{cursor:pointer;padding:8px 0;color:var(--second)}
 .empty{color:var(--second);margin:0}
 @media (min-width:1100px){
 .layout{display:grid;grid-template-columns:190px minmax(0,1fr);gap:0 32px;align-items:start}
@@ -38,6 +40,7 @@ td::before{content:attr(data-label);color:var(--second);font-size:13px;grid-row:
 td>*{grid-column:2}td form{flex-wrap:wrap}
 button,.button,input,select{min-height:44px}nav a{padding:12px}
 section>form,section>form>label,section>form>label>input,section>form>label>select{width:100%}
-section>form>label.check,section>form input[type=checkbox]{width:auto}input[type=checkbox]{min-height:0}
+section>form>label.check,section>form input[type=checkbox],section>form>label>input[type=checkbox]{width:auto;align-self:start}
+input[type=checkbox]{min-height:24px;width:24px}
 }
 `;

@@ -13,4 +13,14 @@ import { users } from './users.ts';
 export const BASE_PARTS: readonly TesterPart[] = [outbox, users, time, faults, settings, feedback, reset];
 
 /** All parts, in the order of the page. */
-export const ALL_PARTS: readonly TesterPart[] = [offers, payouts, ...BASE_PARTS];
+export const ALL_PARTS: readonly TesterPart[] = [
+  outbox,
+  offers,
+  payouts,
+  users,
+  time,
+  faults,
+  settings,
+  feedback,
+  reset,
+];

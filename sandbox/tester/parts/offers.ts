@@ -10,7 +10,7 @@ import { type Offer, listOffers } from '../../selling/offers.ts';
 import { type Waits, changeWaits, readWaits } from '../../selling/waits.ts';
 import { OFFER_STATUSES, type OfferStatus } from '../../transactions/tables.ts';
 import { idOf, number } from '../fields.ts';
-import { action, amount, at, badge, followable, options, table } from '../markup.ts';
+import { action, amount, at, badge, followable, longTable, options } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -71,9 +71,9 @@ function line(context: SandboxContext, offer: Offer) {
       ></span
     >`,
     html`<span
-      >${badge(status, MOODS[status])}<span class="second small"
-        >${next === undefined ? 'stays until somebody acts' : `moves at ${at(next).slice(11)}`}</span
-      ></span
+      >${badge(status, MOODS[status])}${
+        next === undefined ? '' : html`<span class="second small">moves at ${at(next).slice(11)}</span>`
+      }</span
     >`,
     html`<form method="post" action="${action('put-offer')}">
       <input type="hidden" name="id" value="${id}" />
@@ -105,11 +105,11 @@ export const offers: TesterPart = {
         hand, and what the demo user has from the start, stays until somebody acts on it.
       </p>
       ${waitsForm(readWaits(context))}
-      <h3>The newest ${SHOWN}</h3>
+      <h3>Offers of everybody</h3>
       ${
         list.length === 0
           ? html`<p class="empty">Nobody has offered anything yet.</p>`
-          : table(
+          : longTable(
               'Offers, the newest first',
               ['Number', 'Seller', 'Item', 'Wish', 'Status', 'By hand'],
               list.map((offer) => line(context, offer)),

@@ -9,6 +9,8 @@ function toWire({ sent_at, recipient, ...rest }: Mail): Record<string, unknown> 
   return { ...rest, to: recipient, sent_at: Math.floor(sent_at / 1000) };
 }
 
+const AT_FIRST = 5;
+
 const mail = ({ sent_at, recipient, subject, body, links }: Mail) =>
   html`<article class="card">
     <p class="second small">${at(sent_at)} · to ${recipient}</p>
@@ -32,7 +34,15 @@ export const outbox: TesterPart = {
     return html`<form method="post" action="${action('empty-outbox')}">
         <button>Empty the outbox</button>
       </form>
-      ${mails.map(mail)}`;
+      ${mails.slice(0, AT_FIRST).map(mail)}
+      ${
+        mails.length > AT_FIRST
+          ? html`<details>
+              <summary>${mails.length - AT_FIRST} older</summary>
+              ${mails.slice(AT_FIRST).map(mail)}
+            </details>`
+          : ''
+      }`;
   },
   forms: { 'empty-outbox': (context) => clearMails(context) },
   api: (app, context) => {

@@ -8,7 +8,7 @@ import { findOffer } from '../../selling/offers.ts';
 import { type Payout, listPayouts } from '../../selling/payouts.ts';
 import type { PayoutState } from '../../selling/tables.ts';
 import { idOf } from '../fields.ts';
-import { amount, at, badge, putForm, table } from '../markup.ts';
+import { amount, at, badge, longTable, putForm } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -51,7 +51,7 @@ export const payouts: TesterPart = {
     return html`<p class="second">
         Its offer follows: approved is sold, failed and cancelled make it ready for payout again.
       </p>
-      ${table(
+      ${longTable(
         'Payouts, the newest first',
         ['Payout', 'Offer', 'Amount', 'Method', 'State', 'By hand'],
         list.map((payout) => line(context, payout)),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type User, listUsers } from '../../accounts/users.ts';
 import { ok, readBody } from '../../answers.ts';
 import { idOf, number } from '../fields.ts';
-import { action, amount, table } from '../markup.ts';
+import { action, amount, longTable } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 import { alterUser, makeUser, showUser } from '../users.ts';
 
@@ -49,7 +49,7 @@ export const users: TesterPart = {
   id: 'users',
   title: 'Users',
   show: (context) =>
-    html`${table(
+    html`${longTable(
         'Users, the newest first',
         ['Id', 'Name', 'Signs in as', 'Email address', 'Balance'],
         listUsers(context).map((user) => [
