@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayReuseKey,
+  nextIntent,
+  slotOf,
+  type Intent,
+  type IntentEvent,
+  type IntentStep,
+  type Subject,
+} from './intent.ts';
+
+const intent = (step: IntentStep, more: Partial<Intent> = {}): Intent => ({
+  key: 'key-0001',
+  subject: { kind: 'deposit', amount: 2500 },
+  step,
+  owner: 'me',
+  started: 1,
+  where: '/cart',
+  print: 'p',
+  known: [],
+  ...more,
+});
+
+const events = {
+  'an answer': { type: 'answered' },
+  'an answer with a way to pay': {
+    type: 'answered',
+    order: 'o',
+    redirectUrl: 'https://pay.example/?order=o',
+  },
+  'a refusal': { type: 'refused', text: 'No' },
+  'no answer': { type: 'lost' },
+  'found absent': { type: 'found', stage: 'absent' },
+  'found waiting': { type: 'found', stage: 'waiting', order: 'o' },
+  'found done': { type: 'found', stage: 'done', order: 'o' },
+  'found failed': { type: 'found', stage: 'failed', order: 'o' },
+} satisfies Record<string, IntentEvent>;
+
+type Row = readonly [asking: IntentStep, lost: IntentStep, open: IntentStep, away: IntentStep];
+
+describe('every event in every step', () => {
+  const steps = ['asking', 'lost', 'open', 'away'] as const;
+  const table: Record<keyof typeof events, Row> = {
+    //                              asking    lost      open      away
+    'an answer': ['done', 'done', 'done', 'done'],
+    'an answer with a way to pay': ['away', 'away', 'away', 'away'],
+    'a refusal': ['failed', 'failed', 'failed', 'failed'],
+    'no answer': ['lost', 'lost', 'open', 'away'],
+    'found absent': ['open', 'open', 'open', 'away'],
+    'found waiting': ['away', 'away', 'away', 'away'],
+    'found done': ['done', 'done', 'done', 'done'],
+    'found failed': ['failed', 'failed', 'failed', 'failed'],
+  };
+  const rows = Object.entries(events).flatMap(([name, event]) =>
+    steps.map(
+      (step, column) =>
+        [step, name, event, Object.entries(table).find(([key]) => key === name)?.[1][column]] as const,
+    ),
+  );
+  it.each(rows)('%s, %s', (step, _, event, next) => expect(nextIntent(intent(step), event).step).toBe(next));
+
+  it.each(['done', 'failed'] as const)('what is %s stays so, whatever is heard late or twice', (step) => {
+    const ended = intent(step, { order: 'first' });
+    for (const event of Object.values(events)) expect(nextIntent(ended, event)).toBe(ended);
+  });
+});
+
+it('keeps what it knows where an event does not say it', () => {
+  const away = intent('away', { order: 'o', redirectUrl: 'https://pay.example' });
+  expect(nextIntent(away, { type: 'found', stage: 'waiting' })).toEqual(away);
+  expect(nextIntent(away, { type: 'found', stage: 'done' }).order).toBe('o');
+});
+
+it('says why the server refused', () =>
+  expect(nextIntent(intent('asking'), { type: 'refused', text: 'Sold' }).text).toBe('Sold'));
+
+describe('the key of a repetition', () => {
+  it.each([
+    ['nothing was before', undefined, 'p', false],
+    ['it was not done', intent('open'), 'p', true],
+    ['it was not done, and is another request now', intent('open'), 'q', false],
+    ['its way to pay was never heard', intent('away'), 'p', true],
+    ['its payer is on the way', intent('away', { redirectUrl: 'https://pay.example' }), 'p', false],
+    ['it is done', intent('done'), 'p', false],
+    ['it was refused', intent('failed'), 'p', false],
+    ['nobody knows', intent('lost'), 'p', false],
+  ])('%s', (_, before, print, reused) => expect(mayReuseKey(before, print)).toBe(reused));
+});
+
+it.each<[Subject, string]>([
+  [{ kind: 'purchase', itemIds: ['1'], by: 'card' }, 'purchase'],
+  [{ kind: 'deposit', amount: 1 }, 'deposit'],
+  [{ kind: 'payout', offerId: '7' }, 'payout:7'],
+  [{ kind: 'offer', action: 'create', title: 'a', price: 1 }, 'offer'],
+  [{ kind: 'offer', action: 'accept', offerId: '7' }, 'offer:7'],
+  [{ kind: 'offer', action: 'decline', offerId: '7' }, 'offer:7'],
+])('%j is one at a time in %s', (subject, slot) => expect(slotOf(subject)).toBe(slot));
