@@ -8,7 +8,6 @@ import { openDialog, openLogin } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 import { useSettings } from '../../state/settings.ts';
-import { InstagramIcon, MailIcon } from '../../ui/icons.tsx';
 import { useContacts } from '../contacts.ts';
 import { Logo } from '../header/logo.tsx';
 import { MemberLink } from '../member-link.tsx';
@@ -90,6 +89,17 @@ function PageLinks() {
   );
 }
 
+/** A mail address; where there is no room for it, it breaks behind the @. */
+function Address({ text }: { text: string }) {
+  const [person, host] = text.split('@');
+  return (
+    <bdi>
+      {person}@<wbr />
+      {host}
+    </bdi>
+  );
+}
+
 function HelpLinks() {
   const t = useT();
   const { instagram, mail } = useContacts();
@@ -108,17 +118,13 @@ function HelpLinks() {
       {mail && (
         <li>
           <OutsideLink href={mail} title={t('footer.mail')} className={styles.mail}>
-            <MailIcon />
-            <bdi>{mail.replace(/^mailto:/, '')}</bdi>
+            <Address text={mail.replace(/^mailto:/, '')} />
           </OutsideLink>
         </li>
       )}
       {instagram && (
         <li>
-          <OutsideLink href={instagram}>
-            <InstagramIcon />
-            Instagram
-          </OutsideLink>
+          <OutsideLink href={instagram}>Instagram</OutsideLink>
         </li>
       )}
     </Column>
