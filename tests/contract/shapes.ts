@@ -165,3 +165,31 @@ export const purchases = z.array(
     img_url: words,
   }),
 );
+
+export const offer = z.object({
+  id,
+  order_nr: words,
+  date_time: when,
+  title: words,
+  status: words,
+  user_price: z.number().check(z.gt(0)),
+  service_price: z.optional(z.nullable(amount)),
+  currency: words,
+  item_url: words,
+  quality: z.enum([
+    'field_tested',
+    'battle_scarred',
+    'minimal_wear',
+    'well_worn',
+    'factory_new',
+    'not_painted',
+  ]),
+});
+export const offers = z.array(offer);
+/** What a call answers that begins or ends something. */
+export const moved = z.object({
+  status: z.literal('OK'),
+  id: z.optional(id),
+  message: z.optional(words),
+  redirect_url: z.optional(words),
+});

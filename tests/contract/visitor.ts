@@ -16,8 +16,10 @@ export class Visitor {
     this.#api = api;
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  /** @param key the `Idempotency-Key` of a call that moves money */
+  async ask(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json' });
+    if (key !== undefined) headers.set('Idempotency-Key', key);
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookies) headers.set('Cookie', cookies);
