@@ -15,7 +15,7 @@ section>form+form,section>p+form,section>form+p{margin-top:16px}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 thead th{position:static;border-bottom-color:#5a6880}
 td .second,td .small{display:block}td a{overflow-wrap:anywhere}
-td form{gap:8px;margin-top:4px}td input[type=number]{width:110px}
+td{vertical-align:middle}td form{gap:8px;align-items:center}td input[type=number]{width:110px}
 td.num{white-space:nowrap}
 section>form>span{align-self:center}
 fieldset{border:1px solid var(--line);border-radius:8px;padding:4px 16px 8px;display:flex;flex-wrap:wrap;gap:4px 20px;min-width:0}
@@ -34,10 +34,10 @@ section:first-child{margin-top:24px}
 main{padding:16px 12px 48px}section,.card{padding:16px}
 table,tbody,tr,td{display:block}thead{display:none}
 tr{border:1px solid var(--line);border-radius:8px;background:var(--raised);padding:8px 14px;margin:0 0 12px}
-td{display:grid;grid-template-columns:104px minmax(0,1fr);gap:2px 12px;padding:6px 0;border-bottom:1px solid var(--line)}
+td{position:relative;padding:6px 0;padding-inline-start:112px;min-height:36px;border-bottom:1px solid var(--line)}
 td:last-child{border-bottom:0}
-td::before{content:attr(data-label);color:var(--second);font-size:13px;grid-row:1/9}
-td>*{grid-column:2}td form{flex-wrap:wrap}
+td::before{content:attr(data-label);color:var(--second);font-size:13px;position:absolute;inset-inline-start:0}
+td form{flex-wrap:wrap}td{overflow-wrap:anywhere}
 button,.button,input,select{min-height:44px}nav a{padding:12px}
 section>form,section>form>label,section>form>label>input,section>form>label>select{width:100%}
 section>form>label.check,section>form input[type=checkbox],section>form>label>input[type=checkbox]{width:auto;align-self:start}
