@@ -6,6 +6,7 @@ import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import styles from './cookie-preferences-dialog.module.css';
 
 /**
  * COOKIE_PREFERENCES (document 2, §2 and §4). Opens with what was answered before; who has not answered finds all
@@ -28,7 +29,7 @@ export function CookiePreferencesDialog() {
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={
-        <>
+        <div className={styles.answers}>
           <Button variant="secondary" onClick={() => answer(NONE_ALLOWED)}>
             {t('consent.declineAll')}
           </Button>
@@ -36,7 +37,7 @@ export function CookiePreferencesDialog() {
             {t('consent.acceptAll')}
           </Button>
           <Button onClick={() => answer(chosen)}>{t('consent.acceptSelected')}</Button>
-        </>
+        </div>
       }
     >
       <Switch
