@@ -64,6 +64,7 @@ const context: SandboxContext = {
   clock: createClock(),
   seed: 1,
   shopOrigin: undefined,
+  gatewayOrigin: 'http://localhost:4181',
   areas: [],
   reset: () => {},
   onReset: () => {},

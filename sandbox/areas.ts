@@ -5,6 +5,7 @@ import { catalogue } from './catalogue/area.ts';
 import { content } from './content/area.ts';
 import type { Area } from './context.ts';
 import { feedback } from './feedback/area.ts';
+import { gateway } from './gateway/area.ts';
 import { mail } from './mail/area.ts';
 import { selling } from './selling/area.ts';
 import { tester } from './tester/area.ts';
@@ -19,6 +20,7 @@ export const areas: readonly Area[] = [
   mail,
   content,
   accounts,
+  gateway,
   transactions,
   selling,
   cart,

@@ -13,6 +13,8 @@ export interface SandboxContext {
   readonly seed: number;
   /** Where the web shop stands, for links in mails; undefined: where the request came to. */
   readonly shopOrigin: string | undefined;
+  /** Where the payment pages stand, without a trailing slash. */
+  readonly gatewayOrigin: string;
   /** All areas of this sandbox, for what looks another area's part up by its kind. */
   readonly areas: readonly Area[];
   /** Throws away all data and seeds anew, as `--reset` would. Asked for by the tester page. */
@@ -43,6 +45,31 @@ export type Migration = string | ((db: DatabaseSync) => void);
  */
 export type Job = (context: SandboxContext, data: unknown, at: number) => void;
 
+/** How a payment ends: the money moved, it did not, the payer gave up. */
+export type PaymentOutcome = 'success' | 'error' | 'cancelled';
+
+/** Where the payer is told how it went; what is told is not proof of anything (document 3, decision 20). */
+export type PaymentResult = 'success' | 'fail' | 'pending';
+
+/** What the payment pages ask the area a payment belongs to. `reference` is what that area calls it. */
+export interface PaymentKind {
+  /** `in`: money is taken off the card; `out`: it is put onto it. */
+  readonly direction: 'in' | 'out';
+  /** True while the payer may still pay. */
+  waits(context: SandboxContext, reference: string): boolean;
+  /**
+   * The payment pages' notice. Runs in a transaction. It may come twice, or when the payment has ended otherwise:
+   * only the first one for a payment that has not ended counts.
+   */
+  settle(context: SandboxContext, reference: string, outcome: PaymentOutcome): void;
+  /** The page of the shop that the payer goes back to, without a leading slash: `success-payment`. */
+  landing(
+    reference: string,
+    result: PaymentResult,
+    error?: string,
+  ): { path: string; query: Record<string, string> };
+}
+
 /**
  * A part of the marketplace that can be read, tested and replaced alone: catalogue, accounts, content, tester.
  * A request passes all areas' `faults`, then all `session`s, then the route that matches.
@@ -55,6 +82,8 @@ export interface Area {
   seed?(context: SandboxContext): void;
   /** What the area does later, by kind. Kinds are unique over all areas: `deposit.settle`. */
   readonly jobs?: Readonly<Record<string, Job>>;
+  /** Payments of this area that go through the payment pages, by kind: `deposit`. */
+  readonly payments?: Readonly<Record<string, PaymentKind>>;
   /** Delays, errors and broken answers on purpose. Never sees `/__sandbox/`. */
   faults?(context: SandboxContext): SandboxMiddleware;
   /** Finds out who asks. Sees everything, the tester page too. */

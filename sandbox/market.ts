@@ -14,6 +14,8 @@ export interface MarketOptions {
   seed?: number | undefined;
   /** Where the web shop stands, without a trailing slash, for links in mails. */
   shopOrigin?: string | undefined;
+  /** Where the payment pages stand, without a trailing slash. */
+  gatewayOrigin?: string;
   clock?: Clock;
   areas?: readonly Area[];
 }
@@ -33,6 +35,7 @@ export function openMarket({
   file,
   seed,
   shopOrigin,
+  gatewayOrigin = 'http://localhost:4181',
   clock = createClock(),
   areas = allAreas,
 }: MarketOptions): Market {
@@ -48,6 +51,7 @@ export function openMarket({
       clock,
       seed: seed ?? Number(stored ?? DEFAULT_SEED),
       shopOrigin,
+      gatewayOrigin,
       areas,
     });
     fill(context, areas);

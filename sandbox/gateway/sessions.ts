@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+import { plan } from '../agenda/agenda.ts';
+import type { PaymentKind, PaymentResult, SandboxContext, SandboxEnv } from '../context.ts';
+import { row, run, transaction } from '../database.ts';
+import { fromDesktop, shopOrigin } from '../origin.ts';
+import { SESSION_STATES, SETTLE_MODES, type SettleMode } from './tables.ts';
+
+/** How long a payer may take. */
+const OPEN_MS = 15 * 60_000;
+
+/** The job that ends what nobody paid; `data` is the session's id. */
+export const EXPIRE = 'gateway.expire';
+
+const Session = z.object({
+  id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  /** Minor units of EUR. */
+  amount: z.number(),
+  return_origin: z.string(),
+  to_app: z.number(),
+  state: z.enum(SESSION_STATES),
+  result: z.nullable(z.enum(['success', 'fail', 'pending'])),
+  error: z.nullable(z.string()),
+  mode: z.nullable(z.enum(SETTLE_MODES)),
+  wrong_codes: z.number(),
+  /** Epoch ms. */
+  expires_at: z.number(),
+});
+/** A payer's visit to the payment pages. */
+export type Session = z.output<typeof Session>;
+
+/** Where a payer goes back to. */
+export interface ReturnTo {
+  /** Of the web shop, without a trailing slash. */
+  origin: string;
+  /** To `vitrine://` instead (document 3, "Desktop payment return"). */
+  app: boolean;
+}
+
+/** Where the payer of this request goes back to. */
+export function returnOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTo {
+  return { origin: shopOrigin(c, context), app: fromDesktop(c) };
+}
+
+/**
+ * Opens a visit to the payment pages, for 15 minutes. The area that has `kind` among its `payments` hears how it
+ * ends. Says its id, and the address to send the payer to: it carries the query parameter `order`.
+ * @param payment `reference` is what the area calls it and the payer reads; `amount` in minor units of EUR, above 0
+ */
+export function createSession(
+  context: SandboxContext,
+  payment: { kind: string; userId: number; reference: string; amount: number; returnTo: ReturnTo },
+): { id: string; url: string } {
+  const { db, clock } = context;
+  const { kind, userId, reference, amount, returnTo } = payment;
+  const id = randomBytes(18).toString('base64url');
+  const now = clock.now();
+  transaction(db, () => {
+    run(
+      db,
+      `INSERT INTO gateway_sessions (id, kind, user_id, reference, amount, return_origin, to_app, created_at,
+        expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[id, kind, userId, reference, amount, returnTo.origin, returnTo.app ? 1 : 0, now, now + OPEN_MS],
+    );
+    plan(context, EXPIRE, now + OPEN_MS, id);
+  });
+  return { id, url: `${context.gatewayOrigin}/pay/${id}?${new URLSearchParams({ order: reference })}` };
+}
+
+export function findSession({ db }: SandboxContext, id: string): Session | undefined {
+  return row(db, Session, 'SELECT * FROM gateway_sessions WHERE id = ?', id);
+}
+
+/** The payer gave a card that the bank wants a code for. */
+export function beginConfirming({ db }: SandboxContext, id: string): void {
+  run(db, "UPDATE gateway_sessions SET state = 'confirming' WHERE id = ?", id);
+}
+
+/** Counts a wrong code. */
+export function countWrongCode({ db }: SandboxContext, id: string): void {
+  run(db, 'UPDATE gateway_sessions SET wrong_codes = wrong_codes + 1 WHERE id = ?', id);
+}
+
+/** The payer is done here. */
+export function leave(
+  { db }: SandboxContext,
+  id: string,
+  { result, error, mode }: { result: PaymentResult; error?: string | undefined; mode: SettleMode },
+): void {
+  const sql = "UPDATE gateway_sessions SET state = 'left', result = ?, error = ?, mode = ? WHERE id = ?";
+  run(db, sql, result, error ?? null, mode, id);
+}
+
+/** True where a payer has paid and the shop has not heard of it: nothing may take such a payment's place. */
+export function isUnderWay({ db }: SandboxContext, kind: string, reference: string): boolean {
+  const sql = `SELECT * FROM gateway_sessions
+    WHERE kind = ? AND reference = ? AND state = 'left' AND result <> 'fail' LIMIT 1`;
+  return row(db, Session, sql, kind, reference) !== undefined;
+}
+
+/** The area's part of a kind of payment. @throws Error where no area has it */
+export function kindOf({ areas }: SandboxContext, kind: string): PaymentKind {
+  const found = areas.find(({ payments }) => payments && Object.hasOwn(payments, kind))?.payments?.[kind];
+  if (!found) throw new Error(`no area has payments of the kind ${kind}`);
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { Migration } from '../context.ts';
+
+/**
+ * - `open`: the page waits for a card
+ * - `confirming`: the bank wants its code (3-D Secure)
+ * - `left`: the payer is done here, whatever came of it
+ */
+export const SESSION_STATES = ['open', 'confirming', 'left'] as const;
+
+/** When the shop hears of a payment (see `settling.ts`). */
+export const SETTLE_MODES = ['at-once', 'early', 'late', 'twice', 'never'] as const;
+export type SettleMode = (typeof SETTLE_MODES)[number];
+
+/**
+ * Visits of payers, `amount` in minor units of EUR. No card number, holder or code is ever kept. `return_origin`
+ * is the web shop's; with `to_app` the payer goes back to `vitrine://` instead. `mode` is what held when the
+ * payer left.
+ */
+export const GATEWAY_MIGRATIONS: readonly Migration[] = [
+  `CREATE TABLE gateway_sessions (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+    reference TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    return_origin TEXT NOT NULL,
+    to_app INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'open',
+    result TEXT,
+    error TEXT,
+    mode TEXT,
+    wrong_codes INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX gateway_sessions_reference ON gateway_sessions (kind, reference);
+  CREATE TABLE gateway_settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
+];
