@@ -2,6 +2,7 @@ import type { Area } from '../context.ts';
 import { seedOffers } from './demo.ts';
 import { OFFER_MOVES } from './jobs.ts';
 import { moveOn } from './moves.ts';
+import { PAYOUT_PAYMENT, payoutPayment } from './payment-pages.ts';
 import { sellingRoutes } from './routes.ts';
 import { SELLING_MIGRATIONS } from './tables.ts';
 
@@ -11,5 +12,6 @@ export const selling: Area = {
   migrations: SELLING_MIGRATIONS,
   jobs: { [OFFER_MOVES]: moveOn },
   seed: seedOffers,
+  payments: { [PAYOUT_PAYMENT]: payoutPayment },
   api: sellingRoutes,
 };

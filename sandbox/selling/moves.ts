@@ -3,9 +3,11 @@ import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
 import type { OfferStatus } from '../transactions/tables.ts';
+import { isUnderWay } from '../gateway/sessions.ts';
 import { planStep, takePlan } from './jobs.ts';
 import { type Offer, findOffer, ownOffer, setPrice, setStatus } from './offers.ts';
 import { type Payout, addPayout, findPayout, livePayout, setState } from './payouts.ts';
+import { PAYOUT_PAYMENT, referenceOf } from './payment-pages.ts';
 import { cataloguePrice, servicePrice } from './price.ts';
 import type { PayoutMethod } from './tables.ts';
 
@@ -81,7 +83,8 @@ function answerSeller(context: SandboxContext, offer: Offer): void {
 /**
  * The seller asks for the money. For `card-form` the offer stays as it is until the seller has been at the payment
  * pages; asking again gives up what was begun there before.
- * @throws Refusal 404, 409 unless the status is `ready_for_payout`
+ * @throws Refusal 404, 409 unless the status is `ready_for_payout`, 409 where the payment pages have not told yet
+ * what became of the visit before
  */
 export function requestPayout(
   context: SandboxContext,
@@ -93,8 +96,7 @@ export function requestPayout(
     refuseUnless(offer, 'ready_for_payout', 'paid out');
     const amount = offer.service_price_eur;
     if (amount === null) throw fail(409, 'This offer cannot be paid out: it has no price.');
-    const before = livePayout(context, offer.id);
-    if (before) setState(context, before.id, 'cancelled');
+    giveUpVisit(context, offer.id);
     const atPages = request.method === 'card-form';
     const id = addPayout(context, { ...request, amount, state: atPages ? 'waiting' : 'processing' });
     if (!atPages) {
@@ -107,21 +109,10 @@ export function requestPayout(
   });
 }
 
-/** The seller is done at the payment pages. Says whether it counted: a payout that was given up does not. */
-export function leavePaymentPages(
-  context: SandboxContext,
-  payoutId: number,
-  outcome: 'processing' | 'failed' | 'cancelled',
-): boolean {
-  return transaction(context.db, () => {
-    const payout = findPayout(context, payoutId);
-    if (payout?.state !== 'waiting') return false;
-    if (outcome === 'processing') {
-      if (findOffer(context, payout.offer_id)?.status !== 'ready_for_payout') return false;
-      setStatus(context, payout.offer_id, 'payout_processing');
-      planStep(context, payout.offer_id, 'money');
-    }
-    setState(context, payout.id, outcome);
-    return true;
-  });
+function giveUpVisit(context: SandboxContext, offerId: number): void {
+  const before = livePayout(context, offerId);
+  if (!before) return;
+  if (isUnderWay(context, PAYOUT_PAYMENT, referenceOf(before)))
+    throw fail(409, 'Your last payout request is still being confirmed. Please wait a little.');
+  setState(context, before.id, 'cancelled');
 }

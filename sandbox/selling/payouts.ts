@@ -13,8 +13,6 @@ const Payout = z.object({
   state: z.enum(PAYOUT_STATES),
   /** `•••• 4242`. */
   destination: z.nullable(z.string()),
-  /** Where the seller is sent to, for `card-form`. */
-  session_id: z.nullable(z.string()),
   /** Epoch ms. */
   created_at: z.number(),
   settled_at: z.nullable(z.number()),
@@ -22,19 +20,21 @@ const Payout = z.object({
 /** Money on its way to a seller's card or bank. */
 export type Payout = z.output<typeof Payout>;
 
+const SELECT = 'SELECT id, offer_id, method, amount, state, destination, created_at, settled_at FROM payouts';
+
 export function findPayout({ db }: SandboxContext, id: number): Payout | undefined {
-  return row(db, Payout, 'SELECT * FROM payouts WHERE id = ?', id);
+  return row(db, Payout, `${SELECT} WHERE id = ?`, id);
 }
 
 /** The payout of an offer that is under way or done. */
 export function livePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
-  const sql = "SELECT * FROM payouts WHERE offer_id = ? AND state IN ('waiting', 'processing', 'approved')";
+  const sql = `${SELECT} WHERE offer_id = ? AND state IN ('waiting', 'processing', 'approved')`;
   return row(db, Payout, sql, offerId);
 }
 
 /** The newest 200, for the tester page. */
 export function listPayouts({ db }: SandboxContext): Payout[] {
-  return rows(db, Payout, 'SELECT * FROM payouts ORDER BY created_at DESC, id DESC LIMIT 200');
+  return rows(db, Payout, `${SELECT} ORDER BY created_at DESC, id DESC LIMIT 200`);
 }
 
 /** Begins a payout; says its id. `amount` is in minor units of EUR. */
@@ -62,9 +62,4 @@ export function addPayout(
 export function setState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
   const settled = state === 'waiting' || state === 'processing' ? null : clock.now();
   run(db, 'UPDATE payouts SET state = ?, settled_at = ? WHERE id = ?', state, settled, id);
-}
-
-/** Remembers where the seller was sent to. */
-export function setSession({ db }: SandboxContext, id: number, sessionId: string): void {
-  run(db, 'UPDATE payouts SET session_id = ? WHERE id = ?', sessionId, id);
 }

@@ -7,11 +7,13 @@ import { currencyOf } from '../catalogue/currencies.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { wholeId } from '../fields.ts';
+import { returnOf } from '../gateway/sessions.ts';
 import { onceByKey } from '../transactions/idempotency.ts';
 import { planStep } from './jobs.ts';
 import { accept, decline, requestPayout } from './moves.ts';
 import { OfferChoice, OfferForm } from './offer-form.ts';
 import { addOffer, offersOf, ownOffer, toWire } from './offers.ts';
+import { visitFor } from './payment-pages.ts';
 import { readPayout } from './payout-form.ts';
 import { PAYOUT_METHODS, type PayoutMethod } from './tables.ts';
 
@@ -68,8 +70,10 @@ export function sellingRoutes(api: SandboxApp, context: SandboxContext): void {
     const work = () => {
       if (!readSettings(context).payment_methods.includes(method))
         throw fail(422, 'This payout method is not available.');
-      requestPayout(context, user.id, { ...request, method });
-      return { id: request.offerId, message: 'Payout request submitted successfully!' };
+      const payout = requestPayout(context, user.id, { ...request, method });
+      const done = { id: request.offerId, message: 'Payout request submitted successfully!' };
+      if (method !== 'card-form') return done;
+      return { id: request.offerId, redirect_url: visitFor(context, user.id, payout, returnOf(c, context)) };
     };
     return onceByKey(c, context, user, work, request);
   });

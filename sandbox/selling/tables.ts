@@ -27,7 +27,6 @@ export const SELLING_MIGRATIONS: readonly Migration[] = [
     amount INTEGER NOT NULL CHECK (amount > 0),
     state TEXT NOT NULL CHECK (state ${oneOf(PAYOUT_STATES)}),
     destination TEXT,
-    session_id TEXT,
     created_at INTEGER NOT NULL,
     settled_at INTEGER
   );

@@ -1,0 +1,54 @@
+import type { PaymentKind, PaymentOutcome, SandboxContext } from '../context.ts';
+import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import { planStep } from './jobs.ts';
+import { findOffer, setStatus } from './offers.ts';
+import { type Payout, findPayout, setState } from './payouts.ts';
+import type { PayoutState } from './tables.ts';
+
+/** The kind of payment that a payout by `card-form` is to the payment pages. */
+export const PAYOUT_PAYMENT = 'payout';
+
+/** What the payment pages call a payout. */
+export function referenceOf({ id }: Pick<Payout, 'id'>): string {
+  return `PO-${id}`;
+}
+
+function payoutOf(context: SandboxContext, reference: string): Payout | undefined {
+  const id = /^PO-(\d{1,12})$/.exec(reference)?.[1];
+  return id === undefined ? undefined : findPayout(context, Number(id));
+}
+
+/** Opens the payment pages for a payout, where the seller names the card; says where to send the seller. */
+export function visitFor(
+  context: SandboxContext,
+  userId: number,
+  payout: Payout,
+  returnTo: ReturnTo,
+): string {
+  const reference = referenceOf(payout);
+  return createSession(context, { kind: PAYOUT_PAYMENT, userId, reference, amount: payout.amount, returnTo })
+    .url;
+}
+
+const ENDS = {
+  success: 'processing',
+  error: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<PaymentOutcome, PayoutState>;
+
+/** Payouts at the payment pages: an offer moves only when its seller has named a card there. */
+export const payoutPayment: PaymentKind = {
+  direction: 'out',
+  waits: (context, reference) => payoutOf(context, reference)?.state === 'waiting',
+  settle: (context, reference, outcome) => {
+    const payout = payoutOf(context, reference);
+    if (payout?.state !== 'waiting') return;
+    // A tester may have moved the offer while its seller was away; then there is nothing to pay for.
+    const ready = findOffer(context, payout.offer_id)?.status === 'ready_for_payout';
+    setState(context, payout.id, outcome === 'success' && !ready ? 'cancelled' : ENDS[outcome]);
+    if (outcome !== 'success' || !ready) return;
+    setStatus(context, payout.offer_id, 'payout_processing');
+    planStep(context, payout.offer_id, 'money');
+  },
+  landing: () => ({ path: 'account/offers', query: {} }),
+};
