@@ -1,6 +1,8 @@
 import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
 import { consent } from './consent.ts';
+import { form } from './form.ts';
+import { history } from './history.ts';
 import { payments } from './payments.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
@@ -12,6 +14,8 @@ export const later = {
   ...session,
   ...account,
   ...consent,
+  ...form,
+  ...history,
   ...payments,
   ...support,
   ...verification,
