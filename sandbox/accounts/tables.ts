@@ -1,4 +1,5 @@
 import type { Migration } from '../context.ts';
+import { LEDGER_TABLE } from './ledger.ts';
 
 /**
  * Secrets of all kinds (session ids, bearer tokens, link tokens, sign-in codes) stand here as SHA-256 hashes:
@@ -59,4 +60,5 @@ export const ACCOUNT_MIGRATIONS: readonly Migration[] = [
   ) WITHOUT ROWID;
   CREATE TABLE attempts (key TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE INDEX attempts_key ON attempts (key, at);`,
+  LEDGER_TABLE,
 ];

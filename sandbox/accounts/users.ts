@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, rows, run } from '../database.ts';
+import { row, rows, run, transaction } from '../database.ts';
+import { writeLine } from './ledger.ts';
 
 const User = z.object({
   id: z.number(),
@@ -91,18 +92,22 @@ export function createUser(
     const value = fields[column];
     return value === undefined ? [] : [{ column, value }];
   });
-  const { id } = run(
-    context.db,
-    `INSERT INTO users (created_at, ${given.map(({ column }) => column).join(', ')})
-     VALUES (?${', ?'.repeat(given.length)})`,
-    context.clock.now(),
-    ...given.map(({ value }) => value),
-  );
-  return mustFind(context, id);
+  return transaction(context.db, () => {
+    const { id } = run(
+      context.db,
+      `INSERT INTO users (created_at, ${given.map(({ column }) => column).join(', ')})
+       VALUES (?${', ?'.repeat(given.length)})`,
+      context.clock.now(),
+      ...given.map(({ value }) => value),
+    );
+    writeLine(context, id, fields.balance ?? 0, 'opening');
+    return mustFind(context, id);
+  });
 }
 
 /**
- * Changes the named fields of a user.
+ * Changes the named fields of a user. A new `balance` is a tester's: what buys and pays in goes through
+ * `moveMoney`.
  * @throws Refusal 422 when another user has the email address, username or Steam account
  */
 export function changeUser(context: SandboxContext, id: number, fields: UserChanges): User {
@@ -114,8 +119,13 @@ export function changeUser(context: SandboxContext, id: number, fields: UserChan
     values.push(value);
     return [`${column} = ?`];
   });
-  if (sets.length > 0) run(context.db, `UPDATE users SET ${sets.join(', ')} WHERE id = ?`, ...values, id);
-  return mustFind(context, id);
+  return transaction(context.db, () => {
+    const before = mustFind(context, id).balance;
+    if (sets.length > 0) run(context.db, `UPDATE users SET ${sets.join(', ')} WHERE id = ?`, ...values, id);
+    const changed = mustFind(context, id);
+    writeLine(context, id, changed.balance - before, 'adjustment');
+    return changed;
+  });
 }
 
 function mustFind(context: SandboxContext, id: number): User {

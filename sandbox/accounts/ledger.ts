@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+import { fail } from '../answers.ts';
+import type { SandboxContext } from '../context.ts';
+import { row, run, transaction } from '../database.ts';
+
+/**
+ * Why a balance moved. `opening` is what an account began with, `adjustment` a tester's hand. What was taken
+ * back of a deposit or a purchase has the reference of what it undoes.
+ */
+export const LEDGER_REASONS = ['opening', 'adjustment', 'deposit', 'purchase'] as const;
+export type LedgerReason = (typeof LEDGER_REASONS)[number];
+
+/** Every movement of every balance, in minor units of EUR; a balance is the sum of its lines. */
+export const LEDGER_TABLE = `CREATE TABLE ledger (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  amount INTEGER NOT NULL CHECK (amount <> 0),
+  reason TEXT NOT NULL CHECK (reason IN ('opening', 'adjustment', 'deposit', 'purchase')),
+  reference TEXT,
+  at INTEGER NOT NULL
+);
+CREATE INDEX ledger_user ON ledger (user_id);
+CREATE INDEX ledger_reference ON ledger (reference);
+INSERT INTO ledger (user_id, amount, reason, at)
+  SELECT id, balance, 'opening', created_at FROM users WHERE balance <> 0;`;
+
+const Balance = z.object({ balance: z.number() });
+
+/** What a user has now, in minor units of EUR. */
+export function balanceOf({ db }: SandboxContext, userId: number): number {
+  return row(db, Balance, 'SELECT balance FROM users WHERE id = ?', userId)?.balance ?? 0;
+}
+
+/** Writes a line for a movement that is made elsewhere. Nothing moved is no line. */
+export function writeLine(
+  { db, clock }: SandboxContext,
+  userId: number,
+  amount: number,
+  reason: LedgerReason,
+  reference?: string,
+): void {
+  if (amount === 0) return;
+  run(
+    db,
+    'INSERT INTO ledger (user_id, amount, reason, reference, at) VALUES (?, ?, ?, ?, ?)',
+    ...[userId, amount, reason, reference ?? null, clock.now()],
+  );
+}
+
+/**
+ * Moves money onto a balance, or off it where `amount` (minor units of EUR) is negative.
+ * @throws Refusal 422 'Not enough money' where less than nothing would be left
+ */
+export function moveMoney(
+  context: SandboxContext,
+  userId: number,
+  amount: number,
+  reason: LedgerReason,
+  reference: string,
+): void {
+  transaction(context.db, () => {
+    if (balanceOf(context, userId) + amount < 0) throw fail(422, 'Not enough money');
+    run(context.db, 'UPDATE users SET balance = balance + ? WHERE id = ?', amount, userId);
+    writeLine(context, userId, amount, reason, reference);
+  });
+}
