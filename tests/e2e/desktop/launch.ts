@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 
 import { root } from '../../../sandbox/launch/paths.mjs';
+import { declined } from '../../tools/consent.ts';
 import { findElectronForTests } from '../../tools/electron-runtime/electron-for-tests.mjs';
 
 interface Launch {
@@ -31,8 +32,15 @@ export interface Client {
   close: () => Promise<void>;
 }
 
-/** A profile of one's own, for tests that start the client more than once. */
-export const makeProfile = () => mkdtemp(join(tmpdir(), 'vitrine-profile-'));
+/**
+ * A profile of one's own, for tests that start the client more than once. Cookies have been declined in it, unless it
+ * is to be of somebody who has not been asked yet.
+ */
+export async function makeProfile({ undecided = false } = {}): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
+  if (!undecided) await writeFile(join(profile, 'settings.json'), JSON.stringify({ consent: declined() }));
+  return profile;
+}
 
 /** The program, its arguments and its environment. */
 async function commandLine({ api, profile, words = [] }: Launch & { profile: string }) {

@@ -27,14 +27,16 @@ describe('tagScripts', () => {
     expect(scripts.every((script) => script.ownerDocument === document)).toBe(true);
   });
 
-  it('takes over the nonce of the page’s own script, and no other', async () => {
+  it('gives the nonce of the page’s own script to what stands in the snippet, and none to what it loads', async () => {
     const own = document.createElement('script');
     own.setAttribute('nonce', 'abc');
     own.nonce = 'abc';
     document.head.append(own);
     const { tagScripts } = await load();
-    const scripts = tagScripts('<script nonce="theirs">1</script>');
-    expect(scripts.map(({ nonce }) => nonce)).toEqual(['abc']);
+    const scripts = tagScripts(
+      '<script nonce="theirs">1</script><script nonce="abc" src="https://tags.example/t.js"></script>',
+    );
+    expect(scripts.map(({ nonce }) => nonce || 'none')).toEqual(['abc', 'none']);
   });
 
   it('leaves out handlers, and everything that is no script', async () => {

@@ -17,7 +17,8 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
   for (const { name, value } of parsed.attributes) if (KEPT.test(name)) script.setAttribute(name, value);
   // Made by a script they would not wait for each other; in a snippet they do.
   if (src !== null && !parsed.hasAttribute('async')) script.async = false;
-  if (nonce) script.nonce = nonce;
+  // A nonce would let in a script of any host; which hosts may, is for the policy to say.
+  if (src === null && nonce) script.nonce = nonce;
   script.text = parsed.text;
   return script;
 }
