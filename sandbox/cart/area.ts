@@ -17,6 +17,7 @@ import {
   isHeld,
   removeFromCart,
 } from './contents.ts';
+import { PROMO_USES_TABLE, refuseUsed } from './promo-uses.ts';
 import { findPromo, promoPayload } from './promo.ts';
 
 const UNIQUE = 'Each item is unique: the count is always 1';
@@ -29,8 +30,8 @@ const Add = z.object({
 });
 const Count = z.object({ count });
 
-/** The cart and its promo codes (document 3, A). Nothing in it is reserved. */
-export const cart: Area = { name: 'cart', migrations: [CART_TABLE], api: cartRoutes };
+/** The cart and its promo codes (document 3, A). What lies in a cart is not reserved; what is being paid is. */
+export const cart: Area = { name: 'cart', migrations: [CART_TABLE, PROMO_USES_TABLE], api: cartRoutes };
 
 function mannerOf(c: Context, { db }: SandboxContext): Manner {
   return { currency: currencyOf(db, c.req.query('currency')), language: languageOf(c.req.query('lang_id')) };
@@ -79,6 +80,7 @@ function cartRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/promocode/check', (c) => {
     const user = requireUser(c);
     const promo = findPromo(c.req.query('code'));
+    refuseUsed(context, user.id, promo.code);
     const { currency } = mannerOf(c, context);
     return ok(c, promoPayload(promo, cartTotal(context, user.id, currency), currency));
   });

@@ -6,6 +6,7 @@ import { findListing } from '../catalogue/details.ts';
 import { type Manner, toWire } from '../catalogue/listings.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run } from '../database.ts';
+import { STANDING_TEXTS, standingOf } from '../transactions/holds.ts';
 
 export const CART_TABLE = `CREATE TABLE cart_items (
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -15,55 +16,63 @@ export const CART_TABLE = `CREATE TABLE cart_items (
 ) WITHOUT ROWID`;
 
 const AT_MOST = 100;
-const SOLD = 'This item has been sold';
 
 const Held = z.object({ listing_id: z.number() });
 const Count = z.object({ count: z.number() });
 
 /** What is in a user's cart, in the order it was put there. */
-function held({ db }: SandboxContext, userId: number): number[] {
+export function heldBy({ db }: SandboxContext, userId: number): number[] {
   const sql = 'SELECT listing_id FROM cart_items WHERE user_id = ? ORDER BY added_at, listing_id';
   return rows(db, Held, sql, userId).map(({ listing_id }) => listing_id);
 }
 
-/** GET cart, the payload. Sold items say so in their line and are no part of the total. */
+/** Why a user cannot buy an item; undefined where they can. */
+function obstacle(context: SandboxContext, listingId: number, userId: number): string | undefined {
+  const standing = standingOf(context, listingId, userId);
+  return standing === 'free' || standing === 'mine' ? undefined : STANDING_TEXTS[standing];
+}
+
+/** GET cart, the payload. What cannot be bought says so in its line and is no part of the total. */
 export function cartPayload(
   context: SandboxContext,
   userId: number,
   manner: Manner,
 ): Record<string, unknown> {
-  const items = held(context, userId).flatMap((id) => {
+  const items = heldBy(context, userId).flatMap((id) => {
     const listing = findListing(context.db, id, manner.language);
     if (!listing) return [];
-    const sold = listing.available === 0;
+    const error = obstacle(context, id, userId);
     return [
       {
         item_id: id,
         is_variation: false,
         count: 1,
         item: toWire(listing, manner),
-        ...(sold ? { error: SOLD } : {}),
+        ...(error === undefined ? {} : { error }),
       },
     ];
   });
   return { items, total: toAmount(cartTotal(context, userId, manner.currency)) };
 }
 
-/** The sum of the line prices as they are shown, in minor units of `currency`, without what is sold. */
+/** The sum of the line prices as they are shown, in minor units of `currency`, without what cannot be bought. */
 export function cartTotal(context: SandboxContext, userId: number, currency: Currency): number {
-  return held(context, userId).reduce((sum, id) => {
+  return heldBy(context, userId).reduce((sum, id) => {
     const listing = findListing(context.db, id, 'en');
-    return listing?.available ? sum + fromEuro(listing.price, currency) : sum;
+    return listing && obstacle(context, id, userId) === undefined
+      ? sum + fromEuro(listing.price, currency)
+      : sum;
   }, 0);
 }
 
-/** @throws Refusal 404 where there is no such item, 409 when it is in the cart already, 422 when it is sold */
+/** @throws Refusal 404 where there is no such item, 409 when it is in the cart already, 422 when it cannot be bought */
 export function addToCart(context: SandboxContext, userId: number, listingId: number): void {
   const { db, clock } = context;
   const listing = findListing(db, listingId, 'en');
   if (!listing) throw fail(404, 'This item does not exist');
   if (isHeld(context, userId, listingId)) throw fail(409, 'This item is already in your cart');
-  if (listing.available === 0) throw fail(422, SOLD, { item_id: [SOLD] });
+  const error = obstacle(context, listingId, userId);
+  if (error !== undefined) throw fail(422, error, { item_id: [error] });
   const count =
     row(db, Count, 'SELECT count(*) AS count FROM cart_items WHERE user_id = ?', userId)?.count ?? 0;
   if (count >= AT_MOST) throw fail(422, `A cart holds at most ${AT_MOST} items`);

@@ -1,7 +1,8 @@
 import { type Currency, fromEuro, toAmount } from '../../shared/money.ts';
 import { fail } from '../answers.ts';
 
-interface Promo {
+/** What a code takes off. */
+export interface Promo {
   id: number;
   code: string;
   description: string;

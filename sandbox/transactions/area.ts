@@ -1,12 +1,15 @@
 import type { Area } from '../context.ts';
+import { depositPayments } from './deposits.ts';
 import { seedHistory } from './demo.ts';
+import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_MIGRATIONS } from './tables.ts';
 
-/** Deposits and purchases: what has been moved, and what it came to. */
+/** Deposits and purchases: money that moves, and what it came to. */
 export const transactions: Area = {
   name: 'transactions',
   migrations: TRANSACTION_MIGRATIONS,
+  payments: { deposit: depositPayments, purchase: purchasePayments },
   seed: seedHistory,
   api: transactionRoutes,
 };

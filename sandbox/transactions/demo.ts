@@ -9,6 +9,8 @@ import { fromEuro } from '../../shared/money.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
+import { hold } from './holds.ts';
+import { openLedger } from './open-ledger.ts';
 import type { DepositStatus } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
@@ -47,6 +49,7 @@ export function seedHistory(context: SandboxContext): void {
   }
   for (const [id, days, currency, low, high, count, status] of PURCHASES)
     buy(context, user.id, { id, at: ago(days), currency, low, high, count, status });
+  openLedger(db);
 }
 
 interface Purchase {
@@ -60,7 +63,8 @@ interface Purchase {
 }
 const Id = z.object({ id: z.number() });
 
-function buy({ db }: SandboxContext, userId: number, purchase: Purchase): void {
+function buy(context: SandboxContext, userId: number, purchase: Purchase): void {
+  const { db } = context;
   const currency = currencyOf(db, purchase.currency);
   const sql = `SELECT id FROM listings WHERE available = 1 AND category = 'cs2' AND price BETWEEN ? AND ?
     ORDER BY (id * 7919) % 10007, id LIMIT ?`;
@@ -83,6 +87,6 @@ function buy({ db }: SandboxContext, userId: number, purchase: Purchase): void {
       ...[purchase.id, position, String(line.id), titleOf(line), line.category],
       ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
     );
-    if (purchase.status === 'Success') run(db, 'UPDATE listings SET available = 0 WHERE id = ?', line.id);
+    if (purchase.status === 'Success') hold(context, line.id, purchase.id);
   });
 }

@@ -1,23 +1,33 @@
 import * as z from 'zod/mini';
 
-import type { SandboxContext } from '../context.ts';
-import { row, rows } from '../database.ts';
-import { DEPOSIT_STATUSES } from './tables.ts';
+import { toMinor } from '../../shared/money.ts';
+import { balanceOf, moveMoney } from '../accounts/ledger.ts';
+import { fail } from '../answers.ts';
+import { readSettings } from '../content/settings.ts';
+import type { PaymentKind, SandboxContext } from '../context.ts';
+import { row, rows, run, transaction } from '../database.ts';
+import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import type { DepositForm } from './contact-form.ts';
+import { newOrderId } from './order-id.ts';
+import { OUTCOME_STATUS } from './outcome-status.ts';
+import { DEPOSIT_STATUSES, type DepositStatus } from './tables.ts';
 
 const Deposit = z.object({
   id: z.string(),
+  user_id: z.number(),
   /** Minor units of EUR: deposits are always in EUR. */
   amount: z.number(),
   status: z.enum(DEPOSIT_STATUSES),
   /** Epoch ms. */
   created_at: z.number(),
 });
-type Deposit = z.output<typeof Deposit>;
+export type Deposit = z.output<typeof Deposit>;
+
+const SELECT = 'SELECT id, user_id, amount, status, created_at FROM deposits';
 
 /** A user's deposits, newest first, as they travel. */
 export function depositHistory({ db }: SandboxContext, userId: number): Record<string, unknown>[] {
-  const sql =
-    'SELECT id, amount, status, created_at FROM deposits WHERE user_id = ? ORDER BY created_at DESC, id';
+  const sql = `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id`;
   return rows(db, Deposit, sql, userId).map((deposit) => ({
     id: deposit.id,
     created_at: Math.floor(deposit.created_at / 1000),
@@ -27,7 +37,72 @@ export function depositHistory({ db }: SandboxContext, userId: number): Record<s
   }));
 }
 
-/** What became of a deposit, or undefined where there is none of that id. */
-export function depositStatus({ db }: SandboxContext, id: string): Deposit['status'] | undefined {
-  return row(db, Deposit, 'SELECT id, amount, status, created_at FROM deposits WHERE id = ?', id)?.status;
+export function findDeposit({ db }: SandboxContext, id: string): Deposit | undefined {
+  return row(db, Deposit, `${SELECT} WHERE id = ?`, id);
 }
+
+/** The newest 200 of everybody, for the tester page. */
+export function listDeposits({ db }: SandboxContext): Deposit[] {
+  return rows(db, Deposit, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
+}
+
+/**
+ * Begins a deposit and sends the payer to the payment pages (document 3, A, "POST deposit/checkout"). Gives the
+ * answer's members beside `status`. Runs in a transaction.
+ * @throws Refusal 422 below the minimum of the settings
+ */
+export function beginDeposit(
+  context: SandboxContext,
+  userId: number,
+  { amount, ...contact }: DepositForm,
+  returnTo: ReturnTo,
+): Record<string, unknown> {
+  const { min_top_up } = readSettings(context);
+  const tooLittle = `Minimum top-up is ${min_top_up} EUR`;
+  if (amount < toMinor(min_top_up)) throw fail(422, tooLittle, { amount: [tooLittle] });
+  const id = newOrderId('D');
+  run(
+    context.db,
+    "INSERT INTO deposits (id, user_id, amount, status, contact, created_at) VALUES (?, ?, ?, 'Pending', ?, ?)",
+    ...[id, userId, amount, JSON.stringify(contact), context.clock.now()],
+  );
+  const session = createSession(context, { kind: 'deposit', userId, reference: id, amount, returnTo });
+  return { redirect_url: session.url, order: id };
+}
+
+/**
+ * Puts a deposit into a status, from whichever it has. One that succeeds is put onto the balance; one that has,
+ * and does no longer, is taken off it. To be where it is already changes nothing.
+ * @throws Refusal 404; 409 where the money has been spent
+ */
+export function settleDeposit(context: SandboxContext, id: string, status: DepositStatus): Deposit {
+  const { db, clock } = context;
+  return transaction(db, () => {
+    const deposit = findDeposit(context, id);
+    if (!deposit) throw fail(404, 'There is no such deposit.');
+    const { user_id, amount } = deposit;
+    if (deposit.status === status) return deposit;
+    if (status === 'Success') moveMoney(context, user_id, amount, 'deposit', id);
+    if (deposit.status === 'Success') {
+      if (balanceOf(context, user_id) < amount)
+        throw fail(409, 'This money has been spent: the balance does not hold it any more.');
+      moveMoney(context, user_id, -amount, 'deposit', id);
+    }
+    const settled = status === 'Pending' ? null : clock.now();
+    run(db, 'UPDATE deposits SET status = ?, settled_at = ? WHERE id = ?', status, settled, id);
+    return { ...deposit, status };
+  });
+}
+
+/** Deposits at the payment pages. */
+export const depositPayments: PaymentKind = {
+  direction: 'in',
+  waits: (context, id) => findDeposit(context, id)?.status === 'Pending',
+  settle: (context, id, outcome) => {
+    if (findDeposit(context, id)?.status === 'Pending') settleDeposit(context, id, OUTCOME_STATUS[outcome]);
+  },
+  landing: (id, result, error) => ({
+    path: `${result}-payment`,
+    query: { type: 'topup', order: id, ...(error === undefined ? {} : { error }) },
+  }),
+};

@@ -4,7 +4,11 @@ import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { depositHistory, depositStatus } from './deposits.ts';
+import { returnOf } from '../gateway/sessions.ts';
+import { buyCart } from './buying.ts';
+import { readDeposit, readPurchase } from './contact-form.ts';
+import { beginDeposit, depositHistory, findDeposit } from './deposits.ts';
+import { onceByKey } from './idempotency.ts';
 import { purchaseHistory } from './purchases.ts';
 import { financialSummary } from './summary.ts';
 
@@ -22,9 +26,21 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
   api.get('/deposit/history', (c) => ok(c, depositHistory(context, requireUser(c).id)));
   api.get('/purchase/history', (c) => ok(c, purchaseHistory(context, requireUser(c).id)));
 
+  api.post('/purchase/product', async (c) => {
+    const user = requireVerified(c);
+    const form = await readPurchase(c);
+    return onceByKey(c, context, user, () => buyCart(context, user.id, form, returnOf(c, context)));
+  });
+
+  api.post('/deposit/checkout', async (c) => {
+    const user = requireVerified(c);
+    const form = await readDeposit(c);
+    return onceByKey(c, context, user, () => beginDeposit(context, user.id, form, returnOf(c, context)));
+  });
+
   // Open to all who know the id: the payer may come back in a browser that is not signed in.
   api.get('/deposit/status/:id', (c) => {
-    const status = depositStatus(context, c.req.param('id'));
+    const status = findDeposit(context, c.req.param('id'))?.status;
     if (status === undefined) throw fail(404, 'There is no such deposit.');
     c.header('Cache-Control', 'no-store');
     return c.json({ status });

@@ -1,4 +1,6 @@
+import { openLedger } from './open-ledger.ts';
 import type { Migration } from '../context.ts';
+import { HOLDS_TABLE } from './holds.ts';
 import { IDEMPOTENCY_TABLE } from './idempotency.ts';
 
 export const DEPOSIT_STATUSES = ['Pending', 'Success', 'Error', 'Cancelled'] as const;
@@ -6,6 +8,7 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** As deposits; a purchase from the balance is `Success` at once. */
 export const PURCHASE_STATUSES = DEPOSIT_STATUSES;
+export type PurchaseStatus = DepositStatus;
 
 /** Document 2, §4. */
 export const OFFER_STATUSES = [
@@ -90,4 +93,7 @@ export const TRANSACTION_MIGRATIONS: readonly Migration[] = [
   CREATE INDEX offers_user ON offers (user_id, created_at);`,
   // The columns `idempotency_key` above are not used: a key stands for an answer, whatever it made.
   IDEMPOTENCY_TABLE,
+  HOLDS_TABLE,
+  // What a database from before the ledger holds; see `openLedger`.
+  openLedger,
 ];

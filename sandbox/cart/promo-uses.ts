@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+import { fail } from '../answers.ts';
+import type { SandboxContext } from '../context.ts';
+import { row, run } from '../database.ts';
+import { isUnderWay } from '../gateway/sessions.ts';
+
+/** A promo code is used once a user: by a purchase that succeeded, or that is being paid. */
+export const PROMO_USES_TABLE = `CREATE TABLE promo_uses (
+  user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  code TEXT NOT NULL,
+  purchase_id TEXT NOT NULL REFERENCES purchases ON DELETE CASCADE,
+  PRIMARY KEY (user_id, code)
+) WITHOUT ROWID`;
+
+export const PROMO_USED = 'Invalid promo code: you have used it already';
+
+const Use = z.object({ purchase_id: z.string(), status: z.string() });
+
+function useOf({ db }: SandboxContext, userId: number, code: string): z.output<typeof Use> | undefined {
+  const sql = `SELECT purchase_id, status FROM promo_uses JOIN purchases ON purchases.id = purchase_id
+    WHERE promo_uses.user_id = ? AND code = ?`;
+  return row(db, Use, sql, userId, code);
+}
+
+/**
+ * A purchase that nobody has paid yet gives way to a new one, and its promo code with it.
+ * @throws Refusal 422 where the user has used the code
+ */
+export function refuseUsed(context: SandboxContext, userId: number, code: string): void {
+  const use = useOf(context, userId, code);
+  if (!use || (use.status === 'Pending' && !isUnderWay(context, 'purchase', use.purchase_id))) return;
+  throw fail(422, PROMO_USED, { code: [PROMO_USED] });
+}
+
+/** Uses a code up for a purchase. Says whether it was unused. */
+export function usePromo(context: SandboxContext, userId: number, code: string, purchaseId: string): boolean {
+  if (useOf(context, userId, code)) return false;
+  run(context.db, 'INSERT INTO promo_uses VALUES (?, ?, ?)', userId, code, purchaseId);
+  return true;
+}
+
+/** Gives back the code that a purchase has used up. */
+export function giveBackPromo({ db }: SandboxContext, purchaseId: string): void {
+  run(db, 'DELETE FROM promo_uses WHERE purchase_id = ?', purchaseId);
+}

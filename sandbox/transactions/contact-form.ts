@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+import { PHONE_INVALID, readPhone } from '../accounts/phone.ts';
+import { parse, readBody } from '../answers.ts';
+import { readCountries } from '../content/files.ts';
+import { EMAIL_INVALID, blankable, email, isEmail, required } from '../fields.ts';
+import { amountInEuro } from './amount.ts';
+
+const COUNTRY_WRONG = 'Please choose a country from the list';
+const TRADE_URL_WRONG = 'Please provide a valid Trade URL';
+
+const isBlank = (input: unknown) => input === undefined || input === null || input === '';
+const country = z
+  .pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], {
+      error: ({ input }) => (isBlank(input) ? 'Country is required' : COUNTRY_WRONG),
+    }),
+    z.transform(Number),
+  )
+  .check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG));
+
+/** Who pays. `phone` is the number in E.164, undefined for none that could be called. */
+const contact = (phone: string | undefined) => ({
+  name: required('Name is required', 100),
+  surname: required('Surname is required', 100),
+  phone: z.pipe(
+    required('Phone is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
+    z.transform((typed) => phone ?? typed),
+  ),
+  country,
+  city: required('City is required', 100),
+  address: required('Address is required', 250),
+  postCode: required('Post code is required', 20),
+});
+
+const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
+
+const purchase = (phone: string | undefined) =>
+  z.object({
+    ...contact(phone),
+    email: blankable(254).check(z.refine((text) => text === undefined || isEmail(text), EMAIL_INVALID)),
+    tradeUrl: required('Trade URL is required', 500).check(z.refine(isWeb, TRADE_URL_WRONG)),
+    promocode: blankable(200),
+    paymentType: z._default(z.enum(['balance', 'card']), 'balance'),
+    currency: blankable(10),
+  });
+export type PurchaseForm = z.output<ReturnType<typeof purchase>>;
+
+const deposit = (phone: string | undefined) =>
+  z.object({ ...contact(phone), email: email(), amount: amountInEuro });
+export type DepositForm = z.output<ReturnType<typeof deposit>>;
+
+/**
+ * The body of `purchase/product`, checked (document 3, A; document 2, §5, "Checkout").
+ * @throws Refusal 422 with `errors` per field
+ */
+export function readPurchase(c: Context): Promise<PurchaseForm> {
+  return read(c, purchase);
+}
+
+/**
+ * The body of `deposit/checkout`, checked (document 3, A; document 2, §5, "Contact-info modal").
+ * @throws Refusal 422 with `errors` per field
+ */
+export function readDeposit(c: Context): Promise<DepositForm> {
+  return read(c, deposit);
+}
+
+async function read<S extends z.ZodMiniType>(
+  c: Context,
+  schema: (phone: string | undefined) => S,
+): Promise<z.output<S>> {
+  const body = await readBody(c, z.looseObject({}));
+  const typed = isBlank(body['phoneE164']) ? body['phone'] : body['phoneE164'];
+  const phone = typeof typed === 'string' ? await readPhone(typed.trim()) : undefined;
+  // A form may send the number in one member only.
+  return parse(schema(phone), isBlank(body['phone']) ? { ...body, phone: typed } : body);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import { balanceOf, moveMoney } from '../accounts/ledger.ts';
+import { fail } from '../answers.ts';
+import { giveBackPromo, usePromo } from '../cart/promo-uses.ts';
+import type { PaymentKind, SandboxContext } from '../context.ts';
+import { row, rows, run, transaction } from '../database.ts';
+import { isUnderWay } from '../gateway/sessions.ts';
+import { hold, release } from './holds.ts';
+import { OUTCOME_STATUS } from './outcome-status.ts';
+import { PURCHASE_STATUSES, type PurchaseStatus } from './tables.ts';
+
+const Purchase = z.object({
+  id: z.string(),
+  user_id: z.number(),
+  status: z.enum(PURCHASE_STATUSES),
+  payment_type: z.enum(['balance', 'card']),
+  promocode: z.nullable(z.string()),
+  /** Minor units of EUR: the items, and what a promo code took off. */
+  total_eur: z.number(),
+  discount_eur: z.number(),
+  /** Epoch ms. */
+  created_at: z.number(),
+});
+export type Purchase = z.output<typeof Purchase>;
+const Line = z.object({ item_id: z.string(), title: z.string() });
+
+const SELECT = `SELECT id, user_id, status, payment_type, promocode, total_eur, discount_eur, created_at
+  FROM purchases`;
+
+export function findPurchase({ db }: SandboxContext, id: string): Purchase | undefined {
+  return row(db, Purchase, `${SELECT} WHERE id = ?`, id);
+}
+
+/** The newest 200 of everybody, for the tester page. */
+export function listPurchases({ db }: SandboxContext): Purchase[] {
+  return rows(db, Purchase, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
+}
+
+/** Cancels a user's purchases that wait for a payer who has not paid. One that is under way stays. */
+export function giveWay(context: SandboxContext, userId: number): void {
+  const sql = `${SELECT} WHERE user_id = ? AND status = 'Pending'`;
+  for (const { id } of rows(context.db, Purchase, sql, userId))
+    if (!isUnderWay(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
+}
+
+/** A purchase in these has its items and its promo code, and no other can. */
+const isLive = (status: PurchaseStatus) => status === 'Pending' || status === 'Success';
+
+/**
+ * Puts a purchase into a status, from whichever it has. What goes with it goes along: one that ends badly gives its
+ * items back to the shelf, its promo code to the user, and what was taken off a balance to that; one that comes
+ * alive again takes them once more. To be where it is already changes nothing.
+ * @throws Refusal 404; 409 where an item or the promo code is another's by now, or the balance holds too little
+ */
+export function settlePurchase(context: SandboxContext, id: string, status: PurchaseStatus): Purchase {
+  const { db, clock } = context;
+  return transaction(db, () => {
+    const purchase = findPurchase(context, id);
+    if (!purchase) throw fail(404, 'There is no such purchase.');
+    if (purchase.status === status) return purchase;
+    if (purchase.payment_type === 'balance' && status === 'Pending')
+      throw fail(409, 'A purchase from the balance is never pending.');
+    const due = purchase.total_eur - purchase.discount_eur;
+    const money = purchase.payment_type === 'balance' ? due : 0;
+    if (isLive(purchase.status) && !isLive(status)) {
+      release(context, id);
+      giveBackPromo(context, id);
+      moveMoney(context, purchase.user_id, money, 'purchase', id);
+    }
+    if (!isLive(purchase.status) && isLive(status)) {
+      takeAgain(context, purchase);
+      if (balanceOf(context, purchase.user_id) < money)
+        throw fail(409, 'The balance does not hold enough for this purchase any more.');
+      moveMoney(context, purchase.user_id, -money, 'purchase', id);
+    }
+    if (status === 'Success')
+      run(
+        db,
+        `DELETE FROM cart_items WHERE user_id = ? AND listing_id IN
+          (SELECT listing_id FROM holds WHERE purchase_id = ?)`,
+        ...[purchase.user_id, id],
+      );
+    const settled = status === 'Pending' ? null : clock.now();
+    run(db, 'UPDATE purchases SET status = ?, settled_at = ? WHERE id = ?', status, settled, id);
+    return { ...purchase, status };
+  });
+}
+
+/** @throws Refusal 409 */
+function takeAgain(context: SandboxContext, { id, user_id, promocode }: Purchase): void {
+  const sql = 'SELECT item_id, title FROM purchase_lines WHERE purchase_id = ? ORDER BY position';
+  for (const { item_id, title } of rows(context.db, Line, sql, id))
+    if (!hold(context, Number(item_id), id))
+      throw fail(409, `An item of this purchase has been sold or reserved since: ${title}`);
+  if (promocode !== null && !usePromo(context, user_id, promocode, id))
+    throw fail(409, 'The promo code of this purchase has been used for another since.');
+}
+
+/** Purchases at the payment pages. */
+export const purchasePayments: PaymentKind = {
+  direction: 'in',
+  waits: (context, id) => findPurchase(context, id)?.status === 'Pending',
+  settle: (context, id, outcome) => {
+    if (findPurchase(context, id)?.status === 'Pending') settlePurchase(context, id, OUTCOME_STATUS[outcome]);
+  },
+  landing: (id, result, error) => ({
+    path: `${result}-payment`,
+    query: { order: id, ...(error === undefined ? {} : { error }) },
+  }),
+};
