@@ -48,5 +48,7 @@ export interface Registration {
   passConfirm: string;
 }
 
-/** An answer of which only success or refusal matters. */
-export const acknowledged = z.unknown();
+/** An answer of which only success or refusal matters. A page of HTML, or JSON that was cut short, is neither. */
+export const acknowledged = z
+  .unknown()
+  .check(z.refine((body) => typeof body !== 'string' || !/^\s*[<{[]/.test(body)));

@@ -7,7 +7,7 @@ import { faq, staticPage } from './content.ts';
 import { payloadOf, readRefusal, succeeded } from './envelope.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
 import { flag, listOf, money, numeric, optional } from './scalars.ts';
-import { authCheck, profile, signedIn } from './session.ts';
+import { acknowledged, authCheck, profile, signedIn } from './session.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
 
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value);
@@ -175,5 +175,15 @@ it('no schema throws on any JSON', () => {
       for (const schema of all) reads(schema, value);
     }),
     { numRuns: 500 },
+  );
+});
+
+describe('acknowledged', () => {
+  it.each([undefined, null, '', 'OK', [], {}, { status: 'OK' }, 204])('takes %j', (body) =>
+    expect(z.safeParse(acknowledged, body).success).toBe(true),
+  );
+  it.each(['<!doctype html><h1>502 Bad Gateway</h1>', '\n<html>', '{"status":"OK","payl', '[1,'])(
+    'refuses %j, which says nothing of success',
+    (body) => expect(z.safeParse(acknowledged, body).success).toBe(false),
   );
 });
