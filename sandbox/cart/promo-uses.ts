@@ -44,3 +44,10 @@ export function usePromo(context: SandboxContext, userId: number, code: string, 
 export function giveBackPromo({ db }: SandboxContext, purchaseId: string): void {
   run(db, 'DELETE FROM promo_uses WHERE purchase_id = ?', purchaseId);
 }
+
+const Count = z.object({ count: z.number() });
+
+/** How many users have used a code. */
+export function countUses({ db }: SandboxContext, code: string): number {
+  return row(db, Count, 'SELECT count(*) AS count FROM promo_uses WHERE code = ?', code)?.count ?? 0;
+}

@@ -12,7 +12,8 @@ export interface Promo {
   expired: boolean;
 }
 
-const PROMOS: readonly Promo[] = [
+/** All codes there are. */
+export const PROMOS: readonly Promo[] = [
   {
     id: 1,
     code: 'WELCOME10',

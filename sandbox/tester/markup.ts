@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 
+import { findUser } from '../accounts/users.ts';
+import type { SandboxContext } from '../context.ts';
 import type { Markup } from '../page.ts';
+import type { DepositStatus } from '../transactions/tables.ts';
 
 /** What a cell may hold: markup, or text that is escaped. */
 export type Cell = Markup | string | number;
@@ -77,6 +80,20 @@ export function longTable(
 /** A state with the colour that says how it stands. */
 export function badge(state: string, mood: 'good' | 'bad' | 'open' | 'plain'): Markup {
   return html`<span class="badge ${mood}">${state.replaceAll('_', ' ')}</span>`;
+}
+
+/** How a deposit or a purchase stands. */
+export function moneyMood(status: DepositStatus): 'good' | 'bad' | 'open' {
+  if (status === 'Success') return 'good';
+  return status === 'Pending' ? 'open' : 'bad';
+}
+
+/** Whose something is. */
+export function whoIs(context: SandboxContext, userId: number): Markup {
+  const user = findUser(context, userId);
+  return html`<span
+    >${user ? `${user.name} ${user.surname}` : 'nobody'}<span class="second small">user ${userId}</span></span
+  >`;
 }
 
 /** Options of a select, the present value chosen. */

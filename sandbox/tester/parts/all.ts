@@ -1,9 +1,13 @@
 import type { TesterPart } from '../part.ts';
+import { deposits } from './deposits.ts';
 import { faults } from './faults.ts';
 import { feedback } from './feedback.ts';
+import { gateway } from './gateway.ts';
 import { offers } from './offers.ts';
 import { outbox } from './outbox.ts';
 import { payouts } from './payouts.ts';
+import { promos } from './promos.ts';
+import { purchases } from './purchases.ts';
 import { reset } from './reset.ts';
 import { settings } from './settings.ts';
 import { time } from './time.ts';
@@ -17,6 +21,10 @@ export const ALL_PARTS: readonly TesterPart[] = [
   outbox,
   offers,
   payouts,
+  deposits,
+  purchases,
+  gateway,
+  promos,
   users,
   time,
   faults,

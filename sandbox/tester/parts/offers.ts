@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { findUser } from '../../accounts/users.ts';
 import { ok, readBody } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
 import { putOffer, showOffer } from '../../selling/by-hand.ts';
@@ -10,7 +9,7 @@ import { type Offer, listOffers } from '../../selling/offers.ts';
 import { type Waits, changeWaits, readWaits } from '../../selling/waits.ts';
 import { OFFER_STATUSES, type OfferStatus } from '../../transactions/tables.ts';
 import { idOf, number } from '../fields.ts';
-import { action, amount, at, badge, followable, longTable, options } from '../markup.ts';
+import { action, amount, at, badge, followable, longTable, options, whoIs } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -52,13 +51,10 @@ const waitsForm = (waits: Waits) =>
 
 function line(context: SandboxContext, offer: Offer) {
   const { id, order_nr, title, status, currency, service_price } = offer;
-  const user = findUser(context, offer.user_id);
   const next = nextMove(context, id);
   return [
-    html`${order_nr}<span class="second small">id ${id}</span>`,
-    html`${user ? `${user.name} ${user.surname}` : ''}<span class="second small"
-        >user ${offer.user_id}</span
-      >`,
+    html`<span>${order_nr}<span class="second small">id ${id}</span></span>`,
+    whoIs(context, offer.user_id),
     html`<span
       >${followable(offer.item_url) ? html`<a href="${offer.item_url}" rel="noreferrer">${title}</a>` : title}<span
         class="second small"

@@ -1,0 +1,72 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+
+import { ok, parse, readBody } from '../../answers.ts';
+import type { SandboxContext } from '../../context.ts';
+import { type Purchase, listPurchases, settlePurchase } from '../../transactions/purchase-states.ts';
+import { PURCHASE_STATUSES } from '../../transactions/tables.ts';
+import { amount, at, badge, longTable, moneyMood, putForm, whoIs } from '../markup.ts';
+import type { TesterPart } from '../part.ts';
+
+const SHOWN = 50;
+const Change = z.object({ status: z.enum(PURCHASE_STATUSES) });
+
+const put = (context: SandboxContext, id: string, body: unknown) =>
+  settlePurchase(context, id, parse(Change, body).status);
+
+/** A purchase as the tester's API shows it; `sum` is decimal EUR, after promo. */
+const show = (purchase: Purchase) => ({
+  id: purchase.id,
+  user_id: purchase.user_id,
+  sum: (purchase.total_eur - purchase.discount_eur) / 100,
+  discount: purchase.discount_eur / 100,
+  currency: 'EUR',
+  payment_type: purchase.payment_type,
+  promocode: purchase.promocode,
+  status: purchase.status,
+  created_at: Math.floor(purchase.created_at / 1000),
+});
+
+const line = (context: SandboxContext, purchase: Purchase) => {
+  const { id, user_id, total_eur, discount_eur, promocode, payment_type, status, created_at } = purchase;
+  return [
+    html`<span>${id}<span class="second small">${at(created_at)}</span></span>`,
+    whoIs(context, user_id),
+    html`<span
+      >${amount(total_eur - discount_eur)}<span class="second small"
+        >${promocode === null ? '' : `${promocode}, saved ${amount(discount_eur)}`}</span
+      ></span
+    >`,
+    payment_type,
+    badge(status, moneyMood(status)),
+    putForm('put-purchase', id, `purchase ${id}`, PURCHASE_STATUSES, status),
+  ];
+};
+
+/** What was bought: any of it into any status, with its items, promo code and money. */
+export const purchases: TesterPart = {
+  id: 'purchases',
+  title: 'Purchases',
+  show: (context) => {
+    const list = listPurchases(context).slice(0, SHOWN);
+    if (list.length === 0) return html`<p class="empty">Nobody has bought anything yet.</p>`;
+    return html`<p class="second">
+        What ends in error or is cancelled gives back its items, its promo code and what was taken off the
+        balance. It comes back only while all of these are free.
+      </p>
+      ${longTable(
+        'Purchases, the newest first',
+        ['Purchase', 'User', 'Amount', 'Paid by', 'Status', 'By hand'],
+        list.map((purchase) => line(context, purchase)),
+      )}`;
+  },
+  forms: {
+    'put-purchase': (context, { id = '', state }) => put(context, id, { status: state }),
+  },
+  api: (app, context) => {
+    app.get('/__sandbox/api/purchases', (c) => ok(c, listPurchases(context).map(show)));
+    app.patch('/__sandbox/api/purchases/:id', async (c) =>
+      ok(c, show(put(context, c.req.param('id'), await readBody(c, z.looseObject({}))))),
+    );
+  },
+};
