@@ -3,14 +3,24 @@ import { expect, test } from 'vitest';
 import { FlagError, readFlags } from './flags.ts';
 
 test('without flags there is a port, a host and a file', () => {
-  expect(readFlags([])).toEqual({ host: '127.0.0.1', port: 4180, db: '.sandbox/market.db', reset: false });
+  expect(readFlags([])).toEqual({
+    host: '127.0.0.1',
+    port: 4180,
+    'gateway-port': 4181,
+    db: '.sandbox/market.db',
+    reset: false,
+  });
 });
 
 test('every flag is read', () => {
-  const args = '--host ::1 --port 0 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(' ');
+  const args =
+    '--host ::1 --port 0 --gateway-port 5 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(
+      ' ',
+    );
   expect(readFlags(args)).toEqual({
     host: '::1',
     port: 0,
+    'gateway-port': 5,
     db: 'x.db',
     seed: 7,
     reset: true,
@@ -19,6 +29,17 @@ test('every flag is read', () => {
 });
 
 test.each([
+  ['4200', 4201],
+  ['0', 0],
+  ['65535', 0],
+])('beside port %s, the payment pages are at %d', (port, gateway) =>
+  expect(readFlags(['--port', port])['gateway-port']).toBe(gateway),
+);
+
+test.each([
+  ['--gateway-port', 'x'],
+  ['--gateway-port', '65536'],
+  ['--gateway-port'],
   ['--port', 'abc'],
   ['--port', '65536'],
   ['--port', '80 80'],

@@ -20,6 +20,7 @@ function isOrigin(text: string): boolean {
 const Flags = z.object({
   host: z._default(z.string().check(z.minLength(1, '--host needs a name or an address.')), '127.0.0.1'),
   port: z._default(whole('--port must be a whole number from 0 to 65535.', 0, 65_535), 4180),
+  'gateway-port': z.optional(whole('--gateway-port must be a whole number from 0 to 65535.', 0, 65_535)),
   db: z._default(z.string().check(z.minLength(1, '--db needs a file name.')), '.sandbox/market.db'),
   seed: z.optional(whole('--seed must be a whole number from 0 to 4294967295.', 0, 4_294_967_295)),
   reset: z._default(z.boolean(), false),
@@ -36,7 +37,7 @@ const Flags = z.object({
 });
 
 /** What the sandbox was started with; `seed` is undefined where none was given. */
-export type Flags = z.output<typeof Flags>;
+export type Flags = z.output<typeof Flags> & { 'gateway-port': number };
 
 /**
  * Reads the command line.
@@ -51,6 +52,7 @@ export function readFlags(args: readonly string[]): Flags {
       options: {
         host: text,
         port: text,
+        'gateway-port': text,
         db: text,
         seed: text,
         reset: { type: 'boolean' },
@@ -62,5 +64,11 @@ export function readFlags(args: readonly string[]): Flags {
   }
   const result = Flags.safeParse(values);
   if (!result.success) throw new FlagError(result.error.issues[0]?.message ?? 'The flags are not valid.');
-  return result.data;
+  const { data } = result;
+  return { ...data, 'gateway-port': data['gateway-port'] ?? nextTo(data.port) };
+}
+
+/** Beside the shop's port, so that both are known beforehand; any free one beside any free one. */
+function nextTo(port: number): number {
+  return port === 0 || port === 65_535 ? 0 : port + 1;
 }

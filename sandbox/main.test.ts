@@ -12,7 +12,7 @@ import { NODE_FLAGS, nodeEnvironment } from './node-options.mjs';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const PATIENCE_MS = 60_000;
-const Ready = z.object({ ready: z.literal(true), port: z.number() });
+const Ready = z.object({ ready: z.literal(true), port: z.number(), gatewayPort: z.number() });
 
 let folder = '';
 beforeAll(() => {
@@ -44,10 +44,12 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
       let said = '';
       child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const [message] = await once(child, 'message');
-      const { port } = Ready.parse(message);
+      const { port, gatewayPort } = Ready.parse(message);
       const answer = await fetch(`http://127.0.0.1:${port}/api/items/list?limit=1`);
       expect(answer.status).toBe(200);
-      expect(said).toBe(`ready http://127.0.0.1:${port}\n`);
+      expect(said).toBe(`payments http://localhost:${gatewayPort}\nready http://127.0.0.1:${port}\n`);
+      const page = await fetch(`http://127.0.0.1:${gatewayPort}/pay/nothing`);
+      expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('no such payment')]);
       end(child);
       const [code] = await once(child, 'exit');
       expect(code).toBe(0);
@@ -55,17 +57,20 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     expect(existsSync(`${file}-wal`)).toBe(false);
   });
 
-  test('a taken port is one sentence and code 1, and --reset has not touched the data', async () => {
+  test.each([
+    ['--port', []],
+    ['--gateway-port', ['--port', '0']],
+  ])('a taken %s is one sentence and code 1, and --reset has not touched the data', async (flag, more) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const file = join(folder, 'untouched.db');
     writeFileSync(file, 'mine');
-    const { code, said } = await givenUp(start('--port', port, '--db', file, '--reset'));
+    const { code, said } = await givenUp(start(...more, flag, port, '--db', file, '--reset'));
     other.close();
     expect(code).toBe(1);
-    expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with --port.\n`);
+    expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.\n`);
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 
+import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
 import { FlagError, type Flags, readFlags } from './flags.ts';
 import { type Market, openMarket } from './market.ts';
@@ -19,10 +20,10 @@ function flags(): Flags {
   }
 }
 
-function open({ db, reset, seed, 'shop-origin': shopOrigin }: Flags): Market {
+function open({ db, reset, seed, 'shop-origin': shopOrigin }: Flags, gatewayOrigin: string): Market {
   try {
     if (reset) removeDatabase(db);
-    return openMarket({ file: db, seed, shopOrigin });
+    return openMarket({ file: db, seed, shopOrigin, gatewayOrigin });
   } catch (error) {
     if (error instanceof DatabaseError || (error instanceof Error && 'errcode' in error))
       giveUp(explain(db, error).message);
@@ -30,45 +31,74 @@ function open({ db, reset, seed, 'shop-origin': shopOrigin }: Flags): Market {
   }
 }
 
-function main(): void {
-  const given = flags();
-  let market: Market | undefined;
-  const server = createAdaptorServer({
-    fetch: (request, env) => market?.app.fetch(request, env) ?? new Response('Starting', { status: 503 }),
-  });
+type Asked = SandboxApp['fetch'];
+const starting: Asked = () => new Response('Starting', { status: 503 });
 
+/** Takes a port and gives its number. A port that cannot be had ends the process with one sentence. */
+function listen(server: ReturnType<typeof createAdaptorServer>, host: string, port: number, flag: string) {
   server.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE')
-      giveUp(`Port ${given.port} is taken: stop what uses it, or choose another with --port.`);
+      giveUp(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.`);
     if (error.code === 'EACCES')
-      giveUp(`Port ${given.port} is not allowed for this user: choose one above 1023 with --port.`);
-    giveUp(`Cannot listen on ${given.host}:${given.port} (${error.message}): check --host and --port.`);
+      giveUp(`Port ${port} is not allowed for this user: choose one above 1023 with ${flag}.`);
+    giveUp(`Cannot listen on ${host}:${port} (${error.message}): check --host and ${flag}.`);
+  });
+  return new Promise<number>((resolve) => {
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const given = flags();
+  const { host } = given;
+  const running: { market?: Market } = {};
+  const shop = createAdaptorServer({
+    fetch: (request, env) => (running.market?.app.fetch ?? starting)(request, env),
+  });
+  let pages: Promise<SandboxApp> | undefined;
+  const gateway = createAdaptorServer({
+    fetch: async (request, env) => {
+      if (!running.market) return starting(request);
+      const { context } = running.market;
+      // Its pages are loaded when the first payer comes.
+      pages ??= import('./gateway/app.ts').then(({ createGateway }) => createGateway(context));
+      return (await pages).fetch(request, env);
+    },
   });
 
-  // The port is taken before the database is touched, so that a second start with --reset by mistake loses
-  // nothing.
-  server.listen(given.port, given.host, () => {
-    market = open(given);
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : given.port;
-    const host = given.host.includes(':') ? `[${given.host}]` : given.host;
-    process.stdout.write(`ready http://${host}:${port}\n`);
-    process.send?.({ ready: true, port });
-  });
-
-  let closing = false;
+  const closing = [shop, gateway];
   const close = () => {
-    if (closing) return;
-    closing = true;
-    server.close(() => {
-      market?.close();
+    const left = closing.splice(0);
+    if (left.length === 0) return;
+    void Promise.all(left.map(stop)).then(() => {
+      running.market?.close();
       process.exit(0);
     });
-    if ('closeAllConnections' in server) server.closeAllConnections();
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
   process.on('disconnect', close);
+
+  // The ports are taken before the database is touched, so that a second start with --reset by mistake loses
+  // nothing.
+  const port = await listen(shop, host, given.port, '--port');
+  const gatewayPort = await listen(gateway, host, given['gateway-port'], '--gateway-port');
+  // Payers are only sent to https, or to http on this very name (document 3, decision 26).
+  const gatewayOrigin = `http://localhost:${gatewayPort}`;
+  running.market = open(given, gatewayOrigin);
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  process.stdout.write(`payments ${gatewayOrigin}\nready ${origin}\n`);
+  process.send?.({ ready: true, port, gatewayPort });
 }
 
-main();
+function stop(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}
+
+await main();

@@ -10,6 +10,7 @@ Without flags: installs and builds what is missing, starts the sandbox marketpla
 
   --web           serve the web shop instead of the desktop client
   --port N        port of the web shop, 4173 if not given
+  --gateway-port N  port of the sandbox's payment pages; the one after --port if it is free
   --api ORIGIN    use a real backend instead of the sandbox (or set API_ORIGIN)
   --db FILE       where the sandbox keeps its data, .sandbox/vitrine.db if not given
   --reset         let the sandbox start anew
@@ -32,6 +33,7 @@ Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginning
  * @property {string} db absolute path
  * @property {boolean} reset
  * @property {number | undefined} seed
+ * @property {number | undefined} gatewayPort of the sandbox's payment pages; undefined: one is chosen
  * @property {string[]} images path beginnings of pictures
  * @property {boolean} foreignImages pictures may stand on other hosts
  * @property {string[]} tagHosts hosts the shop's tag may load from and report to
@@ -45,6 +47,7 @@ const OPTIONS = /** @type {const} */ ({
   dev: { type: 'boolean' },
   reset: { type: 'boolean' },
   port: { type: 'string' },
+  'gateway-port': { type: 'string' },
   api: { type: 'string' },
   db: { type: 'string' },
   seed: { type: 'string' },
@@ -129,8 +132,8 @@ export function readFlags(args, env) {
   const { help = false, web = false, desktop = false, dev = false, reset = false } = values;
   for (const [name, value] of Object.entries({ help, web, desktop, dev, reset }))
     if (typeof value !== 'boolean') throw new Problem(`--${name} takes no value.`);
-  const { port, api, db, seed } = values;
-  for (const [name, value] of Object.entries({ port, api, db, seed }))
+  const { port, api, db, seed, 'gateway-port': gateway } = values;
+  for (const [name, value] of Object.entries({ port, 'gateway-port': gateway, api, db, seed }))
     if (value !== undefined && (typeof value !== 'string' || value === '' || value.startsWith('--')))
       throw new Problem(`--${name} needs a value: \`npm start -- --help\` shows which.`);
 
@@ -138,9 +141,9 @@ export function readFlags(args, env) {
   const givenApi = typeof api === 'string' ? api : env['API_ORIGIN'];
   const backend = givenApi ? origin(typeof api === 'string' ? '--api' : 'API_ORIGIN', givenApi) : undefined;
   if (web && desktop) throw new Problem('--web and --desktop exclude each other: leave one away.');
-  if (backend !== undefined && (reset || db !== undefined || seed !== undefined))
+  if (backend !== undefined && (reset || [db, seed, gateway].some((value) => value !== undefined)))
     throw new Problem(
-      `--db, --reset and --seed are for the sandbox, and with ${typeof api === 'string' ? '--api' : 'API_ORIGIN'} there is none: leave one of the two away.`,
+      `--db, --reset, --seed and --gateway-port are for the sandbox, and with ${typeof api === 'string' ? '--api' : 'API_ORIGIN'} there is none: leave one of the two away.`,
     );
   const geo = env['VITRINE_GEO_URL'];
   if (geo && !URL.canParse(geo)) throw new Problem(`VITRINE_GEO_URL must be an address, not "${geo}".`);
@@ -154,6 +157,7 @@ export function readFlags(args, env) {
     db: typeof db === 'string' ? resolve(db) : join(root, '.sandbox', 'vitrine.db'),
     reset: Boolean(reset),
     seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
+    gatewayPort: typeof gateway === 'string' ? whole('--gateway-port', gateway, 65_535) : undefined,
     images: ['/i/', ...imagePaths(env['IMAGE_PATHS'] ?? '')],
     foreignImages: backend !== undefined || Boolean(env['VITRINE_IMAGE_HOST']),
     tagHosts: tagHosts(env['TAG_HOSTS'] ?? ''),

@@ -13,11 +13,13 @@ const START_LIMIT_MS = 60_000;
  * @property {string} db file of the database; made where there is none
  * @property {boolean} [reset] start anew
  * @property {number} [seed] number the catalogue is made from
+ * @property {number} [gatewayPort] port of the payment pages; any free one if not given
  * @property {(stop: () => Promise<void>) => void} [onSpawn] gets the way to stop it before it is ready
  * @property {(line: string) => void} [onNote] gets what the sandbox writes to stderr once it runs
  *
  * @typedef {object} RunningSandbox
  * @property {string} origin
+ * @property {string} gateway origin of the payment pages
  * @property {Promise<void>} ended resolves when the process is gone, for whatever reason
  * @property {() => Promise<void>} stop
  */
@@ -28,8 +30,8 @@ const START_LIMIT_MS = 60_000;
  * @returns {Promise<RunningSandbox>}
  * @throws {Problem} with the sandbox's own sentence when it refuses to start.
  */
-export async function startSandbox({ db, reset = false, seed, onSpawn, onNote = () => {} }) {
-  const flags = ['--port', '0', '--db', db];
+export async function startSandbox({ db, reset = false, seed, gatewayPort = 0, onSpawn, onNote = () => {} }) {
+  const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
   if (reset) flags.push('--reset');
   if (seed !== undefined) flags.push('--seed', String(seed));
   const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'sandbox/main.ts'), ...flags], {
@@ -48,7 +50,7 @@ export async function startSandbox({ db, reset = false, seed, onSpawn, onNote = 
     else complaint += text;
   });
 
-  /** @type {Promise<number>} */
+  /** @type {Promise<{ port: number, gatewayPort: number }>} */
   const ready = new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       reject(new Problem('The sandbox did not get ready within a minute: start it anew with --reset.'));
@@ -60,17 +62,19 @@ export async function startSandbox({ db, reset = false, seed, onSpawn, onNote = 
       reject(new Problem(complaint.trim() || 'The sandbox ended before it was ready.'));
     });
     child.on('message', (/** @type {unknown} */ message) => {
-      if (typeof message !== 'object' || message === null || !('port' in message)) return;
+      if (typeof message !== 'object' || message === null) return;
+      if (!('port' in message) || !('gatewayPort' in message)) return;
       clearTimeout(late);
-      resolve(Number(message.port));
+      resolve({ port: Number(message.port), gatewayPort: Number(message.gatewayPort) });
     });
   });
 
   try {
-    const port = await ready;
+    const { port, gatewayPort: gateway } = await ready;
     running = true;
     return {
       origin: `http://127.0.0.1:${port}`,
+      gateway: `http://localhost:${gateway}`,
       ended: ended.then(() => undefined),
       stop,
     };

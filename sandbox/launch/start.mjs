@@ -14,7 +14,7 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
 import { startSandbox } from './sandbox-process.mjs';
-import { checkPort, serveSources, serveWeb } from './web.mjs';
+import { checkPort, portBeside, serveSources, serveWeb } from './web.mjs';
 
 const processes = new Processes();
 
@@ -32,6 +32,7 @@ async function startBackend(flags) {
     db: flags.db,
     reset: flags.reset,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    gatewayPort: flags.gatewayPort ?? (await portBeside(flags.port)),
     onSpawn: (stop) => processes.add(stop),
     onNote: (line) => console.error(line),
   });

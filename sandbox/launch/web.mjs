@@ -24,6 +24,21 @@ export async function checkPort(port) {
 }
 
 /**
+ * The port after a given one, so that a payment begun before a restart still finds its page after it; 0, any free
+ * one, where that is taken.
+ * @param {number} port
+ */
+export async function portBeside(port) {
+  if (port === 0 || port === 65_535) return 0;
+  try {
+    await checkPort(port + 1);
+    return port + 1;
+  } catch {
+    return 0;
+  }
+}
+
+/**
  * Serves the web build, with the backend behind the same address.
  * @param {import('./flags.mjs').Flags} flags
  * @param {string} api origin of the backend

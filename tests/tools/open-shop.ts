@@ -11,6 +11,8 @@ import { startSandbox } from '../../sandbox/launch/sandbox-process.mjs';
 export interface OpenSandbox {
   /** Origin of the sandbox itself, without the front. */
   api: string;
+  /** Origin of the payment pages. */
+  gateway: string;
   stop: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function openSandbox(): Promise<OpenSandbox> {
     const sandbox = await startSandbox({ db, onNote: (line) => console.error(`sandbox: ${line}`) });
     return {
       api: sandbox.origin,
+      gateway: sandbox.gateway,
       stop: async () => {
         await sandbox.stop();
         await clear();
@@ -56,6 +59,7 @@ export async function openShop(): Promise<OpenShop> {
     const origin = await listen(front, 0);
     return {
       api: sandbox.api,
+      gateway: sandbox.gateway,
       origin,
       stop: async () => {
         front.close();

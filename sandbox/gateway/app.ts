@@ -1,0 +1,185 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { doWhatIsDue } from '../agenda/agenda.ts';
+import { Refusal } from '../answers.ts';
+import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
+import { transaction } from '../database.ts';
+import { sameSiteOnly } from '../forms.ts';
+import {
+  BANK_CODE,
+  type Behaviour,
+  CARD_FIELDS,
+  type CardErrors,
+  type CardForm,
+  WRONG_CODES_AT_MOST,
+  readCard,
+} from './cards.ts';
+import { gatewayPage } from './page.ts';
+import { type Visit, cardScreen, closedScreen, codeScreen, leftScreen, unknownScreen } from './screens.ts';
+import { type Session, beginConfirming, countWrongCode, findSession, kindOf } from './sessions.ts';
+import { type Ending, conclude } from './settling.ts';
+
+const BODY_AT_MOST = 16 * 1024;
+const DECLINED = 'The card was declined.';
+const WRONG_CODE = 'This code is wrong. Try again, or cancel.';
+
+/** The pages of the payment provider, as an app of their own: they are on another port than the shop. */
+export function createGateway(context: SandboxContext): SandboxApp {
+  const app = new Hono<SandboxEnv>();
+  app.use('*', bodyLimit({ maxSize: BODY_AT_MOST }), async (_, next) => {
+    doWhatIsDue(context);
+    await next();
+  });
+  app.get('/pay/:id', (c) => show(c, context, findSession(context, c.req.param('id'))));
+  app.post('/pay/:id', sameSiteOnly, async (c) => {
+    const form = await readForm(c);
+    // Nothing is awaited from here on: of two presses on a button, the second finds what the first has done.
+    return act(c, context, c.req.param('id'), form);
+  });
+  app.notFound((c) => unknown(c));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.text(error.message, error.status);
+    console.error(`payment pages, ${c.req.method} ${c.req.path}:`, error);
+    return c.text('Something went wrong in the payment pages. Nothing was paid.', 500);
+  });
+  return app;
+}
+
+type Answer = Response | Promise<Response>;
+type C = Context<SandboxEnv>;
+type Fields = Record<string, string>;
+
+async function readForm(c: C): Promise<Fields> {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody()))
+    if (typeof value === 'string') fields[name] = value.trim();
+  return fields;
+}
+
+function unknown(c: C): Answer {
+  return gatewayPage(c, { title: 'No such payment', body: unknownScreen(), status: 404 });
+}
+
+function visitOf(context: SandboxContext, session: Session): Visit {
+  const { direction } = kindOf(context, session.kind);
+  return { session, direction, leftMs: session.expires_at - context.clock.now() };
+}
+
+const waits = (context: SandboxContext, { kind, reference }: Session) =>
+  kindOf(context, kind).waits(context, reference);
+
+/** The address the payer goes back to (document 3, "Desktop payment return"). */
+function linkOf(context: SandboxContext, session: Session): string {
+  const { kind, reference, result, error } = session;
+  const { path, query } = kindOf(context, kind).landing(reference, result ?? 'pending', error ?? undefined);
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
+  return session.to_app === 1 ? `vitrine://${path}${search}` : `${session.return_origin}/${path}${search}`;
+}
+
+function show(c: C, context: SandboxContext, session: Session | undefined): Answer {
+  if (!session) return unknown(c);
+  const visit = visitOf(context, session);
+  const link = linkOf(context, session);
+  if (session.state === 'left') {
+    const byItself = session.to_app === 1 && session.mode !== 'early';
+    const body = leftScreen(visit, link);
+    return gatewayPage(c, { title: 'Payment', body, ...(byItself ? { goesOnTo: link } : {}) });
+  }
+  if (!waits(context, session))
+    return gatewayPage(c, { title: 'Payment closed', body: closedScreen(visit, link), status: 410 });
+  if (session.state === 'confirming') return codePage(c, visit);
+  return cardPage(c, visit);
+}
+
+/** Forms may end at the shop, but an app's link is never the target of one. */
+const leadsTo = ({ to_app, return_origin }: Session) => (to_app === 1 ? undefined : return_origin);
+
+function cardPage(c: C, visit: Visit, typed?: CardForm, errors: CardErrors = {}): Answer {
+  const wrong = Object.keys(errors).length > 0;
+  return gatewayPage(c, {
+    title: wrong ? 'Error: payment' : 'Payment',
+    body: cardScreen(visit, typed, errors),
+    status: wrong ? 422 : 200,
+    leadsTo: leadsTo(visit.session),
+  });
+}
+
+function codePage(c: C, visit: Visit, error?: string): Answer {
+  return gatewayPage(c, {
+    title: error === undefined ? 'Code of your bank' : 'Error: code of your bank',
+    body: codeScreen(visit, error),
+    status: error === undefined ? 200 : 422,
+    leadsTo: leadsTo(visit.session),
+  });
+}
+
+/** Does what a button says, where the payment still waits for it; else shows how it stands. */
+function act(c: C, context: SandboxContext, id: string, form: Fields): Answer {
+  return transaction(context.db, () => {
+    const session = findSession(context, id);
+    if (!session) return unknown(c);
+    // A second press, or a page from before: the payer sees what the first has led to.
+    if (session.state === 'left') return goBack(c, context, session);
+    if (!waits(context, session)) return show(c, context, session);
+    const end = (ending: Ending) => {
+      conclude(context, session, ending);
+      return goBack(c, context, findSession(context, id) ?? session);
+    };
+    if (form['action'] === 'cancel')
+      return end({ outcome: 'cancelled', error: 'The payment was cancelled.' });
+    if (session.state === 'confirming') return confirm(c, context, session, form, end);
+    if (form['action'] !== 'pay') return show(c, context, session);
+
+    const visit = visitOf(context, session);
+    const typed = Object.fromEntries(CARD_FIELDS.map((name) => [name, form[name] ?? '']));
+    const card = { number: '', holder: '', expiry: '', cvc: '', ...typed };
+    const read = readCard(card, visit.direction === 'in', context.clock.now());
+    if ('errors' in read) return cardPage(c, visit, card, read.errors);
+    return charge(c, context, session, read.behaves, end);
+  });
+}
+
+function charge(
+  c: C,
+  context: SandboxContext,
+  session: Session,
+  behaves: Behaviour,
+  end: (ending: Ending) => Answer,
+): Answer {
+  switch (behaves) {
+    case 'accept':
+      return end({ outcome: 'success' });
+    case 'decline':
+      return end({ outcome: 'error', error: DECLINED });
+    case 'silence':
+      return end({ outcome: undefined });
+    case 'confirm':
+      beginConfirming(context, session.id);
+      return c.redirect(ownPath(session), 303);
+  }
+}
+
+function confirm(
+  c: C,
+  context: SandboxContext,
+  session: Session,
+  form: Fields,
+  end: (ending: Ending) => Answer,
+): Answer {
+  const visit = visitOf(context, session);
+  if (form['action'] !== 'confirm') return codePage(c, visit);
+  if ((form['code'] ?? '').replace(/[\s-]/g, '') === BANK_CODE) return end({ outcome: 'success' });
+  if (session.wrong_codes + 1 >= WRONG_CODES_AT_MOST)
+    return end({ outcome: 'error', error: 'The card was declined: too many wrong codes.' });
+  countWrongCode(context, session.id);
+  return codePage(c, visit, form['code'] ? WRONG_CODE : 'Enter the code.');
+}
+
+const ownPath = ({ id, reference }: Session) => `/pay/${id}?${new URLSearchParams({ order: reference })}`;
+
+/** Back to the shop's page by itself; to the app, or where payments settle early, by a page with a button. */
+function goBack(c: C, context: SandboxContext, session: Session): Answer {
+  const byPage = session.to_app === 1 || session.mode === 'early';
+  return c.redirect(byPage ? ownPath(session) : linkOf(context, session), 303);
+}
