@@ -40,6 +40,20 @@ export function servicePrice(middle: number, wish: number, currency: Currency): 
 const Name = z.object({ item_id: z.number(), weapon: z.string(), finish: z.string() });
 const Copy = z.object({ price: z.number(), stattrak: z.number() });
 
+type Index = ReadonlyMap<string, ReadonlySet<number>>;
+const indexes = new WeakMap<DatabaseSync, Index>();
+
+/** Items by the keys they answer to. Read once: a reset makes the same items again. */
+function itemsOf(db: DatabaseSync): Index {
+  const known = indexes.get(db);
+  if (known) return known;
+  const made = new Map<string, Set<number>>();
+  for (const { item_id, weapon, finish } of rows(db, Name, 'SELECT item_id, weapon, finish FROM item_texts'))
+    for (const key of keysOf(weapon, finish)) made.set(key, (made.get(key) ?? new Set()).add(item_id));
+  indexes.set(db, made);
+  return made;
+}
+
 /**
  * The middle price of all copies the catalogue has or had of an item, in minor units of EUR. With StatTrak asked
  * for, of those that count kills, and the other way round; of all where there are only others. Undefined where
@@ -52,16 +66,14 @@ export function cataloguePrice(
 ): number | undefined {
   const { key, statTrak } = readTitle(title);
   if (key === '') return undefined;
-  const items = rows(db, Name, 'SELECT item_id, weapon, finish FROM item_texts')
-    .filter(({ weapon, finish }) => keysOf(weapon, finish).includes(key))
-    .map(({ item_id }) => item_id);
-  if (items.length === 0) return undefined;
+  const items = itemsOf(db).get(key);
+  if (!items) return undefined;
   const named = SELLING_EXTERIORS.find(({ value }) => value === exterior)?.name ?? null;
   const copies = rows(
     db,
     Copy,
     'SELECT price, stattrak FROM listings WHERE item_id IN (SELECT value FROM json_each(?)) AND exterior IS ?',
-    JSON.stringify(items),
+    JSON.stringify([...items]),
     exterior === 'not_painted' ? null : named,
   );
   const same = copies.filter(({ stattrak }) => (stattrak === 1) === statTrak);
