@@ -1,0 +1,110 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+
+import { ALL_ALLOWED, type ConsentPreferences, NONE_ALLOWED } from '../../../shared/consent.ts';
+import { expect, test } from './desktop-test.ts';
+import { type Client, launchClient, makeProfile } from './launch.ts';
+
+const DAY = 86_400_000;
+
+let profile: string;
+test.beforeEach(async () => {
+  profile = await makeProfile({ undecided: true });
+});
+test.afterEach(async () => {
+  await rm(profile, { recursive: true, force: true });
+});
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+
+/** Waits until the shop has asked what was answered before: the footer comes at the same time as the banner. */
+async function settled({ page }: Client): Promise<void> {
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
+  await page.evaluate(() => window.vitrine?.getConsent(undefined));
+}
+
+/** What the page is told over the bridge. */
+const told = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
+
+const settingsFile = () => join(profile, 'settings.json');
+const write = (consent: unknown) => writeFile(settingsFile(), JSON.stringify({ consent }));
+
+test('an answer outlives the client, in its settings and in no cookie, and no tag runs', async ({
+  sandbox,
+}) => {
+  const first = await launchClient({ api: sandbox.api, profile });
+  await expect(banner(first.page)).toBeVisible();
+  expect(await told(first)).toEqual({ ok: true, value: undefined });
+  await banner(first.page).getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(banner(first.page)).toHaveCount(0);
+  expect(await told(first)).toEqual({ ok: true, value: ALL_ALLOWED });
+  expect(await first.page.evaluate(() => document.cookie)).toBe('');
+  expect(await first.page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(first.complaints).toEqual([]);
+  await first.close();
+  const kept: unknown = JSON.parse(await readFile(settingsFile(), 'utf8'));
+  expect(kept).toMatchObject({ consent: { preferences: ALL_ALLOWED, givenAt: expect.any(Number) } });
+
+  const second = await launchClient({ api: sandbox.api, profile });
+  await settled(second);
+  await expect(banner(second.page)).toHaveCount(0);
+  expect(await second.page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  // And can be taken back from the footer.
+  await second.page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
+  const dialog = second.page.getByRole('dialog', { name: 'Cookie preferences' });
+  await expect(dialog.getByRole('switch', { name: 'Advertising' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Decline all' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => told(second)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await second.close();
+});
+
+test('a good answer in the file is taken', async ({ sandbox }) => {
+  const preferences: ConsentPreferences = { ...NONE_ALLOWED, functionality: true };
+  await write({ preferences, givenAt: Date.now() - 364 * DAY });
+  const client = await launchClient({ api: sandbox.api, profile });
+  await settled(client);
+  await expect(banner(client.page)).toHaveCount(0);
+  expect(await told(client)).toEqual({ ok: true, value: preferences });
+  await client.close();
+});
+
+for (const { what, content } of [
+  {
+    what: 'an answer of 366 days ago',
+    content: { preferences: ALL_ALLOWED, givenAt: Date.now() - 366 * DAY },
+  },
+  {
+    what: 'an answer of tomorrow, as after a clock that was turned back',
+    content: { preferences: ALL_ALLOWED, givenAt: Date.now() + DAY },
+  },
+  {
+    what: 'preferences as texts',
+    content: {
+      preferences: { advertising: 'yes', customization: 1, functionality: null },
+      givenAt: Date.now(),
+    },
+  },
+  { what: 'a bare yes', content: true },
+])
+  test(`${what} in the settings file is no consent: the banner asks, and the client starts`, async ({
+    sandbox,
+  }) => {
+    await write(content);
+    const client = await launchClient({ api: sandbox.api, profile });
+    await expect(banner(client.page)).toBeVisible();
+    expect(await told(client)).toEqual({ ok: true, value: undefined });
+    await client.close();
+  });
+
+test('a settings file that was cut short asks again, and takes the new answer', async ({ sandbox }) => {
+  await writeFile(settingsFile(), '{"consent":{"preferences":{"advertising":true');
+  const client = await launchClient({ api: sandbox.api, profile });
+  await banner(client.page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect.poll(() => told(client)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await client.page.reload();
+  await settled(client);
+  await expect(banner(client.page)).toHaveCount(0);
+  await client.close();
+});
