@@ -4,6 +4,7 @@ import { seedHistory } from './demo.ts';
 import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_MIGRATIONS } from './tables.ts';
+import { transactionCalls } from './tester-calls.ts';
 
 /** Deposits and purchases: money that moves, and what it came to. */
 export const transactions: Area = {
@@ -12,4 +13,5 @@ export const transactions: Area = {
   payments: { deposit: depositPayments, purchase: purchasePayments },
   seed: seedHistory,
   api: transactionRoutes,
+  pages: transactionCalls,
 };

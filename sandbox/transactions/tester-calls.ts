@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { ok, readBody } from '../answers.ts';
+import type { SandboxApp, SandboxContext } from '../context.ts';
+import { sameSiteOnly } from '../forms.ts';
+import { type Deposit, listDeposits, settleDeposit } from './deposits.ts';
+import { checkIntegrity } from './integrity.ts';
+import { type Purchase, listPurchases, settlePurchase } from './purchase-states.ts';
+import { DEPOSIT_STATUSES } from './tables.ts';
+
+const API = '/__sandbox/api';
+const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
+
+/** A deposit as testers see it; `amount` is decimal EUR, `created_at` epoch seconds. */
+export function showDeposit({ amount, created_at, ...rest }: Deposit): Record<string, unknown> {
+  return { ...rest, amount: amount / 100, created_at: Math.floor(created_at / 1000) };
+}
+
+/** A purchase as testers see it; `total` and `discount` are decimal EUR, `created_at` epoch seconds. */
+export function showPurchase(purchase: Purchase): Record<string, unknown> {
+  const { total_eur, discount_eur, created_at, ...rest } = purchase;
+  return {
+    ...rest,
+    total: total_eur / 100,
+    discount: discount_eur / 100,
+    created_at: Math.floor(created_at / 1000),
+  };
+}
+
+/** Money by a tester's hand: states of deposits and purchases, and whether all adds up. */
+export function transactionCalls(app: SandboxApp, context: SandboxContext): void {
+  app.get(`${API}/ledger`, (c) => ok(c, checkIntegrity(context)));
+
+  app.get(`${API}/deposits`, (c) => ok(c, listDeposits(context).map(showDeposit)));
+  app.put(`${API}/deposits/:id`, sameSiteOnly, async (c) => {
+    const { status } = await readBody(c, Change);
+    return ok(c, showDeposit(settleDeposit(context, c.req.param('id'), status)));
+  });
+
+  app.get(`${API}/purchases`, (c) => ok(c, listPurchases(context).map(showPurchase)));
+  app.put(`${API}/purchases/:id`, sameSiteOnly, async (c) => {
+    const { status } = await readBody(c, Change);
+    return ok(c, showPurchase(settlePurchase(context, c.req.param('id'), status)));
+  });
+}
