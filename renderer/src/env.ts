@@ -11,6 +11,8 @@ const schema = z.object({
   VITRINE_IMAGE_HOST: z.optional(origin),
   /** IP-to-country service for the phone field (document 3, decision 22). */
   VITRINE_GEO_URL: z.optional(origin),
+  /** Shown where the settings name no usable address (document 2, §2 "Footer"). */
+  VITRINE_SUPPORT_EMAIL: z.optional(z.string()),
 });
 
 export const env = z.parse(schema, import.meta.env);

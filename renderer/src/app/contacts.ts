@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SocialLink } from '../../../shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
+import { env } from '../env.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 
@@ -16,7 +17,7 @@ export function mailtoOf(address: string): string | undefined {
   return /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(plain) ? `mailto:${plain}` : undefined;
 }
 
-/** How the shop can be reached, as far as the server says. */
+/** How the shop can be reached, as far as the server says; the build may know an address for when it doesn't. */
 export function useContacts(): { instagram: string | undefined; mail: string | undefined } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -27,5 +28,5 @@ export function useContacts(): { instagram: string | undefined; mail: string | u
     placeholderData: keepPreviousData,
     select: instagramOf,
   });
-  return { instagram, mail: mailtoOf(supportEmail) };
+  return { instagram, mail: mailtoOf(supportEmail) ?? mailtoOf(env.VITRINE_SUPPORT_EMAIL ?? '') };
 }

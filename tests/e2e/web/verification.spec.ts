@@ -280,3 +280,20 @@ test('a visitor who opens the link elsewhere gets to the account by way of login
   await logIn(login, member);
   await expect(page).toHaveURL('/account/personal');
 });
+
+test('an account without an address is sent to where it can add one', async ({ page, request, shop }) => {
+  await signInUnverified(page, request, shop.api);
+  await page.route('**/api/user/profile*', async (route) => {
+    const answer = await route.fetch();
+    const body: object = await answer.json();
+    await route.fulfill({ json: { ...body, email: null } });
+  });
+  await page.goto('/email-verification');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account has no email address' }),
+  ).toBeVisible();
+  await expect(resendButton(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to My Account' }).click();
+  await expect(page).toHaveURL('/account/personal');
+});

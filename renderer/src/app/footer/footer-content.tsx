@@ -39,22 +39,18 @@ function ShopLinks() {
       <li>
         <MemberLink to={paths.account}>{t('header.sell')}</MemberLink>
       </li>
-      {authenticated ? (
-        <>
-          <li>
-            <Link to={paths.cart}>{t('header.cart')}</Link>
-          </li>
-          <li>
-            <Link to={paths.account}>{t('header.account')}</Link>
-          </li>
-        </>
-      ) : (
-        <li>
+      <li>
+        <MemberLink to={paths.cart}>{t('header.cart')}</MemberLink>
+      </li>
+      <li>
+        {authenticated ? (
+          <Link to={paths.account}>{t('header.account')}</Link>
+        ) : (
           <button type="button" className={styles.button} onClick={() => openLogin()}>
             {t('header.login')}
           </button>
-        </li>
-      )}
+        )}
+      </li>
     </Column>
   );
 }

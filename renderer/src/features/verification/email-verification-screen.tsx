@@ -17,12 +17,12 @@ import { readRedirect } from './go-on.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 
-/** The address the mail went to; undefined until it is known. */
+/** The address the mail went to; empty where the account has none, undefined until it is known. */
 function useAddress(): string | undefined {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
-  return profile?.email || undefined;
+  return profile?.email;
 }
 
 /** What the last press brought, and when the next may follow. */
@@ -49,6 +49,21 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
   const email = useAddress();
   const resend = useResend(onAsk);
   const waits = resend.wait > 0;
+  // Who came by way of Steam may have given none.
+  if (email === '')
+    return (
+      <Outcome
+        tone="calm"
+        picture={<MailIcon />}
+        title={t('verify.noAddress')}
+        text={t('verify.noAddressText')}
+      >
+        <ButtonLink to={paths.personal}>{t('verify.toAccount')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.home}>
+          {t('verify.home')}
+        </ButtonLink>
+      </Outcome>
+    );
   return (
     <Outcome
       tone="calm"

@@ -5,6 +5,9 @@ export const verification = {
     'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
   'verify.textTo':
     'We sent an email with a link to {{email}}. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+  'verify.noAddress': 'Your account has no email address',
+  'verify.noAddressText':
+    'Add one in your account, and we send you a link to verify it; until then you can browse, but not buy, top up or be paid.',
   'verify.waiting': 'Once you have opened the link, the shop goes on from here by itself.',
   'verify.resend': 'Resend Verification Email',
   'verify.sent': 'Verification email sent. Please check your inbox.',
