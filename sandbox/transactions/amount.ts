@@ -9,7 +9,10 @@ const AT_MOST = 10_000;
 /** An amount of EUR as it travels, a number or its text; read as minor units (document 2, §5, "Top-up amount"). */
 export const amountInEuro = z.pipe(
   z.pipe(
-    z.union([z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/))], AMOUNT_WRONG),
+    z.union(
+      [z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/, AMOUNT_WRONG))],
+      AMOUNT_WRONG,
+    ),
     z.transform(Number),
   ),
   z.pipe(

@@ -11,10 +11,12 @@ const COUNTRY_WRONG = 'Please choose a country from the list';
 const TRADE_URL_WRONG = 'Please provide a valid Trade URL';
 
 const isBlank = (input: unknown) => input === undefined || input === null || input === '';
+const countryError = ({ input }: { input?: unknown }) =>
+  isBlank(input) ? 'Country is required' : COUNTRY_WRONG;
 const country = z
   .pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))], {
-      error: ({ input }) => (isBlank(input) ? 'Country is required' : COUNTRY_WRONG),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, { error: countryError }))], {
+      error: countryError,
     }),
     z.transform(Number),
   )
