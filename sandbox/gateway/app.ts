@@ -27,7 +27,8 @@ const WRONG_CODE = 'This code is wrong. Try again, or cancel.';
 /** The pages of the payment provider, as an app of their own: they are on another port than the shop. */
 export function createGateway(context: SandboxContext): SandboxApp {
   const app = new Hono<SandboxEnv>();
-  app.use('*', bodyLimit({ maxSize: BODY_AT_MOST }), async (_, next) => {
+  const tooLarge = (c: Context) => c.text('This form is too large.', 413);
+  app.use('*', bodyLimit({ maxSize: BODY_AT_MOST, onError: tooLarge }), async (_, next) => {
     doWhatIsDue(context);
     await next();
   });
