@@ -71,6 +71,14 @@ export interface PaymentKind {
 }
 
 /**
+ * What holds at any moment: `sql` finds what breaks it, a row for each breach, whose column `what` names it.
+ */
+export interface IntegrityRule {
+  readonly rule: string;
+  readonly sql: string;
+}
+
+/**
  * A part of the marketplace that can be read, tested and replaced alone: catalogue, accounts, content, tester.
  * A request passes all areas' `faults`, then all `session`s, then the route that matches.
  */
@@ -84,6 +92,8 @@ export interface Area {
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Payments of this area that go through the payment pages, by kind: `deposit`. */
   readonly payments?: Readonly<Record<string, PaymentKind>>;
+  /** What must hold of this area's money and goods; a tester can ask whether it does. */
+  readonly rules?: readonly IntegrityRule[];
   /** Delays, errors and broken answers on purpose. Never sees `/__sandbox/`. */
   faults?(context: SandboxContext): SandboxMiddleware;
   /** Finds out who asks. Sees everything, the tester page too. */

@@ -1,5 +1,6 @@
 import type { Area } from '../context.ts';
 import { seedOffers } from './demo.ts';
+import { SELLING_RULES } from './integrity.ts';
 import { OFFER_MOVES } from './jobs.ts';
 import { moveOn } from './moves.ts';
 import { PAYOUT_PAYMENT, payoutPayment } from './payment-pages.ts';
@@ -11,6 +12,7 @@ export const selling: Area = {
   name: 'selling',
   migrations: SELLING_MIGRATIONS,
   jobs: { [OFFER_MOVES]: moveOn },
+  rules: SELLING_RULES,
   seed: seedOffers,
   payments: { [PAYOUT_PAYMENT]: payoutPayment },
   api: sellingRoutes,

@@ -21,7 +21,7 @@ const balance = async () => member((await client.get('/api/user/profile')).body,
 const find = async (what: string, status: string) => {
   const list = member((await client.get(`${API}/${what}`)).body, 'payload');
   const found = Array.isArray(list) ? list.find((each) => member(each, 'status') === status) : undefined;
-  return { id: textAt(found, 'id'), sum: Number(member(found, 'sum')) };
+  return { id: textAt(found, 'id'), sum: Number(member(found, what === 'deposits' ? 'amount' : 'total')) };
 };
 
 describe('a deposit', () => {
@@ -30,7 +30,7 @@ describe('a deposit', () => {
     const answer = await form('put-deposit', { id, state: 'Success' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__sandbox/#deposits']);
     expect(await balance()).toBe(250 + sum);
-    await client.send('PATCH', `${API}/deposits/${id}`, { body: { status: 'Error' } });
+    await client.send('PUT', `${API}/deposits/${id}`, { body: { status: 'Error' } });
     expect(await balance()).toBe(250);
     expect((await client.get(`/api/deposit/status/${id}`)).body).toEqual({ status: 'Error' });
   });
@@ -52,7 +52,7 @@ describe('a deposit', () => {
     ['D-7K2M9QX4TP81', {}, 422],
   ])('%s is not changed by %j', async (id, body, status) => {
     const path = `${API}/deposits/${encodeURIComponent(id)}`;
-    expect((await client.send('PATCH', path, { body })).status).toBe(status);
+    expect((await client.send('PUT', path, { body })).status).toBe(status);
     expect(await balance()).toBe(250);
   });
 });
@@ -62,7 +62,7 @@ describe('a purchase', () => {
     const { id, sum } = await find('purchases', 'Success');
     expect((await form('put-purchase', { id, state: 'Cancelled' })).status).toBe(303);
     expect(await balance()).toBe(250 + sum);
-    await client.send('PATCH', `${API}/purchases/${id}`, { body: { status: 'Success' } });
+    await client.send('PUT', `${API}/purchases/${id}`, { body: { status: 'Success' } });
     expect(await balance()).toBe(250);
   });
 
@@ -77,7 +77,7 @@ describe('a purchase', () => {
     ['P-NOTHERE', { status: 'Success' }, 404],
     ['P-5RG8NB2XVT67', { status: 'offer' }, 422],
   ])('%s is not changed by %j', async (id, body, status) =>
-    expect((await client.send('PATCH', `${API}/purchases/${id}`, { body })).status).toBe(status),
+    expect((await client.send('PUT', `${API}/purchases/${id}`, { body })).status).toBe(status),
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Area } from '../context.ts';
 import { depositPayments } from './deposits.ts';
 import { seedHistory } from './demo.ts';
+import { TRANSACTION_RULES } from './integrity.ts';
 import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_MIGRATIONS } from './tables.ts';
@@ -11,6 +12,7 @@ export const transactions: Area = {
   name: 'transactions',
   migrations: TRANSACTION_MIGRATIONS,
   payments: { deposit: depositPayments, purchase: purchasePayments },
+  rules: TRANSACTION_RULES,
   seed: seedHistory,
   api: transactionRoutes,
   pages: transactionCalls,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { SandboxContext } from '../context.ts';
+import type { IntegrityRule, SandboxContext } from '../context.ts';
 import { rows } from '../database.ts';
 
-/** Rules that hold at any moment, each with a question for what breaks it: `what` names one breach. */
-const RULES: readonly { rule: string; sql: string }[] = [
+/** What holds of balances, deposits and purchases. */
+export const TRANSACTION_RULES: readonly IntegrityRule[] = [
   {
     rule: 'a balance is the sum of its ledger',
     sql: `SELECT 'user ' || id || ': balance ' || balance || ', ledger ' ||
@@ -98,12 +98,12 @@ export interface Integrity {
   users: z.output<typeof Account>[];
 }
 
-/** Looks at all money and goods of the marketplace. */
-export function checkIntegrity({ db }: SandboxContext): Integrity {
+/** Looks at all money and goods of the marketplace, by the rules of its areas. */
+export function checkIntegrity({ db, areas }: SandboxContext): Integrity {
   return {
-    problems: RULES.flatMap(({ rule, sql }) =>
-      rows(db, Breach, sql).map(({ what }) => `${rule}, but ${what}`),
-    ),
+    problems: areas
+      .flatMap(({ rules = [] }) => rules)
+      .flatMap(({ rule, sql }) => rows(db, Breach, sql).map(({ what }) => `${rule}, but ${what}`)),
     users: rows(
       db,
       Account,

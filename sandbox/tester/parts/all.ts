@@ -1,4 +1,5 @@
 import type { TesterPart } from '../part.ts';
+import { books } from './books.ts';
 import { deposits } from './deposits.ts';
 import { faults } from './faults.ts';
 import { feedback } from './feedback.ts';
@@ -23,6 +24,7 @@ export const ALL_PARTS: readonly TesterPart[] = [
   payouts,
   deposits,
   purchases,
+  books,
   gateway,
   promos,
   users,

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { ok, parse, readBody } from '../../answers.ts';
+import { parse } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
-import { type Deposit, listDeposits, settleDeposit } from '../../transactions/deposits.ts';
+import { listDeposits, settleDeposit } from '../../transactions/deposits.ts';
 import { DEPOSIT_STATUSES } from '../../transactions/tables.ts';
 import { amount, at, badge, longTable, moneyMood, putForm, whoIs } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
@@ -14,17 +14,7 @@ const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 const put = (context: SandboxContext, id: string, body: unknown) =>
   settleDeposit(context, id, parse(Change, body).status);
 
-/** A deposit as the tester's API shows it; `sum` is decimal EUR. */
-const show = ({ id, user_id, amount: minor, status, created_at }: Deposit) => ({
-  id,
-  user_id,
-  sum: minor / 100,
-  currency: 'EUR',
-  status,
-  created_at: Math.floor(created_at / 1000),
-});
-
-/** Top-ups: any of them into any status. */
+/** Top-ups: any of them into any status. The calls stand with the transactions. */
 export const deposits: TesterPart = {
   id: 'deposits',
   title: 'Deposits',
@@ -49,11 +39,5 @@ export const deposits: TesterPart = {
   },
   forms: {
     'put-deposit': (context, { id = '', state }) => put(context, id, { status: state }),
-  },
-  api: (app, context) => {
-    app.get('/__sandbox/api/deposits', (c) => ok(c, listDeposits(context).map(show)));
-    app.patch('/__sandbox/api/deposits/:id', async (c) =>
-      ok(c, show(put(context, c.req.param('id'), await readBody(c, z.looseObject({}))))),
-    );
   },
 };

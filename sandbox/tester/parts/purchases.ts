@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { ok, parse, readBody } from '../../answers.ts';
+import { parse } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Purchase, listPurchases, settlePurchase } from '../../transactions/purchase-states.ts';
 import { PURCHASE_STATUSES } from '../../transactions/tables.ts';
@@ -13,19 +13,6 @@ const Change = z.object({ status: z.enum(PURCHASE_STATUSES) });
 
 const put = (context: SandboxContext, id: string, body: unknown) =>
   settlePurchase(context, id, parse(Change, body).status);
-
-/** A purchase as the tester's API shows it; `sum` is decimal EUR, after promo. */
-const show = (purchase: Purchase) => ({
-  id: purchase.id,
-  user_id: purchase.user_id,
-  sum: (purchase.total_eur - purchase.discount_eur) / 100,
-  discount: purchase.discount_eur / 100,
-  currency: 'EUR',
-  payment_type: purchase.payment_type,
-  promocode: purchase.promocode,
-  status: purchase.status,
-  created_at: Math.floor(purchase.created_at / 1000),
-});
 
 const line = (context: SandboxContext, purchase: Purchase) => {
   const { id, user_id, total_eur, discount_eur, promocode, payment_type, status, created_at } = purchase;
@@ -43,7 +30,7 @@ const line = (context: SandboxContext, purchase: Purchase) => {
   ];
 };
 
-/** What was bought: any of it into any status, with its items, promo code and money. */
+/** What was bought: any of it into any status, with its items, promo code and money. The calls stand there too. */
 export const purchases: TesterPart = {
   id: 'purchases',
   title: 'Purchases',
@@ -62,11 +49,5 @@ export const purchases: TesterPart = {
   },
   forms: {
     'put-purchase': (context, { id = '', state }) => put(context, id, { status: state }),
-  },
-  api: (app, context) => {
-    app.get('/__sandbox/api/purchases', (c) => ok(c, listPurchases(context).map(show)));
-    app.patch('/__sandbox/api/purchases/:id', async (c) =>
-      ok(c, show(put(context, c.req.param('id'), await readBody(c, z.looseObject({}))))),
-    );
   },
 };
