@@ -46,7 +46,8 @@ async function change(
 }
 
 /** What the page does when it is looked at again. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 const resendButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Resend Verification Email' });

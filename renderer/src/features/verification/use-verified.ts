@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '../../api/query-client.ts';
 import { authCheckQuery } from '../../api/session.ts';
-import { sessionChecked } from '../../state/session.ts';
+import { sessionChecked, useSession } from '../../state/session.ts';
 
 /** How often the server is asked while somebody looks at the page. In ms. */
 const ASK_MS = 10_000;
+
+/** What the server said of the address: at first, and last. */
+interface Said {
+  first: boolean;
+  last: boolean;
+}
 
 /**
  * Whether the address is verified: asked when the page appears, whenever it is looked at again, and every 10 s
@@ -13,23 +19,36 @@ const ASK_MS = 10_000;
  * server that contradicts itself sends nobody round in circles
  */
 export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => void } {
-  const { data, isFetchedAfterMount, refetch } = useQuery({
-    ...authCheckQuery,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ASK_MS,
-  });
-  const [first, setFirst] = useState<boolean>();
-  if (data && first === undefined) setFirst(data.emailVerified);
+  const authenticated = useSession((state) => state.authenticated);
+  const [said, setSaid] = useState<Said>();
+  const asking = useRef<() => void>(undefined);
 
-  // What was kept from before may be of another session.
-  const fresh = isFetchedAfterMount ? data : undefined;
   useEffect(() => {
-    if (fresh) sessionChecked(fresh);
-  }, [fresh]);
+    if (!authenticated) return undefined;
+    let current = true;
+    const ask = async () => {
+      if (document.visibilityState === 'hidden') return;
+      // A network that is away is no answer; the next question comes soon.
+      const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
+      // What was asked of another session says nothing of this one.
+      if (!current || !answer) return;
+      sessionChecked(answer);
+      setSaid((before) => ({ first: before?.first ?? answer.emailVerified, last: answer.emailVerified }));
+    };
+    const askNow = () => void ask();
+    asking.current = askNow;
+    askNow();
+    const timer = window.setInterval(askNow, ASK_MS);
+    document.addEventListener('visibilitychange', askNow);
+    return () => {
+      current = false;
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', askNow);
+    };
+  }, [authenticated]);
 
   return {
-    verified: data?.emailVerified !== true ? 'no' : first === false ? 'now' : 'already',
-    ask: () => void refetch(),
+    verified: said?.last !== true ? 'no' : said.first ? 'already' : 'now',
+    ask: () => asking.current?.(),
   };
 }
