@@ -92,6 +92,16 @@ describe('offers', () => {
     expect(shapes.refusal.safeParse(late.body).error).toBeUndefined();
   });
 
+  test('a payout by card sends to the payment pages, and waits for them', async () => {
+    const { id } = await move('create', ITEM);
+    await pass(60_000);
+    await move('accept', { id });
+    await pass(60_000);
+    const { redirectUrl } = await move('request-payout/card-form', { ...PAYEE, id });
+    expect(new URL(redirectUrl ?? '').origin).not.toBe(sandbox.api);
+    expect(await statusOf(id)).toBe('ready_for_payout');
+  });
+
   test('the same key is the same offer', async () => {
     const before = (await seller.get('offer/history', shapes.payload(shapes.offers))).payload.length;
     const [one, two] = await Promise.all([move('create', ITEM, 'sell-2'), move('create', ITEM, 'sell-2')]);
