@@ -6,7 +6,8 @@ import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
-import { closeDialog, openLogin } from '../state/dialog.ts';
+import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
+import { resumableOf } from '../state/resumable.ts';
 import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { accessOf } from './access.ts';
@@ -36,11 +37,12 @@ export function SessionWatch() {
       sessionExpired.listen(() => {
         // Several calls may hear 401 at once; the reader is told once.
         if (!useSession.getState().authenticated) return;
+        const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
         forgetPrivateAnswers();
-        if (accessOf(location.pathname) !== 'member') return;
+        if (accessOf(location.pathname) !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
-        openLogin({ path: `${location.pathname}${location.search}` });
+        openLogin({ path: `${location.pathname}${location.search}`, dialog });
       }),
     [location],
   );

@@ -51,7 +51,7 @@ export function CountryField({
   const type = useTyping();
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
-  const box = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   const options = useMemo(
     () =>
@@ -154,24 +154,26 @@ export function CountryField({
           <ChevronDownIcon />
         </button>
         {open && (
-          <ul ref={box} id={list} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
+          <div ref={box} id={list} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
             {options.map((option, index) => (
-              <li
+              <button
                 key={option.value}
+                type="button"
                 id={`${list}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 className={classNames(styles.option, index === marked && styles.marked)}
-                // Before the button loses the focus, which would close the list.
+                // Before the field loses the focus, which would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(index)}
                 onPointerMove={() => setMarked(index)}
               >
                 {option.label}
                 {index === at && <CheckIcon size={16} />}
-              </li>
+              </button>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </FieldFrame>

@@ -2,6 +2,9 @@ import type { TextKey } from '../i18n/en/english.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { StatusTone } from '../ui/status-word.tsx';
 
+/** Texts of statuses; none takes a value. */
+type StatusKey = Extract<TextKey, `status.${string}`>;
+
 /** Statuses of offers, deposits and purchases that have words of their own in every language. */
 const KNOWN = {
   offer: ['info', 'status.offer'],
@@ -15,9 +18,9 @@ const KNOWN = {
   success: ['success', 'status.success'],
   error: ['error', 'status.error'],
   cancelled: ['error', 'status.cancelled'],
-} as const satisfies Record<string, readonly [StatusTone, TextKey]>;
+} as const satisfies Record<string, readonly [StatusTone, StatusKey]>;
 
-function known(status: string): readonly [StatusTone, TextKey] | undefined {
+function known(status: string): readonly [StatusTone, StatusKey] | undefined {
   const wanted = status.toLowerCase();
   return Object.entries(KNOWN).find(([name]) => name === wanted)?.[1];
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Resumable } from './resumable.ts';
 
 /** The dialogs of documents 1 and 2 that exist so far, each with the data it opens with. */
 export type Dialog =
@@ -7,6 +8,15 @@ export type Dialog =
   | { name: 'FORGOT_PASSWORD' }
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
+  | { name: 'CHECKOUT' }
+  /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. */
+  | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined }
+  /** Who pays, before a top-up of `amount`. */
+  | { name: 'CONTACT_INFO'; amount: number; missing?: string | undefined }
+  | { name: 'SELL_SKINS' }
+  | { name: 'OFFER_DETAILS'; offerId: string }
+  | { name: 'PAYOUT'; offerId: string }
+  | { name: 'SELL_CONFIRMATION' }
   /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
@@ -23,6 +33,8 @@ export interface AfterSignIn {
   path?: string | undefined;
   /** The item that a visitor wanted in the cart. */
   cartItem?: string | undefined;
+  /** The dialog that was open when the session ended. */
+  dialog?: Resumable | undefined;
 }
 
 export const useDialog = create<DialogState>(() => ({ active: undefined, afterSignIn: undefined }));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isOwnPath } from '../own-path.ts';
 import type { AfterSignIn } from './dialog.ts';
+import { resumable } from './resumable.ts';
 
 /** Beside the page in its tab, so that a sign-in that leaves the page finds it again, and no other tab does. */
 const KEY = 'pendingSignIn';
@@ -11,6 +12,7 @@ const LASTS_MS = 15 * 60_000;
 const pending = z.object({
   path: z.optional(z.string().check(z.refine(isOwnPath))),
   cartItem: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  dialog: z.optional(resumable),
   /** Epoch milliseconds. */
   at: z.number(),
 });
@@ -44,8 +46,8 @@ export function takePendingSignIn(now = Date.now()): AfterSignIn | undefined {
   try {
     const parsed = z.safeParse(pending, JSON.parse(text));
     if (!parsed.success || now - parsed.data.at > LASTS_MS || parsed.data.at > now) return undefined;
-    const { path, cartItem } = parsed.data;
-    return { path, cartItem };
+    const { path, cartItem, dialog } = parsed.data;
+    return { path, cartItem, dialog };
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
+import { ResumeCheckout } from './resume-checkout.tsx';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
@@ -29,6 +30,7 @@ export function FailureScreen() {
       text={error ?? t('result.failedText')}
       aside={<ToTheApp page="fail-payment" query={{ type, order, error }} />}
     >
+      <ResumeCheckout />
       <ButtonLink to={paths.home}>{t('shell.home')}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.transactions}>
         {t('result.viewHistory')}

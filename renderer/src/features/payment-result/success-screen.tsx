@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
+import { ResumeCheckout } from './resume-checkout.tsx';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
@@ -33,6 +34,7 @@ export function SuccessScreen() {
     >
       {topUp ? (
         <>
+          {confirmed && <ResumeCheckout />}
           <ButtonLink to={paths.transactions}>{t('result.viewTransactions')}</ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             {t('shell.home')}

@@ -2,7 +2,7 @@ import { forgetPrivateAnswers, queryClient } from '../../api/query-client.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
-import { closeDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
+import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
 import { sessionChecked, sessionStarted } from '../../state/session.ts';
 import { showToast } from '../../ui/toasts.ts';
 
@@ -12,6 +12,7 @@ type Go = (path: string) => unknown;
 export function goOn(after: AfterSignIn, go: Go): void {
   if (after.path !== undefined) go(after.path);
   if (after.cartItem !== undefined) putIntoCart(after.cartItem);
+  if (after.dialog !== undefined) openDialog(after.dialog);
 }
 
 /** Whether the address is verified is told by the check alone; it also notices a browser that keeps no cookies. */

@@ -1,0 +1,53 @@
+import type { Intent } from '../../../shared/rules/intent.ts';
+import { useT } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { FormError, Notice } from '../ui/notice.tsx';
+import type { Outcome } from './use-ask.ts';
+
+interface OutcomeNoticeProps {
+  outcome: Outcome | undefined;
+  busy: boolean;
+  onCheck: (intent: Intent) => void;
+  /** A refusal whose texts stand at their fields already. */
+  placed?: boolean | undefined;
+}
+
+/** Above a form's button: what became of its request, where that is not success. */
+export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeProps) {
+  const t = useT();
+  switch (outcome?.kind) {
+    case 'refused':
+    case 'unreachable':
+      return <FormError text={placed ? undefined : outcome.text} />;
+    case 'under-way':
+      return (
+        <Notice kind="info" announce="status">
+          {t('ask.underWay')}
+        </Notice>
+      );
+    case 'open':
+      return (
+        <Notice kind="warning" announce="alert">
+          {t('ask.open')}
+        </Notice>
+      );
+    case 'lost': {
+      const { intent } = outcome;
+      return (
+        <Notice
+          kind="warning"
+          announce="alert"
+          actions={
+            <Button dense variant="secondary" busy={busy} onClick={() => onCheck(intent)}>
+              {t('unfinished.check')}
+            </Button>
+          }
+        >
+          {t('ask.lost')}
+        </Notice>
+      );
+    }
+    default:
+      return null;
+  }
+}
