@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cart } from '../../../shared/wire/cart.ts';
+import { cart, promo } from '../../../shared/wire/cart.ts';
 import { acknowledged } from '../../../shared/wire/session.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
@@ -11,11 +11,14 @@ const line = (itemId: string) => `${CART}/${encodeURIComponent(itemId)}`;
 /** Begins every key of the cart, so that a change can invalidate it in any currency. */
 export const CART_KEY = ['cart'] as const;
 
-/** GET cart, of whoever is signed in. */
+/** GET cart, of whoever is signed in. `pricedIn` is its currency's code: what stays on screen may be older than the choice. */
 export const cartQuery = (scope: Scope) =>
   queryOptions({
     queryKey: [...CART_KEY, scope],
-    queryFn: ({ signal }) => get(CART, { schema: cart, scope, signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await get(CART, { schema: cart, scope, signal })),
+      pricedIn: scope.currency,
+    }),
     placeholderData: keepPreviousData,
     meta: PRIVATE,
   });
@@ -33,3 +36,23 @@ export async function addToCart(itemId: string, scope: Scope): Promise<void> {
 export async function removeFromCart(itemId: string, scope: Scope): Promise<void> {
   await send('DELETE', line(itemId), { schema: acknowledged, scope });
 }
+
+/** DELETE cart. @throws ApiError */
+export async function clearCart(scope: Scope): Promise<void> {
+  await send('DELETE', CART, { schema: acknowledged, scope });
+}
+
+/**
+ * GET promocode/check: what a code takes off the cart as it is now. Under the cart's key, so that a change of the
+ * cart asks again.
+ */
+export const promoQuery = (code: string, scope: Scope) =>
+  queryOptions({
+    queryKey: [...CART_KEY, 'promo', code, scope],
+    queryFn: async ({ signal }) => ({
+      ...(await get('promocode/check', { schema: promo, scope, query: { code }, signal })),
+      pricedIn: scope.currency,
+    }),
+    placeholderData: keepPreviousData,
+    meta: PRIVATE,
+  });

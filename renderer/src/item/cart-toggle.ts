@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { addToCart, CART_KEY, cartQuery, removeFromCart } from '../api/cart.ts';
+import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
-import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
+import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
+import { finishClearing } from './cart-clearing.ts';
+import { useInCart, wish } from './use-cart.ts';
 
 /** Items whose cart request is under way, wherever they are shown. */
 const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
@@ -42,15 +43,21 @@ async function remove(itemId: string): Promise<void> {
   }
 }
 
-/** Puts an item into the cart or takes it out; a second press while that runs does nothing. */
+/**
+ * Puts an item into the cart or takes it out: on screen at once, and back if the server refuses. A second press
+ * while that runs does nothing.
+ */
 async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
   if (useBusyItems.getState().ids.has(itemId)) return;
   setBusy(itemId, true);
   try {
+    await finishClearing();
+    wish(itemId, wanted);
     await (wanted === 'in' ? add(itemId) : remove(itemId));
     // Whatever the server answered, it knows the cart better now than this page does.
     await queryClient.invalidateQueries({ queryKey: CART_KEY });
   } finally {
+    wish(itemId, undefined);
     setBusy(itemId, false);
   }
 }
@@ -71,19 +78,13 @@ export interface CartToggle {
  * (document 1, §6 and document 2, §4 "Cart").
  */
 export function useCartToggle(itemId: string): CartToggle {
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
   const busy = useBusyItems((state) => state.ids.has(itemId));
-  const { data: inCart = false } = useQuery({
-    ...cartQuery(scope),
-    enabled: authenticated && settled,
-    select: (cart) => cart.items.some((line) => line.itemId === itemId),
-  });
+  const inCart = useInCart(itemId);
 
   const toggle = () => {
     if (authenticated) void change(itemId, inCart ? 'out' : 'in');
     else openLogin({ notice: 'cart', cartItem: itemId });
   };
-  return { inCart: authenticated && inCart, busy, toggle };
+  return { inCart, busy, toggle };
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cartQuery } from '../../api/cart.ts';
 import { profileQuery } from '../../api/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
+import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { CartIcon, UserIcon, WalletIcon } from '../../ui/icons.tsx';
@@ -29,30 +30,30 @@ export function useBalance() {
   return profile && balanceText(profile.balance, internalCurrency, currency, locale);
 }
 
-/** What is in the account, leading to the account. */
-function BalanceLink() {
+/** What is in the account, and the way to more (document 2, §2 "Header"). */
+function BalanceButton() {
   const t = useT();
   const balance = useBalance();
   if (!balance) return null;
   const { amount, unit } = balance;
   return (
-    <Link to={paths.account} className={styles.balance} title={t('header.balance')}>
+    <button
+      type="button"
+      className={styles.balance}
+      title={t('header.topUp')}
+      aria-haspopup="dialog"
+      onClick={() => openDialog({ name: 'TOPUP' })}
+    >
       <WalletIcon />
       <VisuallyHidden>{t('header.balance')}: </VisuallyHidden>
       <span>{amount}</span> {unit && <span className={styles.unit}>{unit}</span>}
-    </Link>
+    </button>
   );
 }
 
 function CartLink() {
   const t = useT();
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const { data: count = 0 } = useQuery({
-    ...cartQuery(scope),
-    enabled: settled,
-    select: (cart) => cart.items.length,
-  });
+  const count = useCart().cart?.count ?? 0;
   const name = count > 0 ? t('header.cartCount', { count }) : t('header.cart');
   return (
     <Link to={paths.cart} className={styles.trigger} aria-label={name} title={t('header.cart')}>
@@ -77,7 +78,7 @@ export function MemberTools({ onLogout }: { onLogout: () => void }) {
   return (
     <>
       <span className={styles.wide}>
-        <BalanceLink />
+        <BalanceButton />
       </span>
       <CartLink />
       <span className={styles.wide}>

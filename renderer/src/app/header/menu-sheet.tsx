@@ -39,16 +39,16 @@ function DialogRow({ onOpen, children }: { onOpen: () => void; children: ReactNo
   );
 }
 
-function BalanceRow({ onFollow }: { onFollow: () => void }) {
+function BalanceRow({ onOpen }: { onOpen: () => void }) {
   const t = useT();
   const balance = useBalance();
   return (
-    <Row to={paths.account} onFollow={onFollow}>
+    <DialogRow onOpen={onOpen}>
       {t('header.balance')}
       {balance && (
         <span className={styles.balance}>{[balance.amount, balance.unit].filter(Boolean).join(' ')}</span>
       )}
-    </Row>
+    </DialogRow>
   );
 }
 
@@ -127,7 +127,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
       }
     >
       <nav ref={startHere} aria-label={t('header.main')} className={styles.nav}>
-        {authenticated && <BalanceRow onFollow={onClose} />}
+        {authenticated && <BalanceRow onOpen={after(() => openDialog({ name: 'TOPUP' }))} />}
         <Row to={paths.products} onFollow={onClose}>
           {t('header.buy')}
         </Row>

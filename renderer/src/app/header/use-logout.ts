@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { forgetPrivateAnswers } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
+import { forgetDrafts } from '../../form/drafts-shelf.ts';
 import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -15,6 +16,7 @@ function alreadyOut(error: unknown): boolean {
 }
 
 function end(): void {
+  forgetDrafts();
   sessionEnded();
   forgetPrivateAnswers();
 }

@@ -1,23 +1,23 @@
 import { formatMoney } from '../../../../shared/money.ts';
+import type { Currency } from '../../../../shared/money.ts';
 import type { Cart } from '../../../../shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import noPicture from '../../item/no-picture.svg';
-import { usePreferences } from '../../state/preferences.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TrashIcon } from '../../ui/icons.tsx';
 import styles from './cart-line.module.css';
 
 /** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */
-export function CartLine({ line }: { line: Cart['items'][number] }) {
+export function CartLine({ line, currency }: { line: Cart['items'][number]; currency: Currency }) {
   const t = useT();
   const locale = useLocale();
-  const currency = usePreferences((state) => state.currency);
   const { busy, toggle } = useCartToggle(line.itemId);
   const title = line.title || t('item.unnamed');
   return (
-    <li className={styles.line}>
+    <li className={classNames(styles.line, line.error !== undefined && styles.gone)}>
       <img
         className={styles.picture}
         src={imageUrl(line.imagePath) ?? noPicture}

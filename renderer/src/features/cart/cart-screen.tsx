@@ -1,70 +1,70 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../../shared/money.ts';
-import { cartQuery } from '../../api/cart.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { EURO } from '../../../../shared/money.ts';
+import { useT } from '../../i18n/texts.ts';
+import { beginClearing, undoClearing } from '../../item/cart-clearing.ts';
+import { useCart, useCurrencyOf, useWishes } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
-import { ScreenLoading } from '../../screen/screen-loading.tsx';
-import { usePreferences, useScope } from '../../state/preferences.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-screen.module.css';
 
 /** The cart: what is in it and what it comes to (document 2, §2 "Cart page"). */
 export function CartScreen() {
   const t = useT();
-  const locale = useLocale();
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const currency = usePreferences((state) => state.currency);
-  const cart = useQuery({ ...cartQuery(scope), enabled: settled });
+  const { cart, isPending, refetch } = useCart();
+  const clearing = useWishes((state) => state.clearing);
+  const currency = useCurrencyOf(cart?.pricedIn ?? EURO.code);
   useDocumentTitle(t('cart.title'));
 
-  if (cart.isPending) return <ScreenLoading />;
-  if (cart.isError) return <ScreenFailed text={t('cart.failed')} onRetry={() => void cart.refetch()} />;
-  const { items, total } = cart.data;
-  if (items.length === 0) {
-    return (
-      <div className={styles.page}>
+  if (isPending) return <CartSkeleton />;
+  if (!cart) return <ScreenFailed text={t('cart.failed')} onRetry={() => void refetch()} />;
+  const { items } = cart;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
         <h1 className={styles.title}>{t('cart.title')}</h1>
+        {items.length > 0 && (
+          <Button dense variant="quiet" icon={<TrashIcon size={16} />} onClick={beginClearing}>
+            {t('cart.clear')}
+          </Button>
+        )}
+      </div>
+      {clearing && (
+        <div className={styles.notice}>
+          <Notice
+            announce="status"
+            actions={
+              <Button dense variant="secondary" onClick={undoClearing}>
+                {t('cart.undo')}
+              </Button>
+            }
+          >
+            {t('cart.clearing')}
+          </Notice>
+        </div>
+      )}
+      {items.length === 0 ? (
         <EmptyState
           title={t('cart.empty')}
           hint={t('cart.emptyHint')}
           actions={<ButtonLink to={paths.products}>{t('cart.continue')}</ButtonLink>}
         />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t('cart.title')}</h1>
-      <div className={styles.columns}>
-        <ul className={styles.list}>
-          {items.map((line) => (
-            <CartLine key={line.itemId} line={line} />
-          ))}
-        </ul>
-        <section className={styles.summary} aria-labelledby="cart-summary">
-          <h2 id="cart-summary" className={styles.subtitle}>
-            {t('cart.summary')}
-          </h2>
-          <dl className={styles.figures}>
-            <div className={styles.figure}>
-              <dt>{t('cart.products')}</dt>
-              <dd>{items.length}</dd>
-            </div>
-            <div className={styles.total}>
-              <dt>{t('cart.total')}</dt>
-              <dd>{formatMoney(total, currency, locale)}</dd>
-            </div>
-          </dl>
-          <ButtonLink variant="secondary" wide to={paths.products}>
-            {t('cart.continue')}
-          </ButtonLink>
-        </section>
-      </div>
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.list}>
+            {items.map((line) => (
+              <CartLine key={line.itemId} line={line} currency={currency} />
+            ))}
+          </ul>
+          <CartSummary cart={cart} />
+        </div>
+      )}
     </div>
   );
 }

@@ -8,6 +8,11 @@ export const payments = {
   'leave.refused':
     'The address of this payment is not one we can send you to. Nothing was charged. Please contact support.',
 
+  'ask.underWay': 'This is already under way, here or in another window.',
+  'ask.open': 'We got no answer, but it was not done and nothing was paid. You can try again.',
+  'ask.lost':
+    'We got no answer and could not find out whether it was done. It will not be done twice. Check again in a moment.',
+
   'unfinished.title': 'Unfinished payments',
   'unfinished.purchase': 'Your purchase',
   'unfinished.deposit': 'Your top-up of {{amount}}',

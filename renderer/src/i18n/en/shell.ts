@@ -42,6 +42,7 @@ export const shell = {
   'header.searchPlaceholder': 'Search skins',
   'header.searchClear': 'Clear search',
   'header.balance': 'Balance',
+  'header.topUp': 'Top up your balance',
   'header.cart': 'Cart',
   'header.cartCount_one': 'Cart, {{count}} item',
   'header.cartCount_other': 'Cart, {{count}} items',

@@ -1,0 +1,23 @@
+import { useT } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './cart-screen.module.css';
+
+/** The boxes of a full cart, so that nothing jumps when it comes. */
+export function CartSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page} role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('cart.title')}</h1>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={96} />
+          ))}
+        </div>
+        <Skeleton height={320} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '../../../../shared/money.ts';
+import { afterPromo } from '../../../../shared/rules/shortfall.ts';
+import type { Cart } from '../../../../shared/wire/cart.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { useCurrencyOf } from '../../item/use-cart.ts';
+import { paths } from '../../paths.ts';
+import { usePurchaseFigures } from '../../payments/use-figures.ts';
+import { openDialog } from '../../state/dialog.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PromoField } from './promo-field.tsx';
+import styles from './cart-summary.module.css';
+
+/** What the cart comes to, and the way to buy it. Stays in view: beside the list, or at the lower edge of a phone. */
+export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
+  const t = useT();
+  const locale = useLocale();
+  const currency = useCurrencyOf(cart.pricedIn);
+  const shown = usePurchaseFigures()?.shown;
+  const money = (minor: number) => <bdi>{formatMoney(minor, currency, locale)}</bdi>;
+  const buyable = cart.items.filter(({ error }) => error === undefined).length;
+  // Figures of the currency before say nothing about these.
+  const discount = shown?.currency.code === cart.pricedIn ? Math.min(shown.discount, cart.total) : 0;
+  const total = money(afterPromo(cart.total, discount));
+  const buy = (
+    <Button wide disabled={buyable === 0} onClick={() => openDialog({ name: 'CHECKOUT' })}>
+      {t('cart.buy')}
+    </Button>
+  );
+  return (
+    <>
+      <section className={styles.summary} aria-labelledby="cart-summary">
+        <h2 id="cart-summary" className={styles.title}>
+          {t('cart.summary')}
+        </h2>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('cart.products')}</dt>
+            <dd>{new Intl.NumberFormat(locale).format(buyable)}</dd>
+          </div>
+          <div>
+            <dt>{t('cart.subtotal')}</dt>
+            <dd>{money(cart.total)}</dd>
+          </div>
+          {discount > 0 && (
+            <div className={styles.discount}>
+              <dt>{t('cart.discount')}</dt>
+              <dd>{money(-discount)}</dd>
+            </div>
+          )}
+          <div className={styles.total} aria-live="polite">
+            <dt>{t('cart.total')}</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+        <PromoField />
+        {buyable === 0 && <p className={styles.hint}>{t('cart.nothingLeft')}</p>}
+        <div className={styles.beside}>{buy}</div>
+        <ButtonLink variant="quiet" wide to={paths.products}>
+          {t('cart.continue')}
+        </ButtonLink>
+      </section>
+      <div className={styles.bar}>
+        <p className={styles.barTotal}>
+          <span>{t('cart.total')}</span> {total}
+        </p>
+        {buy}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { formatMoney } from '../../../../shared/money.ts';
+import { promoQuery } from '../../api/cart.ts';
+import { ApiError, isPassing } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { applyPromo, usePromoCode } from '../../payments/promo.ts';
+import { useCurrencyOf } from '../../item/use-cart.ts';
+import { currentScope, useScope } from '../../state/preferences.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './promo-field.module.css';
+
+/** A code that takes something off: entered, applied, taken back (document 2, §2 and §8). */
+export function PromoField() {
+  const code = usePromoCode();
+  return code === undefined ? <PromoForm /> : <Applied code={code} />;
+}
+
+function PromoForm() {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const apply = async () => {
+    const code = typed.trim();
+    if (code === '') {
+      setError(t('promo.none'));
+      return;
+    }
+    setBusy(true);
+    try {
+      const promo = await queryClient.fetchQuery({ ...promoQuery(code, currentScope()), staleTime: 0 });
+      applyPromo(promo.code);
+      showToast('success', t('promo.applied'));
+    } catch (problem) {
+      const unknown = problem instanceof ApiError && problem.status === 404;
+      setError(errorText(problem, unknown ? 'promo.invalidFailed' : 'promo.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void apply();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('promo.label')}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        {t('promo.apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** What it saves, in the cart as it is now; a code that does not hold any more says so. */
+function Applied({ code }: { code: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const scope = useScope();
+  const { data: promo, error, refetch, isFetching } = useQuery(promoQuery(code, scope));
+  const currency = useCurrencyOf(promo?.pricedIn ?? scope.currency);
+  if (error) {
+    return (
+      <Notice
+        kind="error"
+        announce="alert"
+        title={code}
+        onClose={() => applyPromo(undefined)}
+        closeLabel={t('promo.remove')}
+        actions={
+          isPassing(error) && (
+            <Button dense variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {t('shell.retry')}
+            </Button>
+          )
+        }
+      >
+        {errorText(error, 'promo.validateFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.applied}>
+      <CheckIcon />
+      <div role="status">
+        <p className={styles.code}>
+          <bdi>{code}</bdi> · {t('promo.isApplied')}
+        </p>
+        {promo && (
+          <p className={styles.saves}>
+            {promo.description ? `${promo.description}. ` : ''}
+            {t('promo.saves', { amount: formatMoney(promo.discount, currency, locale) })}
+          </p>
+        )}
+      </div>
+      <IconButton
+        dense
+        icon={<CloseIcon />}
+        label={t('promo.remove')}
+        onClick={() => applyPromo(undefined)}
+      />
+    </div>
+  );
+}

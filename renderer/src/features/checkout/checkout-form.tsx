@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { minimumText, reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
+import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { ContactFields } from '../../form/contact-fields.tsx';
+import { keepContact, keepDrafts, readDrafts, startContact } from '../../form/drafts.ts';
+import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { formatMoney, EURO } from '../../../../shared/money.ts';
+import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
+import type { PurchaseFigures } from '../../payments/use-figures.ts';
+import { usePhoneCountry } from '../../phone/phone-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
+import { useCheckout } from './use-checkout.ts';
+import styles from './checkout.module.css';
+
+interface CheckoutFormProps {
+  profile: Profile;
+  figures: PurchaseFigures;
+  itemIds: readonly string[];
+  onBusy: (busy: boolean) => void;
+}
+
+function startOf(profile: Profile): Values {
+  const { tradeUrl = profile.tradeLink ?? '', payBy = 'balance' } = readDrafts();
+  return { ...startContact(profile), tradeUrl, payBy };
+}
+
+export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutFormProps) {
+  const t = useT();
+  const said = useFieldText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const phone = usePhoneCountry();
+  const form = useForm<Values>({
+    resolver: zodResolver(checkoutSchema(phone.read)),
+    defaultValues: startOf(profile),
+  });
+  const { errors } = form.formState;
+  const payBy = useWatch({ control: form.control, name: 'payBy' });
+  const tradeUrl = useWatch({ control: form.control, name: 'tradeUrl' });
+  const warning = tradeLinkWarning(tradeUrl, profile.steamId);
+  const checkout = useCheckout({ profile, form, figures, itemIds, phone, navigate });
+  const { busy } = checkout;
+
+  useEffect(() => {
+    onBusy(busy);
+  }, [busy, onBusy]);
+
+  // However the dialog or the page goes, what was typed is there again the next time.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: { tradeUrl: link, payBy: how, ...contact } }) => {
+          keepContact(profile, contact);
+          keepDrafts({ tradeUrl: link, payBy: how });
+        },
+      }),
+    [form, profile],
+  );
+
+  const tooLittle = payBy === 'card' && !reachesCardMinimum(figures.euro.total, figures.minimum);
+  const short = payBy === 'balance' && !figures.check.enough;
+  const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) =>
+    clearUnsupportedPhone(form, wrong),
+  );
+  const amount = formatMoney(figures.shown.total, figures.shown.currency, locale);
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.main}>
+          <ContactFields phone={phone} emailRequired={false} />
+          <div className={styles.stack}>
+            <TextField
+              {...form.register('tradeUrl')}
+              label={t('form.tradeLink')}
+              error={said(errors.tradeUrl)}
+              required
+              type="url"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={500}
+            />
+            {warning && (
+              <Notice kind="warning" announce="status">
+                {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
+              </Notice>
+            )}
+          </div>
+          <Controller
+            control={form.control}
+            name="payBy"
+            render={({ field }) => (
+              <RadioGroup
+                legend={t('checkout.payBy')}
+                value={field.value}
+                onChange={field.onChange}
+                options={[
+                  {
+                    value: 'balance',
+                    label: t('checkout.byBalance'),
+                    description: formatMoney(figures.balance, EURO, locale),
+                  },
+                  { value: 'card', label: t('checkout.byCard'), description: t('checkout.byCardText') },
+                ]}
+              />
+            )}
+          />
+          {tooLittle && (
+            <Notice kind="warning" announce="status">
+              {t('checkout.cardMinimum', { n: minimumText(figures.minimum) })}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.side}>
+          <MoneyPanel figures={figures} payBy={payBy} />
+          <OutcomeNotice
+            outcome={checkout.outcome}
+            busy={busy}
+            onCheck={(intent) => void checkout.check(intent)}
+            placed={checkout.placed}
+          />
+          <Button type="submit" wide busy={busy} disabled={tooLittle}>
+            {short ? t('checkout.topUp') : t('checkout.pay', { amount })}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

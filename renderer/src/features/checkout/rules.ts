@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { isTradeLink } from '../../../../shared/rules/trade-link.ts';
+import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
+import type { FormKey } from '../../i18n/field-text.ts';
+import type { ReadPhone } from '../../phone/phone-numbers.ts';
+
+const said = (key: FormKey): FormKey => key;
+
+/** Document 2, §5 "Checkout": an email address may be left out; the trade link must parse as a URL. */
+export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) {
+  return z.object({
+    ...contactFields({ readPhone, emailRequired: false }),
+    tradeUrl: z
+      .string()
+      .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, said('form.tradeLinkInvalid'))),
+    payBy: z.enum(['balance', 'card']),
+  });
+}
+export type PayBy = 'balance' | 'card';
+export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PayBy };

@@ -1,0 +1,21 @@
+/** Topping up the balance, and who pays. */
+export const topup = {
+  'topup.title': 'Top up balance',
+  'topup.amount': 'Amount in EUR',
+  'topup.suggested': 'Suggested amounts',
+  'topup.invalid': 'Please enter a valid amount',
+  'topup.minimum': 'Minimum top-up is {{n}} EUR',
+  'topup.arrives': 'You get {{amount}}',
+  'topup.terms': 'I accept the terms and the privacy policy:',
+  'topup.termsRequired': 'Please accept the terms and privacy policy.',
+  'topup.continue': 'Continue',
+  'topup.pay': 'Pay {{amount}}',
+  'topup.failed': 'Checkout failed',
+  'topup.insufficient': 'Insufficient balance. You need {{x}} {{name}}.',
+  'topup.waiting': 'A top-up of {{amount}} waits for you on the payment page.',
+  'topup.anew': 'Start a new one',
+  'contact.title': 'Contact Information',
+  'contact.text': 'Payments by card need to know who pays.',
+  'form.back': 'Back',
+  'form.next': 'Next',
+} as const;

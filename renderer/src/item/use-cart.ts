@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { Cart } from '../../../shared/wire/cart.ts';
+import type { Currency } from '../../../shared/money.ts';
+import { cartQuery } from '../api/cart.ts';
+import { usePreferences, useScope } from '../state/preferences.ts';
+import { useSession } from '../state/session.ts';
+
+/** What the reader has asked for and the server has not done yet. Shown as if it had. */
+interface Wishes {
+  items: ReadonlyMap<string, 'in' | 'out'>;
+  /** The whole cart is being cleared. */
+  clearing: boolean;
+}
+
+export const useWishes = create<Wishes>(() => ({ items: new Map(), clearing: false }));
+
+/** Shows an item in the cart or out of it, before the server says so; undefined shows what the server says. */
+export function wish(itemId: string, wanted: 'in' | 'out' | undefined): void {
+  useWishes.setState(({ items }) => {
+    const next = new Map(items);
+    if (wanted === undefined) next.delete(itemId);
+    else next.set(itemId, wanted);
+    return { items: next };
+  });
+}
+
+/** A cart as it will be when the wishes have come true. Prices are only known of what the server has. */
+export function withWishes<Known extends Cart>(
+  cart: Known,
+  { items, clearing }: Wishes,
+): Known & { count: number } {
+  const lines = clearing ? [] : cart.items.filter(({ itemId }) => items.get(itemId) !== 'out');
+  const there = new Set(lines.map(({ itemId }) => itemId));
+  const coming = [...items].filter(([itemId, wanted]) => wanted === 'in' && !there.has(itemId)).length;
+  const gone = cart.items.filter((line) => !there.has(line.itemId) && line.error === undefined);
+  const total = cart.total - gone.reduce((sum, { price, count }) => sum + price * count, 0);
+  return { ...cart, items: lines, total: Math.max(0, total), count: lines.length + coming };
+}
+
+/** The currency of a sum by its code; one that is not offered is shown by its code. */
+export function useCurrencyOf(code: string): Currency {
+  const known = usePreferences(({ currencies }) => currencies.find((offered) => offered.code === code));
+  return known ?? { code, symbol: code, rate: 1 };
+}
+
+/** The cart of whoever is signed in. */
+export function useCart() {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const wishes = useWishes();
+  const query = useQuery({ ...cartQuery(scope), enabled: authenticated && settled });
+  return { ...query, cart: query.data && withWishes(query.data, wishes) };
+}
+
+/** Whether an item is in the cart; re-renders only when that changes. */
+export function useInCart(itemId: string): boolean {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const wanted = useWishes(({ items, clearing }) => items.get(itemId) ?? (clearing ? 'out' : undefined));
+  const { data: there = false } = useQuery({
+    ...cartQuery(scope),
+    enabled: authenticated && settled,
+    select: (cart) => cart.items.some((line) => line.itemId === itemId),
+  });
+  return authenticated && (wanted === undefined ? there : wanted === 'in');
+}
