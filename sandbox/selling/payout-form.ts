@@ -12,12 +12,12 @@ const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';
 const IBAN_WRONG = 'Please enter a valid IBAN';
 const COUNTRY_WRONG = 'Please choose a country from the list';
 
+const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 const country = z.pipe(
   z.union(
     [z.number(), z.string().check(z.minLength(1, { abort: true }), z.regex(/^\d{1,6}$/, COUNTRY_WRONG))],
     {
-      error: ({ input }) =>
-        input === undefined || input === null || input === '' ? 'Country is required' : COUNTRY_WRONG,
+      error: ({ input }) => (isBlank(input) ? 'Country is required' : COUNTRY_WRONG),
     },
   ),
   z.transform(Number),
@@ -103,7 +103,7 @@ export async function readPayout(
   body: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<PayoutRequest> {
-  const typed = body['phoneE164'] ?? body['phone'];
+  const typed = isBlank(body['phoneE164']) ? body['phone'] : body['phoneE164'];
   const who = contact(typeof typed === 'string' ? await readPhone(typed.trim()) : undefined);
   switch (method) {
     case 'card-form':

@@ -215,6 +215,7 @@ describe('what a payout is asked for with', () => {
       'a country as text, the phone in both forms',
       { country: '57', phone: '030 901820', phoneE164: '+4930901820' },
     ],
+    ['an empty phoneE164', { phoneE164: '' }],
     ['whatever a card form would have', { card_number: 'x', expire_month: 99 }],
   ])('takes %s', async (_, change) =>
     expect((await seller.payOut(await ready(), 'sepa', { ...BANK, ...change })).status).toBe(200),

@@ -193,3 +193,32 @@ export const moved = z.object({
   message: z.optional(words),
   redirect_url: z.optional(words),
 });
+
+export const deposits = z.array(
+  z.object({
+    id,
+    created_at: when,
+    sum: amount,
+    currency: z.object({ symbol: words, code: words }),
+    status: words,
+  }),
+);
+/** The answer comes bare: `status` is the deposit's. */
+export const depositStatus = z.object({ status: words });
+export const promo = z.object({
+  id,
+  code: words,
+  type: words,
+  description: z.optional(z.nullable(z.string())),
+  discount_type: z.enum(['percent', 'fixed']),
+  discount_amount: amount,
+  calculated_discount: amount,
+  applies_to_delivery: bool,
+});
+/** What a call answers that takes money. */
+export const paid = z.object({
+  status: z.literal('OK'),
+  balance: z.optional(amount),
+  redirect_url: z.optional(words),
+  message: z.optional(words),
+});
