@@ -1,72 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMemberSince } from '../../../../shared/dates.ts';
-import { EURO, formatMoney } from '../../../../shared/money.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { lazy, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
+import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { PropertyList } from '../../ui/property-list.tsx';
-import styles from './account-screen.module.css';
+import { useSession } from '../../state/session.ts';
+import { Earnings } from './earnings.tsx';
+import { FormCard } from './form-card.tsx';
+import { HeadCard } from './head-card.tsx';
+import { History } from './history/history.tsx';
+import { useArrival } from './use-arrival.ts';
+import styles from './account.module.css';
 
-/** Who is signed in, as the server knows them (document 2, §2 "Account page"). */
+// What forms are made of is as heavy as the page itself, and the ledger needs none of it.
+const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }));
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+
+/** One page for all its addresses; they say which part is wanted (document 3, decision 25). */
 export function AccountScreen() {
   const t = useT();
   const scope = useScope();
+  const { pathname } = useLocation();
   const settled = usePreferences((state) => state.settled);
-  const profile = useQuery({ ...profileQuery(scope), enabled: settled });
+  const authenticated = useSession((state) => state.authenticated);
+  const profile = useQuery({
+    ...profileQuery(scope),
+    // Under the login dialog there is nobody to ask for, and nothing of anybody to show.
+    enabled: settled && authenticated,
+    placeholderData: (before) => (authenticated ? before : undefined),
+  });
+  const history = useRef<HTMLDivElement>(null);
+  const personal = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('account.title'));
+  useArrival(profile.data !== undefined, { history, personal });
+
   if (profile.isPending) return <ScreenLoading />;
-  if (profile.isError) {
+  if (!profile.data) {
     const text = errorText(profile.error, 'account.failed');
     return <ScreenFailed text={text} onRetry={() => void profile.refetch()} />;
   }
-  return <Account profile={profile.data} />;
-}
-
-function Account({ profile }: { profile: Profile }) {
-  const t = useT();
-  const locale = useLocale();
-  const given = (value: string | undefined) => value || t('account.notGiven');
-  const address = [profile.address, [profile.postCode, profile.city].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
   return (
     <div className={styles.page}>
-      <header className={styles.card}>
-        <div>
-          <h1 className={styles.name}>{profile.fullName || t('account.title')}</h1>
-          <p className={styles.second}>
-            {t('account.steamId')}: <bdi>{given(profile.steamId)}</bdi>
-          </p>
-          {profile.createdAt !== undefined && (
-            <p className={styles.second}>
-              {t('account.memberSince')} {formatMemberSince(profile.createdAt, locale)}
-            </p>
-          )}
+      <HeadCard profile={profile.data} />
+      <Earnings profile={profile.data} />
+      <div className={styles.desk}>
+        <div ref={history} className={styles.history}>
+          {/* Another address asks for another list, from its beginning. */}
+          <History key={pathname} />
         </div>
-        <p className={styles.balance}>
-          <span className={styles.second}>{t('account.balance')}</span>
-          <strong className={styles.amount}>{formatMoney(profile.balance, EURO, locale)}</strong>
-        </p>
-      </header>
-      <section className={styles.card} aria-labelledby="account-personal">
-        <h2 id="account-personal" className={styles.subtitle}>
-          {t('account.personal')}
-        </h2>
-        <PropertyList
-          properties={[
-            { label: t('account.name'), value: given(profile.fullName) },
-            { label: t('account.email'), value: given(profile.email) },
-            { label: t('account.phone'), value: <bdi>{given(profile.phone)}</bdi> },
-            { label: t('account.address'), value: given(address) },
-            { label: t('account.tradeLink'), value: given(profile.tradeLink) },
-          ]}
-        />
-      </section>
+        <div className={styles.personal}>
+          <FormCard title={t('account.personal')} fields={9} ref={personal}>
+            <PersonalForm profile={profile.data} />
+          </FormCard>
+        </div>
+        <FormCard title={t('account.password')} fields={3}>
+          <PasswordForm email={profile.data.email} />
+        </FormCard>
+      </div>
     </div>
   );
 }

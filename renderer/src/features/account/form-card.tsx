@@ -1,0 +1,42 @@
+import { Suspense, useId, type ReactNode, type Ref } from 'react';
+import { useT } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './account.module.css';
+
+interface FormCardProps {
+  title: string;
+  /** How many fields are coming. */
+  fields: number;
+  children: ReactNode;
+  /** The heading; it can be focused. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** A form under its heading, with boxes in the place of its fields until it is there. */
+export function FormCard({ title, fields, children, ref }: FormCardProps) {
+  const heading = useId();
+  return (
+    <section className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading} ref={ref} tabIndex={-1} className={styles.subtitle}>
+        {title}
+      </h2>
+      <Suspense fallback={<FieldSkeletons count={fields} />}>{children}</Suspense>
+    </section>
+  );
+}
+
+function FieldSkeletons({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <div className={styles.form} role="status">
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.waiting}>
+          <Skeleton shape="text" width={90} />
+          <Skeleton height={45} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Columns } from './columns.tsx';
+import { HistoryRow } from './history-row.tsx';
+import { PAGE_SIZE, pageOf } from './narrow.ts';
+import type { Transaction } from './transactions.ts';
+import type { HistoryView } from './use-history-view.ts';
+import styles from './history.module.css';
+
+/** The box scrolls by itself, so the keyboard must be able to get into it. */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
+/** A page of the rows, in a box of its own height, and the way to the others. */
+export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view: HistoryView }) {
+  const t = useT();
+  const locale = useLocale();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = pageOf(rows, view.page);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <>
+      <div ref={box} className={styles.box} aria-label={t('history.title')} {...REACHABLE}>
+        <div className={styles.table}>
+          <Columns />
+          <ul className={styles.list}>
+            {shown.rows.map((row) => (
+              <HistoryRow key={row.uniqueId} row={row} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      {rows.length > PAGE_SIZE && (
+        <Pager
+          label={t('history.pages')}
+          current={shown.page}
+          last={shown.last}
+          hrefFor={view.hrefOf}
+          previousLabel={t('shell.previous')}
+          nextLabel={t('shell.next')}
+          pageLabel={(page) => t('catalogue.page', { page })}
+          formatPage={(page) => number.format(page)}
+          onPick={() => box.current?.scrollTo({ top: 0 })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { formatDate } from '../../../../../shared/dates.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { statusText } from '../../../payments/status.ts';
+import { openDialog } from '../../../state/dialog.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { StatusWord } from '../../../ui/status-word.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { amountText, LABELS, nameOf, rowTone } from './labels.ts';
+import { PurchaseLines } from './purchase-lines.tsx';
+import type { Transaction } from './transactions.ts';
+import styles from './history-row.module.css';
+
+/** Machine-readable time; undefined for one that no calendar has. */
+function isoOf(ms: number): string | undefined {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** One movement: date, what it was, how it stands, what it came to, and what can be done about it. */
+export function HistoryRow({ row }: { row: Transaction }) {
+  const t = useT();
+  const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const lines = useId();
+  const name = nameOf(row, t);
+  const more = row.children.length > 1 ? ` +${row.children.length - 1}` : '';
+  return (
+    <li className={styles.row}>
+      <div className={styles.main}>
+        <time className={styles.date} dateTime={isoOf(row.createdAt)}>
+          {formatDate(row.createdAt / 1000)}
+        </time>
+        <div className={styles.words}>
+          <p className={styles.name} title={name}>
+            <bdi>{name}</bdi>
+            {more}
+          </p>
+          <p className={styles.number}>
+            {t(LABELS[row.type])} <bdi>{row.orderNr}</bdi>
+          </p>
+        </div>
+        <p className={styles.status}>
+          {row.status !== '' && <StatusWord tone={rowTone(row)} text={statusText(row.status, t)} />}
+        </p>
+        <div className={styles.amount}>
+          <p className={styles.sum}>{amountText(row, locale)}</p>
+          {row.wished && <p className={styles.number}>{t('history.wished')}</p>}
+        </div>
+        <div className={styles.action}>
+          {row.type === 'offers' && <OfferAction row={row} name={name} />}
+          {row.type === 'purchases' && (
+            <Button
+              dense
+              variant="quiet"
+              data-bare
+              icon={<ChevronDownIcon size={16} className={open ? styles.turned : undefined} />}
+              aria-expanded={open}
+              aria-controls={open ? lines : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              <span>
+                {t('history.items', { count: row.children.length })}
+                <VisuallyHidden>: {row.orderNr || name}</VisuallyHidden>
+              </span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {open && <PurchaseLines id={lines} lines={row.children} />}
+    </li>
+  );
+}
+
+/** An offer waits for its answer or to be paid out; all others can be looked at (document 2, §2). */
+function OfferAction({ row, name }: { row: Transaction; name: string }) {
+  const t = useT();
+  const { id: offerId, status } = row;
+  const hidden = <VisuallyHidden>: {name}</VisuallyHidden>;
+  if (status === 'ready_for_payout') {
+    return (
+      <Button dense onClick={() => openDialog({ name: 'PAYOUT', offerId })}>
+        <span>
+          {t('history.getPaid')}
+          {hidden}
+        </span>
+      </Button>
+    );
+  }
+  const answers = status === 'offer';
+  return (
+    <Button
+      dense
+      variant={answers ? 'secondary' : 'quiet'}
+      data-bare={!answers || undefined}
+      onClick={() => openDialog({ name: 'OFFER_DETAILS', offerId })}
+    >
+      <span>
+        {t(answers ? 'history.answer' : 'history.details')}
+        {hidden}
+      </span>
+    </Button>
+  );
+}

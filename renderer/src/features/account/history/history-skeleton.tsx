@@ -1,0 +1,41 @@
+import { useT } from '../../../i18n/texts.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Columns } from './columns.tsx';
+import row from './history-row.module.css';
+import styles from './history.module.css';
+
+/** The same boxes while the list loads: four of them (document 2, §9). */
+export function HistorySkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.box} data-loading role="status">
+      <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+      <div className={styles.table}>
+        <Columns />
+        <div className={styles.list}>
+          {['62%', '48%', '70%', '55%'].map((width) => (
+            <div key={width} className={row.row}>
+              <div className={row.main}>
+                <span className={row.date}>
+                  <Skeleton shape="text" width={80} />
+                </span>
+                <span className={row.words}>
+                  <Skeleton shape="text" width={width} />
+                  <Skeleton shape="text" width="40%" />
+                </span>
+                <span className={row.status}>
+                  <Skeleton shape="text" width={96} />
+                </span>
+                <span className={row.amount}>
+                  <Skeleton shape="text" width={72} />
+                </span>
+                <span className={row.action} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

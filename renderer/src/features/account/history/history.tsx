@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { HistoryList } from './history-list.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTools } from './history-tools.tsx';
+import { wordsOf } from './labels.ts';
+import { narrow } from './narrow.ts';
+import { TRANSACTION_TYPES, type TransactionType } from './transactions.ts';
+import { useHistoryView, type HistoryView } from './use-history-view.ts';
+import { useTransactions, type Transactions } from './use-transactions.ts';
+import styles from './history.module.css';
+
+const EMPTY = {
+  all: 'history.none',
+  deposits: 'history.noDeposits',
+  purchases: 'history.noPurchases',
+  offers: 'history.noOffers',
+} as const;
+
+const FAILED = {
+  deposits: 'history.depositsFailed',
+  purchases: 'history.purchasesFailed',
+  offers: 'history.offersFailed',
+} as const;
+
+/** Deposits, purchases and offers in one list (document 2, §2 "Transaction history"). */
+export function History() {
+  const t = useT();
+  const locale = useLocale();
+  const title = useId();
+  const view = useHistoryView();
+  const transactions = useTransactions();
+  const found = narrow(transactions.rows, view, (row) => wordsOf(row, t, locale));
+  const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
+
+  return (
+    <section className={styles.history} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {t('history.title')}
+        </h2>
+        <p className={styles.found} role="status">
+          {!waits && found.length > 0 && t('history.found', { count: found.length })}
+        </p>
+      </header>
+      <HistoryTools view={view} />
+      <Failures transactions={transactions} />
+      {found.length > 0 && <HistoryList rows={found} view={view} />}
+      {waits && <HistorySkeleton />}
+      {found.length === 0 && !waits && <Nothing view={view} failed={transactions.failed} />}
+    </section>
+  );
+}
+
+/** The histories that a view draws from. */
+function partsOf({ type }: HistoryView): readonly TransactionType[] {
+  return type === 'all' ? TRANSACTION_TYPES : [type];
+}
+
+/** Names what could not be had; the rest of the list is there all the same. */
+function Failures({ transactions: { failed, retry, retrying } }: { transactions: Transactions }) {
+  const t = useT();
+  if (failed.length === 0) return null;
+  const all = failed.length === TRANSACTION_TYPES.length;
+  return (
+    <Notice
+      kind="error"
+      announce="alert"
+      actions={
+        <Button dense variant="secondary" busy={retrying} onClick={retry}>
+          {t('shell.retry')}
+        </Button>
+      }
+    >
+      {all ? t('history.failed') : failed.map((type) => <p key={type}>{t(FAILED[type])}</p>)}
+    </Notice>
+  );
+}
+
+/** Nothing to show, and the way to what there is. Where a history failed, nobody knows whether there is nothing. */
+function Nothing({ view, failed }: { view: HistoryView; failed: readonly TransactionType[] }) {
+  const t = useT();
+  if (partsOf(view).some((type) => failed.includes(type)) && !view.narrowed) return null;
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(EMPTY[view.type])}
+        hint={view.narrowed ? undefined : t('history.noneHint')}
+        actions={
+          view.narrowed && (
+            <Button dense variant="secondary" onClick={view.reset}>
+              {t('history.reset')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

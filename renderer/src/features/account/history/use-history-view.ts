@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import type { Wanted } from './narrow.ts';
+import { TRANSACTION_TYPES } from './transactions.ts';
+
+type Filter = Wanted['type'];
+
+const FILTERS: readonly string[] = ['all', ...TRANSACTION_TYPES] satisfies Filter[];
+
+const isFilter = (text: string | null): text is Filter => text !== null && FILTERS.includes(text);
+
+/** What an address shows unless it says otherwise (document 3, decision 25). */
+export function presetOf(pathname: string): Filter {
+  if (pathname.startsWith(paths.orders)) return 'purchases';
+  return pathname.startsWith(paths.offers) ? 'offers' : 'all';
+}
+
+export interface HistoryView extends Wanted {
+  page: number;
+  /** A filter or a search leaves something out. */
+  narrowed: boolean;
+  hrefOf(page: number): string;
+  setType(type: string): void;
+  setSearch(search: string): void;
+  reset(): void;
+}
+
+/** Filter, search and page of the history. Filter and page stand in the address, so that reload and back keep them. */
+export function useHistoryView(): HistoryView {
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  // Not in the address: it would follow every letter, and letters would be lost on the way there.
+  const [search, setSearch] = useState('');
+  const preset = presetOf(pathname);
+  const shown = query.get('show');
+  const type = isFilter(shown) ? shown : preset;
+  // Not `page`, which would scroll to the top; the list has its own place on the page.
+  const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('list') ?? '')?.[0] ?? 1);
+
+  const change = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(query);
+    for (const [key, value] of Object.entries({ list: undefined, ...changes })) {
+      if (value === undefined) next.delete(key);
+      else next.set(key, value);
+    }
+    return next;
+  };
+  const show = (to: string) => setQuery(change({ show: to === preset ? undefined : to }), { replace: true });
+  return {
+    type,
+    search,
+    page,
+    narrowed: type !== 'all' || search.trim() !== '',
+    hrefOf: (to) => {
+      const wanted = String(change({ list: to > 1 ? String(to) : undefined }));
+      return wanted === '' ? pathname : `${pathname}?${wanted}`;
+    },
+    setType: show,
+    setSearch: (to) => {
+      setSearch(to);
+      // What was on page 3 of everything need not have a page 3 among what is found.
+      if (query.has('list')) setQuery(change({}), { replace: true });
+    },
+    reset: () => {
+      setSearch('');
+      show('all');
+    },
+  };
+}

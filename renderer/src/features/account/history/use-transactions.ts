@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { offerHistoryQuery } from '../../../api/offers.ts';
+import { depositHistoryQuery, purchaseHistoryQuery } from '../../../api/payments.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { usePreferences, useScope } from '../../../state/preferences.ts';
+import { useSession } from '../../../state/session.ts';
+import { isMoving } from './moving.ts';
+import { mergeTransactions, type Transaction, type TransactionType } from './transactions.ts';
+
+/** While something is on its way, its list is asked for again this often; a hidden page rests. */
+const POLL_MS = 5000;
+
+const pollWhile = (type: TransactionType, rows: readonly { status: string }[] | undefined) =>
+  rows?.some(({ status }) => isMoving(type, status)) ? POLL_MS : (false as const);
+
+export interface Transactions {
+  rows: readonly Transaction[];
+  /** The histories that are not there yet. */
+  loading: readonly TransactionType[];
+  /** The histories that could not be had; the others are there all the same. */
+  failed: readonly TransactionType[];
+  retrying: boolean;
+  retry: () => void;
+}
+
+/** All three histories, asked for at once; one that fails leaves the others (document 2, §7). */
+export function useTransactions(): Transactions {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const authenticated = useSession((state) => state.authenticated);
+  const shared = { enabled: settled && authenticated, placeholderData: keepPreviousData };
+  const deposits = useQuery({
+    ...depositHistoryQuery(scope),
+    ...shared,
+    refetchInterval: ({ state }) => pollWhile('deposits', state.data),
+  });
+  const purchases = useQuery({
+    ...purchaseHistoryQuery(scope),
+    ...shared,
+    refetchInterval: ({ state }) => pollWhile('purchases', state.data),
+  });
+  const offers = useQuery({
+    ...offerHistoryQuery(scope),
+    ...shared,
+    refetchInterval: ({ state }) => pollWhile('offers', state.data),
+  });
+  const rows = useMemo(
+    () => mergeTransactions({ deposits: deposits.data, purchases: purchases.data, offers: offers.data }),
+    [deposits.data, purchases.data, offers.data],
+  );
+  const all = [
+    ['deposits', deposits],
+    ['purchases', purchases],
+    ['offers', offers],
+  ] as const;
+  const failed = all.filter(([, { isError, data }]) => isError && data === undefined);
+  const loading = all.filter(([, { isPending }]) => isPending).map(([type]) => type);
+  useMoneyFollows(rows, loading.length === 0);
+  return {
+    rows,
+    loading,
+    failed: failed.map(([type]) => type),
+    retrying: failed.some(([, { isFetching }]) => isFetching),
+    retry: () => failed.forEach(([, query]) => void query.refetch()),
+  };
+}
+
+/** Something has moved on while one looked: balance and sums are no longer what they were. */
+function useMoneyFollows(rows: readonly Transaction[], whole: boolean): void {
+  const standing = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (!whole || seen.current === standing) return;
+    if (seen.current !== undefined)
+      for (const queryKey of [['profile'], ['financial-summary']])
+        void queryClient.invalidateQueries({ queryKey });
+    seen.current = standing;
+  }, [whole, standing]);
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changePassword } from '../../api/account.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { currentScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { SuccessIcon } from '../../ui/icons.tsx';
+import { FormError } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { passwordRefusal } from './password-refusal.ts';
+import { passwordSchema, type PasswordForm as Values } from './rules.ts';
+import styles from './account.module.css';
+
+const EMPTY: Values = { current: '', password: '', confirm: '' };
+
+/** A new password, for who knows the old one. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useT();
+  const said = useFieldText();
+  const [refused, setRefused] = useState<string>();
+  const [done, setDone] = useState(false);
+  const form = useForm<Values>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password, confirm }) => {
+    setRefused(undefined);
+    setDone(false);
+    try {
+      await changePassword(
+        { current_password: current, password, password_confirmation: confirm },
+        currentScope(),
+      );
+      form.reset(EMPTY);
+      setDone(true);
+      showToast('success', t('account.passwordChanged'));
+    } catch (error) {
+      const fields = passwordRefusal(error);
+      fields.forEach(([field, message], index) =>
+        form.setError(field, { message }, { shouldFocus: index === 0 }),
+      );
+      if (fields.length === 0) setRefused(errorText(error, 'account.passwordFailed'));
+    }
+  });
+
+  const shown = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div className={styles.whole}>
+        <PasswordField
+          {...form.register('current')}
+          {...shown}
+          label={t('account.currentPassword')}
+          error={said(errors.current)}
+          autoComplete="current-password"
+        />
+      </div>
+      <PasswordField
+        {...form.register('password')}
+        {...shown}
+        label={t('account.newPassword')}
+        hint={t('register.passwordHint')}
+        error={said(errors.password)}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        {...shown}
+        label={t('account.confirmPassword')}
+        error={said(errors.confirm)}
+        autoComplete="new-password"
+      />
+      <div className={styles.whole}>
+        <FormError text={refused} />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          {t('account.changePassword')}
+        </Button>
+        {done && !isDirty && (
+          <p className={styles.done}>
+            <SuccessIcon />
+            {t('account.passwordChanged')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { CountryField } from '../../form/country-field.tsx';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { PhoneField } from '../../phone/phone-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SuccessIcon } from '../../ui/icons.tsx';
+import { FormError, Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePersonalForm } from './use-personal-form.ts';
+import styles from './account.module.css';
+
+/** Who one is and where one lives, with the trade link (document 2, §2 and §5 "Profile save"). */
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const t = useT();
+  const said = useFieldText();
+  const { form, phone, refused, saved, submit } = usePersonalForm(profile);
+  const { errors, isSubmitting } = form.formState;
+  const tradeLink = useWatch({ control: form.control, name: 'tradeLink' });
+  const warning = tradeLinkWarning(tradeLink, profile.steamId);
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.register('name')}
+        label={t('form.name')}
+        error={said(errors.name)}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        {...form.register('surname')}
+        label={t('form.surname')}
+        error={said(errors.surname)}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextField
+        {...form.register('email')}
+        label={t('form.email')}
+        error={said(errors.email)}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField {...field} phone={phone} label={t('form.phone')} error={said(errors.phone)} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <CountryField {...field} label={t('form.country')} error={said(errors.country)} />
+        )}
+      />
+      <TextField
+        {...form.register('city')}
+        label={t('form.city')}
+        error={said(errors.city)}
+        autoComplete="address-level2"
+        maxLength={100}
+      />
+      <TextField
+        {...form.register('address')}
+        label={t('form.address')}
+        error={said(errors.address)}
+        autoComplete="street-address"
+        maxLength={250}
+      />
+      <TextField
+        {...form.register('zip')}
+        label={t('form.postCode')}
+        error={said(errors.zip)}
+        autoComplete="postal-code"
+        maxLength={20}
+      />
+      <div className={styles.whole}>
+        <TextField
+          {...form.register('tradeLink')}
+          label={t('form.tradeLink')}
+          hint={t('account.tradeLinkHint')}
+          error={said(errors.tradeLink)}
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={500}
+        />
+        {warning && (
+          <Notice kind="warning" announce="status">
+            {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.whole}>
+        <FormError text={refused} />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" busy={isSubmitting}>
+          {t('account.save')}
+        </Button>
+        {/* The toast says it too, and is announced; this stays for who looked away. */}
+        {saved && (
+          <p className={styles.done}>
+            <SuccessIcon />
+            {t('account.saved')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { isTradeLink } from '../../../../shared/rules/trade-link.ts';
+import type { FormKey } from '../../i18n/field-text.ts';
+import type { ReadPhone } from '../../phone/phone-numbers.ts';
+
+const said = (key: FormKey): FormKey => key;
+
+/** Nothing here is required: what is left empty is left as it is (document 2, §5 "Profile save"). */
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/**
+ * @param readPhone reads the number as the form's phone field does
+ * @param given the number that the profile has; left as it is, it stops nobody from changing their city
+ */
+export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, given: string) {
+  return z.object({
+    name: line(100),
+    surname: line(100),
+    email: line(254).check(
+      z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('form.emailInvalid')),
+    ),
+    phone: z.string().check(async (context) => {
+      if (context.value === given) return;
+      const { kind } = await readPhone(context.value);
+      if (kind === 'valid' || kind === 'empty') return;
+      const message = kind === 'unsupported' ? said('phone.unsupported') : said('form.phoneInvalid');
+      context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+    country: z.string(),
+    city: line(100),
+    address: line(250),
+    zip: line(20),
+    tradeLink: line(500).check(
+      z.refine((text) => text === '' || isTradeLink(text), said('form.tradeLinkInvalid')),
+    ),
+  });
+}
+export type ProfileForm = z.output<ReturnType<typeof profileSchema>>;
+
+/** Blanks may be part of a password. */
+const password = z
+  .string()
+  .check(z.minLength(1, said('login.passwordRequired')), z.minLength(5, said('register.passwordShort')));
+
+export const passwordSchema = z
+  .object({
+    current: z.string().check(z.minLength(1, said('login.passwordRequired'))),
+    password,
+    confirm: z.string().check(z.minLength(1, said('register.confirmRequired'))),
+  })
+  .check(
+    z.refine(({ password: chosen, confirm }) => confirm === '' || confirm === chosen, {
+      error: said('register.mismatch'),
+      path: ['confirm'],
+    }),
+  );
+export type PasswordForm = z.output<typeof passwordSchema>;

@@ -1,0 +1,46 @@
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { saveProfile, saveTradeLink, type ProfileChanges } from '../../api/account.ts';
+import type { Scope } from '../../api/client.ts';
+import type { ProfileForm } from './rules.ts';
+
+/**
+ * The profile as its form shows it.
+ * @param phone its number as the form writes it
+ */
+export function toForm(profile: Profile, phone = profile.phone): ProfileForm {
+  const { name, surname, email, city, address, postCode, country, tradeLink } = profile;
+  return {
+    ...{ name, surname, email, phone, city, address, zip: postCode },
+    country: country ?? '',
+    tradeLink: tradeLink ?? '',
+  };
+}
+
+/** What of a form is sent: what is not empty, the phone in E.164 (document 2, §5 "Profile save"). */
+export function toChanges(form: ProfileForm, e164: string | undefined): ProfileChanges {
+  const { name, surname, email, country, city, address, zip } = form;
+  const texts = Object.entries({ name, surname, email, phone: e164 ?? '', city, address, zip });
+  const id = Number(country);
+  return {
+    ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
+    ...(country !== '' && Number.isSafeInteger(id) && { country: id }),
+  };
+}
+
+/** Which half of a save failed, and why; the other half is saved. */
+export interface Outcome {
+  profile?: unknown;
+  tradeLink?: unknown;
+}
+
+/** Saves profile and trade link; each by itself, so that one that is refused does not take the other with it. */
+export async function save(form: ProfileForm, e164: string | undefined, scope: Scope): Promise<Outcome> {
+  const [profile, tradeLink] = await Promise.allSettled([
+    saveProfile(toChanges(form, e164), scope),
+    form.tradeLink === '' ? undefined : saveTradeLink(form.tradeLink, scope),
+  ]);
+  return {
+    ...(profile.status === 'rejected' && { profile: profile.reason }),
+    ...(tradeLink.status === 'rejected' && { tradeLink: tradeLink.reason }),
+  };
+}

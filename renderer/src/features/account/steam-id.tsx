@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/texts.ts';
+import { openDialog } from '../../state/dialog.ts';
+import { CheckIcon, CopyIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { copyText } from './copy-text.ts';
+import styles from './head-card.module.css';
+
+/** How long the button says that it has copied. */
+const DONE_MS = 2000;
+
+/** The number of a Steam account, to be copied; without one, how to come by it. */
+export function SteamId({ id }: { id: string | undefined }) {
+  const t = useT();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = window.setTimeout(() => setCopied(false), DONE_MS);
+    return () => window.clearTimeout(timer);
+  }, [copied]);
+
+  if (!id) {
+    return (
+      <>
+        {t('account.noSteam')}{' '}
+        <button type="button" className={styles.link} onClick={() => openDialog({ name: 'SUPPORT' })}>
+          {t('account.linkSteam')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        title={t('account.copySteamId')}
+        onClick={() => void copyText(id).then(setCopied)}
+      >
+        <bdi>{id}</bdi>
+        {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        <VisuallyHidden>{t('account.copySteamId')}</VisuallyHidden>
+      </button>
+      <span role="status" className={styles.copied}>
+        {copied && t('account.copied')}
+      </span>
+    </>
+  );
+}

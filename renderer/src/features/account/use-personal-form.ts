@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { ApiError } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
+import { currentScope } from '../../state/preferences.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { profileSchema, type ProfileForm } from './rules.ts';
+import { save, toForm } from './save-profile.ts';
+import { keepUnsaved, unsavedOf } from './unsaved.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
+const FIELDS = [...PROFILE, 'tradeLink'] as const;
+
+/** The profile's number as the world writes it, with its country beside it; as it is until that is known. */
+function useShownPhone(given: string, phone: PhoneCountry): string {
+  const { offered, country, choose, read } = phone;
+  const { data: found } = useQuery({
+    queryKey: ['profile-phone', given, offered.length],
+    queryFn: () => read(given),
+    enabled: given !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const home = found?.kind === 'valid' ? found.country : undefined;
+  const [settled, setSettled] = useState<string>();
+  if (home !== undefined && settled !== given) {
+    setSettled(given);
+    if (country !== home) choose(home);
+  }
+  return found?.kind === 'valid' ? found.international : given;
+}
+
+/** What is typed survives a look elsewhere in the shop, and a session that ends in the middle. */
+function useUnsaved(
+  owner: string,
+  { control, setValue }: UseFormReturn<ProfileForm>,
+  dirty: Partial<Record<keyof ProfileForm, boolean>>,
+): void {
+  const typed = useWatch({ control });
+  useEffect(() => {
+    const unsaved = unsavedOf(owner);
+    for (const field of FIELDS) {
+      const text = unsaved[field];
+      if (text !== undefined) setValue(field, text, { shouldDirty: true });
+    }
+  }, [owner, setValue]);
+  useEffect(() => {
+    keepUnsaved(
+      owner,
+      Object.fromEntries(FIELDS.filter((field) => dirty[field]).map((field) => [field, typed[field]])),
+    );
+  });
+}
+
+/** The form of the profile: its values, what is wrong with them, and how they are saved. */
+export function usePersonalForm(profile: Profile) {
+  const t = useT();
+  const phone = usePhoneCountry();
+  const [refused, setRefused] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const given = toForm(profile, useShownPhone(profile.phone, phone));
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileSchema(phone.read, given.phone)),
+    // A refetch brings what changed elsewhere, and leaves alone what is being typed.
+    values: given,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isSubmitting, isDirty, dirtyFields } = form.formState;
+  useUnsaved(profile.email, form, dirtyFields);
+  useLeaveWarning(isDirty && !isSubmitting);
+
+  /** A refusal lands on the fields it names; what names none stands above the button. */
+  const place = (error: unknown): string | undefined => {
+    const fields = error instanceof ApiError ? error.fields : {};
+    const known = PROFILE.filter((field) => fields[field]?.length);
+    known.forEach((field, index) =>
+      form.setError(field, { message: fields[field]?.[0] ?? '' }, { shouldFocus: index === 0 }),
+    );
+    return known.length > 0 ? undefined : errorText(error, 'account.saveFailed');
+  };
+
+  const send = async (values: ProfileForm) => {
+    setRefused(undefined);
+    setSaved(false);
+    const number = await phone.read(values.phone);
+    const failed = await save(values, number.kind === 'valid' ? number.e164 : undefined, currentScope());
+    const both = 'profile' in failed && 'tradeLink' in failed;
+    if ('tradeLink' in failed) {
+      const message = errorText(failed.tradeLink, 'account.tradeLinkFailed');
+      form.setError('tradeLink', { message }, { shouldFocus: !('profile' in failed) });
+      if (!both) setRefused(t('account.onlyTradeLinkFailed'));
+    }
+    if ('profile' in failed) {
+      const text = place(failed.profile);
+      const rest = both || values.tradeLink === '' ? undefined : t('account.onlyTradeLinkSaved');
+      setRefused([text, rest].filter(Boolean).join(' ') || undefined);
+    }
+    if (!('profile' in failed) && !('tradeLink' in failed)) {
+      form.reset(values);
+      setSaved(true);
+      showToast('success', t('account.saved'));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['profile'] });
+  };
+
+  const refuse = (wrong: FieldErrors<ProfileForm>) => {
+    // Document 2, §5: the number of a country that is not served is cleared; the words say why.
+    if (wrong.phone?.message !== 'phone.unsupported') return;
+    form.setValue('phone', '', { shouldDirty: true });
+    form.setError('phone', { message: wrong.phone.message });
+  };
+  return {
+    form,
+    phone,
+    refused,
+    saved: saved && !isDirty,
+    submit: form.handleSubmit(send, refuse),
+  };
+}
