@@ -24,6 +24,15 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   COOKIE_PREFERENCES: dialog(
     async () => (await import('../features/consent/cookie-preferences-dialog.tsx')).CookiePreferencesDialog,
   ),
+  CHECKOUT: dialog(async () => (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog),
+  TOPUP: dialog(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
+  CONTACT_INFO: dialog(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
+  SELL_SKINS: dialog(async () => (await import('../features/selling/sell-dialog.tsx')).SellDialog),
+  OFFER_DETAILS: dialog(async () => (await import('../features/selling/offer-dialog.tsx')).OfferDialog),
+  PAYOUT: dialog(async () => (await import('../features/selling/payout-dialog.tsx')).PayoutDialog),
+  SELL_CONFIRMATION: dialog(
+    async () => (await import('../features/selling/confirmation-dialog.tsx')).ConfirmationDialog,
+  ),
   PAYMENT_REDIRECT: dialog(
     async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
   ),

@@ -1,22 +1,30 @@
 import { account } from './account.ts';
+import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
 import { payments } from './payments.ts';
+import { selling } from './selling.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
+import { topup } from './topup.ts';
 import { verification } from './verification.ts';
 
 /** The texts of every screen but the first, and of the dialogs. */
 export const later = {
+  ...cart,
   ...catalogue,
+  ...selling,
   ...session,
   ...account,
+  ...checkout,
   ...consent,
   ...form,
   ...history,
   ...payments,
   ...support,
+  ...topup,
   ...verification,
 } as const;

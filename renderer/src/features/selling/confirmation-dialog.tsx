@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { closeDialog } from '../../state/dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** SELL_CONFIRMATION: a payout was asked for; when it comes, and where it can be followed (document 2, §9). */
+export function ConfirmationDialog() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      title={t('payout.sentTitle')}
+      description={t('payout.sentText')}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      actions={
+        <Button
+          onClick={() => {
+            closeDialog();
+            void navigate(paths.offers);
+          }}
+        >
+          {t('result.viewTransactions')}
+        </Button>
+      }
+    />
+  );
+}

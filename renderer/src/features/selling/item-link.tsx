@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { platform } from '../../platform/current.ts';
+import { useT } from '../../i18n/texts.ts';
+import styles from './offer.module.css';
+
+/** The address, where it is one that may be opened from here: http or https. */
+function webAddress(text: string): URL | undefined {
+  const url = URL.parse(text.trim());
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** A seller's own link, as they gave it. Opens outside of the shop; anything but a web address is only shown. */
+export function ItemLink({ url: text }: { url: string }) {
+  const t = useT();
+  const url = webAddress(text);
+  if (!url) return <bdi>{text}</bdi>;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    platform.openExternal(url.href);
+  };
+  return (
+    <a
+      className={styles.link}
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url.href}
+      onClick={follow}
+    >
+      {t('offer.openLink')} <bdi className={styles.host}>{url.host}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '../../../../shared/money.ts';
+import type { Intent } from '../../../../shared/rules/intent.ts';
+import type { Offer } from '../../../../shared/wire/offers.ts';
+import { isNotFound } from '../../api/errors.ts';
+import { offerQuery } from '../../api/offers.ts';
+import { profileQuery } from '../../api/session.ts';
+import { readDrafts } from '../../form/drafts.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { payments, useIntents } from '../../payments/payments.ts';
+import { sendPayer } from '../../payments/send-payer.ts';
+import { statusText } from '../../payments/status.ts';
+import { ScreenLoading } from '../../screen/screen-loading.tsx';
+import { closeDialog, openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PayoutForm, type PayoutStep } from './payout-form.tsx';
+import styles from './selling.module.css';
+
+type Props = Extract<DialogData, { name: 'PAYOUT' }>;
+
+const TITLES = {
+  contact: 'contact.title',
+  method: 'payout.method',
+  details: 'payout.details',
+} as const;
+
+/** A payout begun for this offer goes on where it was left. */
+function startStep(offerId: string): PayoutStep {
+  const { payout } = readDrafts();
+  return payout?.offerId === offerId ? payout.step : 'contact';
+}
+
+/** PAYOUT: who is paid, how, and where to (document 2, §4 "Sell flow"). */
+export function PayoutDialog({ offerId }: Props) {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const offer = useQuery({
+    ...offerQuery(offerId, scope),
+    enabled: settled && offerId !== '',
+    refetchOnWindowFocus: 'always',
+  });
+  const profile = useQuery({ ...profileQuery(scope), enabled: settled });
+  const [step, setStep] = useState<PayoutStep>();
+  const [busy, setBusy] = useState(false);
+  const [anew, setAnew] = useState(false);
+  const waiting = useIntents().find(
+    ({ subject, step: at, redirectUrl }) =>
+      subject.kind === 'payout' && subject.offerId === offerId && at === 'away' && redirectUrl,
+  );
+  const error = offer.error ?? profile.error;
+
+  // Known once it is known who is signed in.
+  const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
+  const begun = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
+  const inForm = begun && (busy || anew || !waiting);
+
+  const content = (): ReactNode => {
+    if (offerId === '') return <ErrorState message={t('offer.noId')} />;
+    if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
+    if (error && !(offer.data && profile.data)) {
+      return (
+        <ErrorState
+          message={t('offer.failed')}
+          hint={errorText(error, 'offer.failed')}
+          retryLabel={t('shell.retry')}
+          busy={offer.isFetching || profile.isFetching}
+          onRetry={() => void Promise.all([offer.refetch(), profile.refetch()])}
+        />
+      );
+    }
+    if (!offer.data || !profile.data) return <ScreenLoading />;
+    if (!begun) return <Changed offer={offer.data} />;
+    if (!inForm && waiting)
+      return <Waiting offer={offer.data} intent={waiting} onAnew={() => setAnew(true)} />;
+    return (
+      <PayoutForm
+        offer={offer.data}
+        profile={profile.data}
+        step={shown}
+        askOffer={async () => (await offer.refetch()).data}
+        onStep={setStep}
+        onBusy={setBusy}
+      />
+    );
+  };
+  return (
+    <Dialog
+      size={inForm && shown === 'contact' ? 'wide' : 'regular'}
+      title={t(inForm ? TITLES[shown] : 'history.getPaid')}
+      description={inForm && shown === 'contact' ? t('payout.contactText') : undefined}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      busy={busy}
+    >
+      {content()}
+    </Dialog>
+  );
+}
+
+/** Meanwhile it was paid out, or will not be. */
+function Changed({ offer }: { offer: Offer }) {
+  const t = useT();
+  return (
+    <div className={styles.form}>
+      <Notice kind="warning" announce="alert" title={t('payout.changedFailed')}>
+        {t('payout.changed', { status: statusText(offer.status, t) })}
+      </Notice>
+      <div className={styles.foot}>
+        <Button onClick={() => openDialog({ name: 'OFFER_DETAILS', offerId: offer.id })}>
+          {t('payout.seeOffer')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A payout by card that was begun, and whose card was not named yet. */
+function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAnew: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const amount = formatMoney(offer.servicePrice ?? offer.userPrice, offer.currency, locale);
+  return (
+    <div className={styles.form}>
+      <Notice kind="info">{t('payout.waiting', { amount })}</Notice>
+      <Button wide onClick={() => sendPayer(intent)}>
+        {t('unfinished.continue')}
+      </Button>
+      <Button
+        wide
+        variant="secondary"
+        onClick={() => {
+          payments.forget(intent);
+          onAnew();
+        }}
+      >
+        {t('payout.anew')}
+      </Button>
+    </div>
+  );
+}

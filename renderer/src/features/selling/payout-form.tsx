@@ -1,0 +1,211 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { readExpiry, cardDigits } from '../../../../shared/rules/card.ts';
+import { bareIban } from '../../../../shared/rules/iban.ts';
+import { asksForCard, payoutMethod } from '../../../../shared/rules/payout-method.ts';
+import type { Offer } from '../../../../shared/wire/offers.ts';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import type { ContactForm } from '../../form/contact-rules.ts';
+import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
+import { useT } from '../../i18n/texts.ts';
+import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
+import { usePhoneCountry } from '../../phone/phone-field.tsx';
+import { useSettings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardFields } from './card-fields.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { MethodStep, PayoutAmount } from './method-step.tsx';
+import {
+  CARD_FIELDS,
+  cardSchema,
+  CONTACT_FIELDS,
+  offeredKinds,
+  payoutContactSchema,
+  SEPA_FIELDS,
+  sepaSchema,
+  type CardForm,
+  type PayoutKind,
+  type SepaForm,
+} from './payout-rules.ts';
+import { placeErrors } from './place-errors.ts';
+import { SepaFields } from './sepa-fields.tsx';
+import { usePayout } from './use-payout.ts';
+import styles from './selling.module.css';
+
+export type PayoutStep = 'contact' | 'method' | 'details';
+
+interface PayoutFormProps {
+  offer: Offer;
+  profile: Profile;
+  step: PayoutStep;
+  askOffer: () => Promise<Offer | undefined>;
+  onStep: (step: PayoutStep) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+/**
+ * The steps of a payout. Contact and step are kept while they are under way; card and IBAN live in here only, and are
+ * gone when the dialog closes (document 3, decision 16).
+ */
+export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: PayoutFormProps) {
+  const t = useT();
+  const phone = usePhoneCountry();
+  const { paymentMethods } = useSettings();
+  const kinds = offeredKinds(paymentMethods);
+  const [chosen, setChosen] = useState<PayoutKind>();
+  const kind = chosen && kinds.includes(chosen) ? chosen : (kinds[0] ?? 'card');
+  const [problem, setProblem] = useState<string>();
+  const [placed, setPlaced] = useState(false);
+  const contact = useForm<ContactForm>({
+    resolver: zodResolver(payoutContactSchema(phone.read)),
+    defaultValues: startContact(profile),
+  });
+  const card = useForm<CardForm>({
+    resolver: zodResolver(cardSchema(Date.now)),
+    defaultValues: { number: '', holder: '', expiry: '' },
+  });
+  const sepa = useForm<SepaForm>({
+    resolver: zodResolver(sepaSchema),
+    defaultValues: { firstName: '', lastName: '', iban: '' },
+  });
+
+  const go = (next: PayoutStep) => {
+    keepDrafts({ payout: { offerId: offer.id, step: next === 'contact' ? 'contact' : 'method' } });
+    setPlaced(false);
+    onStep(next);
+  };
+
+  const payout = usePayout({
+    offerId: offer.id,
+    contact,
+    phone,
+    askOffer,
+    onWrongContact: () => go('contact'),
+    onRefused: ({ fields, text }) => {
+      const wrongCard = placeErrors(fields, CARD_FIELDS, card.setError);
+      const wrongBank = placeErrors(fields, SEPA_FIELDS, sepa.setError);
+      setPlaced(wrongCard.all || wrongBank.all);
+      const wrongContact = Object.keys(fields).some((name) => Object.hasOwn(CONTACT_FIELDS, name));
+      if (!wrongContact) return;
+      const named = placeErrors(fields, CONTACT_FIELDS, contact.setError);
+      go('contact');
+      setProblem(named.all ? t('payout.contactFailed') : text);
+    },
+  });
+  const { busy } = payout;
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  // However the dialog goes, who is paid is known the next time.
+  const own = useRef(profile);
+  useEffect(() => {
+    own.current = profile;
+  }, [profile]);
+  useEffect(
+    () =>
+      contact.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepContact(own.current, values),
+      }),
+    [contact],
+  );
+
+  const notice = (
+    <OutcomeNotice
+      outcome={payout.outcome}
+      busy={busy}
+      onCheck={(intent) => void payout.check(intent)}
+      placed={placed}
+    />
+  );
+
+  if (step === 'contact') {
+    return (
+      <ContactStep
+        form={contact}
+        phone={phone}
+        problem={problem}
+        onNext={(values) => {
+          keepContact(profile, values);
+          setProblem(undefined);
+          payout.clear();
+          go('method');
+        }}
+      />
+    );
+  }
+
+  const method = payoutMethod(kind, paymentMethods);
+  if (step === 'method') {
+    const next = () => {
+      if (kind === 'card' && !asksForCard(method)) {
+        void payout.send(method, {});
+        return;
+      }
+      payout.clear();
+      const { name, surname } = contact.getValues();
+      if (!sepa.formState.dirtyFields.firstName) sepa.resetField('firstName', { defaultValue: name });
+      if (!sepa.formState.dirtyFields.lastName) sepa.resetField('lastName', { defaultValue: surname });
+      go('details');
+    };
+    return (
+      <MethodStep
+        offer={offer}
+        kinds={kinds}
+        enabled={paymentMethods}
+        kind={kind}
+        busy={busy}
+        notice={notice}
+        onKind={(wanted) => {
+          setChosen(wanted);
+          payout.clear();
+        }}
+        onBack={() => {
+          payout.clear();
+          go('contact');
+        }}
+        onNext={next}
+      />
+    );
+  }
+
+  const sendCard = async ({ number, holder, expiry }: CardForm) => {
+    const read = readExpiry(expiry, Date.now());
+    if (read.kind !== 'valid') return;
+    await payout.send(method, {
+      card_number: cardDigits(number),
+      card_holder_name: holder,
+      expire_month: read.month,
+      expire_year: read.year,
+    });
+  };
+  const sendBank = async ({ firstName, lastName, iban }: SepaForm) =>
+    payout.send(method, { first_name: firstName, last_name: lastName, account_number: bareIban(iban) });
+  const submit = (event: FormEvent) => {
+    setPlaced(false);
+    void (kind === 'card' ? card.handleSubmit(sendCard) : sepa.handleSubmit(sendBank))(event);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <PayoutAmount offer={offer} />
+      {kind === 'card' ? <CardFields form={card} /> : <SepaFields form={sepa} />}
+      <p className={styles.note}>{t('payout.notKept')}</p>
+      {notice}
+      <div className={styles.foot} data-apart="">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => {
+            payout.clear();
+            go('method');
+          }}
+        >
+          {t('form.back')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('payout.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

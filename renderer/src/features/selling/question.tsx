@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './offer.module.css';
+
+interface QuestionProps {
+  title: string;
+  /** What a yes means. */
+  text: string;
+  /** The answers, the one that does it last. */
+  children: ReactNode;
+}
+
+/** Asks once more, in its place in the dialog. Takes the keyboard there, and says itself. */
+export function Question({ title, text, children }: QuestionProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className={styles.question}
+    >
+      <p id={id} className={styles.asked}>
+        {title}
+      </p>
+      <p id={`${id}-text`} className={styles.next}>
+        {text}
+      </p>
+      <div className={styles.answers}>{children}</div>
+    </div>
+  );
+}
