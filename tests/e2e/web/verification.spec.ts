@@ -20,12 +20,14 @@ async function mailedLinks(request: APIRequestContext, api: string, to: string):
     .map(({ links }) => links[0]?.url ?? 'about:blank');
 }
 
-/** Somebody signed in whose address is not verified yet. */
+/** Somebody signed in whose address is not verified yet; the next page that is opened knows them. */
 async function signInUnverified(page: Page, request: APIRequestContext, api: string) {
   const member = await makeMember(request, api, { verified: false });
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
-  await expectSignedIn(page);
+  await page.goto('/icon.svg');
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('auth_session', 'true');
+  }, member.token);
   return member;
 }
 
@@ -168,13 +170,8 @@ test('verified on another machine: the page asks every ten seconds and goes on b
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
 });
 
-for (const redirect of [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/email-verification?redirect=/email-verification',
-])
+// The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
+for (const redirect of ['https://evil.example/', '/\\evil.example'])
   test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
     page,
     request,
