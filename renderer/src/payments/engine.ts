@@ -102,10 +102,12 @@ export function createPayments(ports: Ports) {
     const slot = slotOf(asking.subject);
     const print = markOf(asking.content);
     let before = ledger.find(owner, slot);
-    if (before && isUncertain(before)) {
+    if (before && (isUncertain(before) || before.step === 'open')) {
+      // A request that was given up may still have arrived.
       before = await lookUp(cutOff(before));
-      // What became of the one before comes first: whoever asks again may not know that it worked.
-      if (before.step !== 'open') return before;
+      // What became of the one before comes first: whoever asks again may not know that it worked. One that waits
+      // for its payer, but never heard where to send them, is asked for again with its key.
+      if (before.step !== 'open' && !mayReuseKey(before, print)) return before;
     } else if (before?.step === 'away' && asking.subject.kind === 'purchase') {
       before = await lookUp(before);
       if (before.step === 'done') return before;
@@ -148,7 +150,7 @@ export function createPayments(ports: Ports) {
 
     /** Asks the server how an intent stands, unless it is being asked for at this moment. */
     async check(intent: Intent): Promise<Intent> {
-      if (hasEnded(intent) || intent.step === 'open') return intent;
+      if (hasEnded(intent)) return intent;
       const checked = await ports.hold(slotOf(intent.subject), async () => {
         const kept = ledger.find(intent.owner, slotOf(intent.subject));
         if (kept?.key !== intent.key || hasEnded(kept)) return kept ?? intent;

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '../../renderer/src/api/errors.ts';
+import { createPayments, type Answer as Told, type Payments } from '../../renderer/src/payments/engine.ts';
+import { openLedger } from '../../renderer/src/payments/ledger.ts';
+import { recordsOf } from '../../renderer/src/payments/records.ts';
+import { type Answer, type testMarket } from '../../sandbox/testing/client.ts';
+import { CONTACT, Shopper } from '../../sandbox/testing/shopper.ts';
+import { payloadOf, readRefusal, succeeded } from '../../shared/wire/envelope.ts';
+import { offer, offers } from '../../shared/wire/offers.ts';
+import { depositStatus, deposits, paymentAnswer, purchaseLines } from '../../shared/wire/payments.ts';
+
+/** What happens to a request on its way. */
+export const FATES = [
+  'arrives',
+  'never arrives',
+  'answer is lost',
+  'arrives twice',
+  'arrives late',
+  'is cut',
+] as const;
+export type Fate = (typeof FATES)[number];
+
+const lost = () => new ApiError('timeout', 'no answer');
+
+/** An answer as the client reads it (renderer/src/api/client.ts). */
+function read<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.output<Schema> {
+  const { status, body } = answer;
+  const refusal = readRefusal(body);
+  const details = { status, fields: refusal.fields, serverText: refusal.text };
+  if (status >= 400) throw new ApiError('http', 'refused', details);
+  if (!succeeded(body)) throw new ApiError('refused', 'refused', details);
+  return z.parse(schema, payloadOf(body));
+}
+
+/**
+ * A reader with the product's own engine, in windows that may be reloaded, on a line that may fail in every way,
+ * in front of a real sandbox.
+ */
+export class Reader {
+  readonly shopper: Shopper;
+  #fate: Fate = 'arrives';
+  #blind = false;
+  /** Requests that were given up and have not reached the server yet. */
+  readonly #late: (() => Promise<unknown>)[] = [];
+  #shelf: string | undefined;
+  #held = new Set<string>();
+  #keys = 0;
+  #windows: readonly [Payments, Payments];
+
+  constructor(market: ReturnType<typeof testMarket>, balance: number) {
+    this.shopper = new Shopper(market, balance);
+    this.#windows = [this.#open(), this.#open()];
+  }
+
+  #open(): Payments {
+    const held = this.#held;
+    const get = async <Schema extends z.ZodMiniType>(path: string, schema: Schema, bare = false) => {
+      if (this.#blind) throw lost();
+      const answer = await this.shopper.get(`/api/${path}`);
+      if (bare) return z.parse(schema, answer.body);
+      return read(answer, schema);
+    };
+    return createPayments({
+      ledger: openLedger({ read: () => this.#shelf, write: (text) => (this.#shelf = text) }),
+      records: recordsOf({
+        purchases: () => get('purchase/history', purchaseLines),
+        deposits: () => get('deposit/history', deposits),
+        offers: () => get('offer/history', offers),
+        offer: (id) => get(`offer/${id}`, offer),
+        depositStatus: async (order) => (await get(`deposit/status/${order}`, depositStatus, true)).status,
+      }),
+      now: () => 0,
+      newKey: () => `key-${this.shopper.id}-${++this.#keys}`,
+      owner: () => Promise.resolve('me'),
+      async hold(slot, work) {
+        if (held.has(slot)) return undefined;
+        held.add(slot);
+        try {
+          return await work();
+        } finally {
+          held.delete(slot);
+        }
+      },
+      changed: () => undefined,
+    });
+  }
+
+  window(index: number): Payments {
+    return index % 2 === 0 ? this.#windows[0] : this.#windows[1];
+  }
+
+  /** All windows are closed and opened anew; what they were doing is never heard of again. */
+  reload(): void {
+    this.#held = new Set();
+    this.#windows = [this.#open(), this.#open()];
+  }
+
+  /** How the next request fares; `blind` keeps histories from answering as well. */
+  line(fate: Fate, blind: boolean): void {
+    this.#fate = fate;
+    this.#blind = blind;
+  }
+
+  /** The next request hangs forever. */
+  get isCut(): boolean {
+    return this.#fate === 'is cut';
+  }
+
+  /** What was on its way arrives, and the line is good from here on. */
+  async heal(): Promise<void> {
+    this.line('arrives', false);
+    for (const arrive of this.#late.splice(0)) await arrive();
+  }
+
+  /** Sends a request that moves money, once as far as the page knows. */
+  post(path: string, body: object): (key: string) => Promise<Told> {
+    return async (key) => {
+      const send = () => this.shopper.post(`/api/${path}`, body, { 'idempotency-key': key });
+      const told = async () => read(await send(), paymentAnswer);
+      switch (this.#fate) {
+        case 'arrives':
+          return told();
+        case 'never arrives':
+          throw lost();
+        case 'answer is lost':
+          await send();
+          throw lost();
+        case 'arrives twice': {
+          const [first] = await Promise.all([told(), send()]);
+          return first;
+        }
+        case 'arrives late':
+          this.#late.push(send);
+          throw lost();
+        case 'is cut':
+          await send();
+          // The window was closed meanwhile: whoever waits for this waits forever.
+          return new Promise(() => undefined);
+      }
+    };
+  }
+
+  buy(itemIds: readonly string[], by: 'balance' | 'card', promocode: string | null) {
+    const body = {
+      ...CONTACT,
+      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh',
+      promocode,
+      paymentType: by,
+      currency: 'EUR',
+    };
+    return {
+      subject: { kind: 'purchase', itemIds, by } as const,
+      content: JSON.stringify([body, itemIds]),
+      where: '/cart',
+      send: this.post('purchase/product', body),
+    };
+  }
+
+  topUp(amount: number) {
+    const body = { ...CONTACT, amount: amount / 100 };
+    return {
+      subject: { kind: 'deposit', amount } as const,
+      content: JSON.stringify(body),
+      where: '/account',
+      send: this.post('deposit/checkout', body),
+    };
+  }
+
+  sell(title: string, price: number) {
+    const body = {
+      title,
+      price: price / 100,
+      quality: 'field_tested',
+      item_url: 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
+      currency: 'EUR',
+    };
+    return {
+      subject: { kind: 'offer', action: 'create', title, price } as const,
+      content: JSON.stringify(body),
+      where: '/account/offers',
+      send: this.post('offer/create', body),
+    };
+  }
+
+  decide(action: 'accept' | 'decline', offerId: string) {
+    return {
+      subject: { kind: 'offer', action, offerId } as const,
+      content: `${action} ${offerId}`,
+      where: '/account/offers',
+      send: this.post(`offer/${action}`, { id: offerId }),
+    };
+  }
+
+  payOut(method: 'sepa' | 'card', offerId: string) {
+    const account = { first_name: 'Dana', last_name: 'Glass', account_number: 'DE89370400440532013000' };
+    const body = { ...CONTACT, id: offerId, currency: 'EUR', ...(method === 'sepa' && account) };
+    return {
+      subject: { kind: 'payout', offerId } as const,
+      content: JSON.stringify(body),
+      where: '/account/offers',
+      send: this.post(`offer/request-payout/${method}`, body),
+    };
+  }
+}
