@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { Dialogs } from './dialogs.tsx';
+import { DialogHost } from './dialog-host.tsx';
 import { InitError } from './init-error.tsx';
 import { Layout } from './layout.tsx';
 import { Screens } from './screens.tsx';
@@ -42,7 +42,7 @@ export function App() {
             <Layout>
               <Screens />
             </Layout>
-            <Dialogs />
+            <DialogHost />
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
           </BrowserRouter>
         </QueryClientProvider>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { useAllowedLocation } from './access.ts';
+import { warmUpDialogs } from './dialog-host.tsx';
 import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -12,7 +13,10 @@ export function Screens() {
   useScrollMemory();
 
   useEffect(() => {
-    const idle = window.setTimeout(warmUpScreens, 3000);
+    const idle = window.setTimeout(() => {
+      warmUpScreens();
+      warmUpDialogs();
+    }, 3000);
     return () => window.clearTimeout(idle);
   }, []);
 
