@@ -52,7 +52,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
             format={formatExpiry}
             bare={digits}
             required
-            placeholder="MM/YY"
+            placeholder={t('payout.expiryHint')}
             inputMode="numeric"
             autoComplete="cc-exp"
           />

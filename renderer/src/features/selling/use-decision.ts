@@ -9,48 +9,46 @@ import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-export type DecisionAction = 'accept' | 'decline';
-
-const DONE = { accept: 'offer.accepted', decline: 'offer.declined' } as const;
-const LATER = { accept: 'offer.acceptLaterFailed', decline: 'offer.declineLaterFailed' } as const;
+const TEXTS = {
+  accept: { done: 'offer.accepted', failed: 'offer.acceptFailed', later: 'offer.acceptLaterFailed' },
+  decline: { done: 'offer.declined', failed: 'offer.declineFailed', later: 'offer.declineLaterFailed' },
+} as const;
+export type DecisionAction = keyof typeof TEXTS;
 
 /**
  * Accepts or declines an offer, once (document 2, §4). Whatever comes of it the offer is asked for anew, for it may
  * have changed meanwhile.
  */
 export function useDecision(offerId: string) {
-  const accept = useAsk('offer.acceptFailed');
-  const decline = useAsk('offer.declineFailed');
+  const request = useAsk();
   const [action, setAction] = useState<DecisionAction>('accept');
-  const requests = { accept, decline };
 
-  const goOn = (of: DecisionAction, outcome: Outcome) => {
+  const goOn = (of: DecisionAction, outcome: Outcome | undefined) => {
+    if (!outcome || outcome.kind === 'under-way') return;
     if (outcome.kind === 'done') {
       payments.forget(outcome.intent);
-      showToast('success', t(DONE[of]));
+      showToast('success', t(TEXTS[of].done));
     }
     if (outcome.kind === 'refused') showToast('error', outcome.text);
-    if (outcome.kind === 'unreachable') showToast('error', t(LATER[of]));
-    if (outcome.kind !== 'under-way') refreshTransactions();
+    if (outcome.kind === 'unreachable') showToast('error', t(TEXTS[of].later));
+    refreshTransactions();
   };
 
   return {
-    busy: accept.busy || decline.busy,
-    outcome: requests[action].outcome,
+    busy: request.busy,
+    outcome: request.outcome,
     async ask(wanted: DecisionAction): Promise<void> {
-      if (accept.busy || decline.busy) return;
       setAction(wanted);
-      requests[wanted === 'accept' ? 'decline' : 'accept'].clear();
-      const outcome = await requests[wanted].ask({
+      const asking = {
         subject: { kind: 'offer', action: wanted, offerId },
         content: JSON.stringify([wanted, offerId]),
         where: paths.offers,
-        send: (key) => decideOffer(wanted, offerId, currentScope(), key),
-      });
-      goOn(wanted, outcome);
+        send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
+      } as const;
+      goOn(wanted, await request.ask(asking, TEXTS[wanted].failed));
     },
     async check(intent: Intent): Promise<void> {
-      goOn(action, await requests[action].check(intent));
+      goOn(action, await request.check(intent, TEXTS[action].failed));
     },
   };
 }

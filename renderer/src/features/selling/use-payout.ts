@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import type { PayoutMethod } from '../../../../shared/rules/payout-method.ts';
@@ -34,11 +34,11 @@ interface PayoutNeeds {
 /** Asks for a payout, once, and goes on with whatever comes of it (document 2, §4 "Sell flow"). */
 export function usePayout(needs: PayoutNeeds) {
   const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
-  const request = useAsk('payout.failed');
-  const toPage = useAsk('payout.formFailed');
+  const request = useAsk();
+  const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
   const account = useRef({ text: '', mark: '' });
-  const asking = () => (last.current === 'card-form' ? toPage : request);
+  const fallback = () => (last.current === 'card-form' ? 'payout.formFailed' : 'payout.failed');
 
   /** Tells one account from another for as long as the dialog is open, with nothing in it of the account itself. */
   const markOf = (given: PayoutAccount): string => {
@@ -56,8 +56,8 @@ export function usePayout(needs: PayoutNeeds) {
     refreshTransactions();
   };
 
-  const goOn = async (outcome: Outcome): Promise<void> => {
-    switch (outcome.kind) {
+  const goOn = async (outcome: Outcome | undefined): Promise<void> => {
+    switch (outcome?.kind) {
       case 'done':
         // A page to pay at was promised, and none named: only the offer knows what became of it.
         if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
@@ -85,21 +85,19 @@ export function usePayout(needs: PayoutNeeds) {
         showToast('error', t('payout.failed'));
         return;
       case 'under-way':
+      case undefined:
         return;
     }
   };
 
   return {
-    busy: request.busy || toPage.busy,
-    outcome: request.outcome ?? toPage.outcome,
-    clear() {
-      request.clear();
-      toPage.clear();
-    },
+    busy: request.busy,
+    outcome: cleared ? undefined : request.outcome,
+    /** What came of it belongs to the step that is left. */
+    clear: () => setCleared(true),
     async send(method: PayoutMethod, given: PayoutAccount): Promise<void> {
-      if (request.busy || toPage.busy) return;
-      request.clear();
-      toPage.clear();
+      if (request.busy) return;
+      setCleared(false);
       last.current = method;
       // It may come from a draft, or from another form that asks for less.
       const form = contact.getValues();
@@ -110,15 +108,15 @@ export function usePayout(needs: PayoutNeeds) {
       }
       const { phoneE164, ...who } = toContact(form, number.e164);
       const body = { ...who, id: offerId, phone: phoneE164 };
-      const outcome = await asking().ask({
+      const asking = {
         subject: { kind: 'payout', offerId },
         content: JSON.stringify([method, body, markOf(given)]),
         where: paths.offers,
-        send: (key) => requestPayout(method, body, given, currentScope(), key),
-      });
-      await goOn(outcome);
+        send: (key: string) => requestPayout(method, body, given, currentScope(), key),
+      } as const;
+      await goOn(await request.ask(asking, fallback()));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await asking().check(intent)),
+    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
   };
 }
 export type PayoutAsk = ReturnType<typeof usePayout>;

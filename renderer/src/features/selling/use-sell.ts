@@ -19,11 +19,11 @@ const DONE_MS = 5000;
 
 /** Sends a sell request, once, and goes on with whatever comes of it. */
 export function useSell(form: UseFormReturn<SellForm>) {
-  const request = useAsk('sell.failed');
+  const request = useAsk();
   const [placed, setPlaced] = useState(false);
 
-  const goOn = (outcome: Outcome) => {
-    switch (outcome.kind) {
+  const goOn = (outcome: Outcome | undefined) => {
+    switch (outcome?.kind) {
       case 'done':
       case 'away':
         payments.forget(outcome.intent);
@@ -44,6 +44,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
         refreshTransactions();
         return;
       case 'under-way':
+      case undefined:
         return;
     }
   };
@@ -59,14 +60,14 @@ export function useSell(form: UseFormReturn<SellForm>) {
       setPlaced(false);
       const scope = currentScope();
       const wanted = { title, price: minor, exterior: quality, itemUrl };
-      const outcome = await request.ask({
+      const asking = {
         subject: { kind: 'offer', action: 'create', title, price: minor },
         content: JSON.stringify([wanted, scope.currency]),
         where: paths.offers,
-        send: (key) => createOffer(wanted, scope, key),
-      });
-      goOn(outcome);
+        send: (key: string) => createOffer(wanted, scope, key),
+      } as const;
+      goOn(await request.ask(asking, 'sell.failed'));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent)),
+    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, 'sell.failed')),
   };
 }

@@ -77,6 +77,7 @@ export const selling = {
   'payout.cardNumber': 'Card number',
   'payout.cardHolder': 'Card holder name',
   'payout.expiry': 'Expiration date (MM/YY)',
+  'payout.expiryHint': 'MM/YY',
   'payout.iban': 'IBAN',
   'payout.ibanDoubt': 'The check digits of this IBAN do not add up. Please look at it once more.',
   'payout.cardNumberInvalid': 'Please enter a valid card number',
