@@ -18,7 +18,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
   switch (outcome?.kind) {
     case 'refused':
     case 'unreachable':
-      return <FormError text={placed ? undefined : outcome.text} />;
+      return placed ? null : <FormError text={outcome.text} />;
     case 'under-way':
       return (
         <Notice kind="info" announce="status">

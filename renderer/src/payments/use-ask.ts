@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../../shared/wire/envelope.ts';
 import type { Intent } from '../../../shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
+import { t } from '../i18n/texts.ts';
 import { UnderWay, type Asking } from './engine.ts';
 import { payments } from './payments.ts';
 
@@ -15,6 +16,35 @@ export type Outcome =
   /** The server could not be asked what there was before; nothing was sent. */
   | { kind: 'unreachable'; text: string };
 
+/** An answer of the 4xx kind with words in it: the server knows what it did not do, and why. */
+function isExplained(error: ApiError | undefined): error is ApiError {
+  return error?.serverText !== undefined && error.status >= 400 && error.status < 500;
+}
+
+function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: FailureKey): Outcome {
+  switch (intent.step) {
+    case 'failed':
+      // Said here, so nobody need be told again.
+      payments.forget(intent);
+      return {
+        kind: 'refused',
+        text: refusal ? errorText(refusal, fallback) : intent.text || t(fallback),
+        fields: refusal?.fields ?? {},
+      };
+    case 'asking':
+      return { kind: 'under-way' };
+    case 'open':
+      // A 409 may mean anything to the engine; once the history says that nothing was done, its words are the reason.
+      if (!isExplained(refusal)) return { kind: 'open', intent };
+      payments.forget(intent);
+      return { kind: 'refused', text: errorText(refusal, fallback), fields: refusal.fields };
+    case 'done':
+    case 'away':
+    case 'lost':
+      return { kind: intent.step, intent };
+  }
+}
+
 /** Asks through the engine, and says how it went in words and fields a form can show. */
 async function askOnce(asking: Asking, fallback: FailureKey): Promise<Outcome> {
   let refusal: ApiError | undefined;
@@ -26,68 +56,51 @@ async function askOnce(asking: Asking, fallback: FailureKey): Promise<Outcome> {
       throw error;
     }
   };
-  let intent: Intent;
   try {
-    intent = await payments.ask({ ...asking, send });
+    return outcomeOf(await payments.ask({ ...asking, send }), refusal, fallback);
   } catch (error) {
     if (error instanceof UnderWay) return { kind: 'under-way' };
-    return { kind: 'unreachable', text: errorText(error, fallback) };
-  }
-  switch (intent.step) {
-    case 'failed': {
-      // Said here, so nobody need be told again.
-      payments.forget(intent);
-      const text = refusal ? errorText(refusal, fallback) : intent.text || errorText(undefined, fallback);
-      return { kind: 'refused', text, fields: refusal?.fields ?? {} };
-    }
-    case 'asking':
-      return { kind: 'under-way' };
-    case 'done':
-    case 'away':
-    case 'open':
-    case 'lost':
-      return { kind: intent.step, intent };
+    const text = error instanceof ApiError ? errorText(error, fallback) : t('ask.failed');
+    return { kind: 'unreachable', text };
   }
 }
 
-/**
- * One form's way to the engine.
- * @param fallback what a refusal without words is called
- */
-export function useAsk(fallback: FailureKey) {
+/** One form's way to the engine. */
+export function useAsk() {
+  const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+
+  async function run(work: () => Promise<Outcome>): Promise<Outcome> {
+    running.current = true;
+    setBusy(true);
+    try {
+      const next = await work();
+      setOutcome(next);
+      return next;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
   return {
     busy,
     outcome,
-    /** Sends once; a second call while that runs is answered `under-way`. */
-    async ask(asking: Asking): Promise<Outcome> {
-      if (busy) return { kind: 'under-way' };
-      setBusy(true);
+    /**
+     * Sends once.
+     * @param fallback what a refusal without words is called
+     * @returns undefined where this form is asking already
+     */
+    async ask(asking: Asking, fallback: FailureKey): Promise<Outcome | undefined> {
+      if (running.current) return undefined;
       setOutcome(undefined);
-      try {
-        const next = await askOnce(asking, fallback);
-        setOutcome(next);
-        return next;
-      } finally {
-        setBusy(false);
-      }
+      return run(() => askOnce(asking, fallback));
     },
     /** Asks the server again what became of one that is lost. */
-    async check(intent: Intent): Promise<Outcome> {
-      setBusy(true);
-      try {
-        const checked = await payments.check(intent);
-        const next: Outcome =
-          checked.step === 'failed' || checked.step === 'asking'
-            ? { kind: 'refused', text: checked.text ?? '', fields: {} }
-            : { kind: checked.step, intent: checked };
-        setOutcome(next);
-        return next;
-      } finally {
-        setBusy(false);
-      }
+    async check(intent: Intent, fallback: FailureKey): Promise<Outcome | undefined> {
+      if (running.current) return undefined;
+      return run(async () => outcomeOf(await payments.check(intent), undefined, fallback));
     },
-    clear: () => setOutcome(undefined),
   };
 }

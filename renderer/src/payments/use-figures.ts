@@ -15,27 +15,34 @@ export interface Figures {
   subtotal: number;
   discount: number;
   total: number;
-}
-
-interface Known extends Figures {
-  /** The code that counts; undefined for none, and for one that the server does not take any more. */
+  /** The code whose discount is in it; undefined for none, and for one that the server does not take any more. */
   promo: string | undefined;
 }
 
 /** The cart as it can be bought: what the server says of it, in a currency. Undefined until all of it is there. */
-function useFiguresIn(scope: Scope, enabled: boolean): Known | undefined {
+function useFiguresIn(scope: Scope) {
+  const settled = usePreferences((state) => state.settled);
   const code = usePromoCode();
-  const { data: cart } = useQuery({ ...cartQuery(scope), enabled });
+  const { data: cart, isError: failed, refetch } = useQuery({ ...cartQuery(scope), enabled: settled });
   const currency = useCurrencyOf(cart?.pricedIn ?? scope.currency);
-  const asks = enabled && code !== undefined && (cart?.items.length ?? 0) > 0;
-  const { data: promo, isError } = useQuery({ ...promoQuery(code ?? '', scope), enabled: asks });
-  if (!cart) return undefined;
-  const subtotal = cart.total;
-  if (!asks || isError) return { currency, subtotal, discount: 0, total: subtotal, promo: undefined };
-  // Not there yet, or still in the currency before.
-  if (promo?.pricedIn !== cart.pricedIn) return undefined;
-  const discount = Math.min(promo.discount, subtotal);
-  return { currency, subtotal, discount, total: afterPromo(subtotal, discount), promo: code };
+  const asks = code !== undefined && (cart?.items.length ?? 0) > 0;
+  const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && asks });
+
+  const figures = (): Figures | undefined => {
+    if (!cart) return undefined;
+    const subtotal = cart.total;
+    if (!asks || promo.isError) return { currency, subtotal, discount: 0, total: subtotal, promo: undefined };
+    // Not there yet, or still in the currency before.
+    if (promo.data?.pricedIn !== cart.pricedIn) return undefined;
+    const discount = Math.min(promo.data.discount, subtotal);
+    return { currency, subtotal, discount, total: afterPromo(subtotal, discount), promo: code };
+  };
+  return { figures: figures(), failed: failed && !cart, refetch };
+}
+
+/** What the cart comes to in the reader's currency. */
+export function useCartFigures(): Figures | undefined {
+  return useFiguresIn(useScope()).figures;
 }
 
 export interface PurchaseFigures {
@@ -44,6 +51,8 @@ export interface PurchaseFigures {
   euro: Figures;
   /** The promo code to buy with: the one whose discount is in the sums. */
   promo: string | undefined;
+  /** The code that was applied, and does not count any more. */
+  lostPromo: string | undefined;
   /** Minor units of EUR. */
   balance: number;
   minimum: number;
@@ -51,21 +60,29 @@ export interface PurchaseFigures {
 }
 
 /** Everything the money panel explains; undefined until it is known (document 3, decisions 14 and 15). */
-export function usePurchaseFigures(): PurchaseFigures | undefined {
+export function usePurchaseFigures() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { minTopUp, internalCurrency } = useSettings();
+  const code = usePromoCode();
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
-  const shown = useFiguresIn(scope, settled);
+  const inShown = useFiguresIn(scope);
   // Asked for rather than converted back: what is charged is the server's sum, to the cent.
-  const euro = useFiguresIn({ ...scope, currency: EURO.code }, settled);
-  if (!shown || !euro || !profile) return undefined;
-  const check = checkBalance({
-    total: euro.total,
-    balance: profile.balance,
-    euroRate: internalCurrency.euroRate,
-    minTopUp,
-  });
-  const promo = euro.promo === shown.promo ? euro.promo : undefined;
-  return { shown, euro, promo, balance: profile.balance, minimum: minTopUp, check };
+  const inEuro = useFiguresIn({ ...scope, currency: EURO.code });
+
+  const figures = (): PurchaseFigures | undefined => {
+    const [shown, euro] = [inShown.figures, inEuro.figures];
+    if (!shown || !euro || !profile) return undefined;
+    const { balance } = profile;
+    const { euroRate } = internalCurrency;
+    const check = checkBalance({ total: euro.total, balance, euroRate, minTopUp });
+    const promo = euro.promo === shown.promo ? euro.promo : undefined;
+    const lostPromo = promo === undefined ? code : undefined;
+    return { shown, euro, promo, lostPromo, balance, minimum: minTopUp, check };
+  };
+  return {
+    figures: figures(),
+    failed: inShown.failed || inEuro.failed,
+    retry: () => Promise.all([inShown.refetch(), inEuro.refetch()]),
+  };
 }

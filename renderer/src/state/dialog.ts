@@ -11,8 +11,8 @@ export type Dialog =
   | { name: 'CHECKOUT' }
   /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. */
   | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined }
-  /** Who pays, before a top-up of `amount`. */
-  | { name: 'CONTACT_INFO'; amount: number; missing?: string | undefined }
+  /** Who pays, before a top-up of `amount`; `said` is what the server found wrong, by field. */
+  | { name: 'CONTACT_INFO'; amount: number; missing?: string | undefined; said?: Record<string, string[]> }
   | { name: 'SELL_SKINS' }
   | { name: 'OFFER_DETAILS'; offerId: string }
   | { name: 'PAYOUT'; offerId: string }

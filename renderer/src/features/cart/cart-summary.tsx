@@ -4,7 +4,7 @@ import type { Cart } from '../../../../shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCurrencyOf } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
-import { usePurchaseFigures } from '../../payments/use-figures.ts';
+import { useCartFigures } from '../../payments/use-figures.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -15,7 +15,7 @@ export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
   const t = useT();
   const locale = useLocale();
   const currency = useCurrencyOf(cart.pricedIn);
-  const shown = usePurchaseFigures()?.shown;
+  const shown = useCartFigures();
   const money = (minor: number) => <bdi>{formatMoney(minor, currency, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
   // Figures of the currency before say nothing about these.

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
+import { paths } from '../../paths.ts';
 import { usePurchaseFigures } from '../../payments/use-figures.ts';
-import { ScreenFailed } from '../../screen/screen-failed.tsx';
-import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { closeDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 /** CHECKOUT: who gets it, how it is paid, what it comes to (document 2, §4 and §5). */
 export function CheckoutDialog() {
@@ -19,20 +21,29 @@ export function CheckoutDialog() {
   const settled = usePreferences((state) => state.settled);
   const profile = useQuery({ ...profileQuery(scope), enabled: settled });
   const { cart, isError, refetch } = useCart();
-  const figures = usePurchaseFigures();
+  const { figures, failed, retry } = usePurchaseFigures();
   const [busy, setBusy] = useState(false);
-  const failed = isError || profile.isError;
-  const buyable = cart?.items.filter(({ error }) => error === undefined) ?? [];
 
   const content = () => {
-    if (failed && !(profile.data && cart)) {
-      const retry = () => void Promise.all([profile.refetch(), refetch()]);
-      return <ScreenFailed text={t('cart.failed')} onRetry={retry} />;
+    if (profile.data && cart && figures) {
+      const nothing = cart.items.every(({ error }) => error !== undefined);
+      // While it is being bought the cart empties before the answer is seen.
+      if (!nothing || busy)
+        return <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />;
+      const ways = (
+        <ButtonLink to={paths.products} onClick={closeDialog}>
+          {t('cart.continue')}
+        </ButtonLink>
+      );
+      return cart.items.length === 0 ? (
+        <EmptyState title={t('cart.empty')} actions={ways} />
+      ) : (
+        <EmptyState title={t('cart.nothingLeft')} actions={ways} />
+      );
     }
-    if (!profile.data || !cart || !figures) return <ScreenLoading />;
-    if (buyable.length === 0 && !busy) return <EmptyState title={t('cart.empty')} />;
-    const itemIds = buyable.map(({ itemId }) => itemId);
-    return <CheckoutForm profile={profile.data} figures={figures} itemIds={itemIds} onBusy={setBusy} />;
+    if (!profile.isError && !isError && !failed) return <CheckoutSkeleton />;
+    const again = () => void Promise.all([profile.refetch(), refetch(), retry()]);
+    return <ErrorState message={t('cart.failed')} retryLabel={t('shell.retry')} onRetry={again} />;
   };
   return (
     <Dialog

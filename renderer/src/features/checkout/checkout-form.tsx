@@ -2,23 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { minimumText, reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
 import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
+import type { Cart } from '../../../../shared/wire/cart.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import { keepContact, keepDrafts, readDrafts, startContact } from '../../form/drafts.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { formatMoney, EURO } from '../../../../shared/money.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
+import { PayChoice } from './pay-choice.tsx';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
@@ -26,7 +28,7 @@ import styles from './checkout.module.css';
 interface CheckoutFormProps {
   profile: Profile;
   figures: PurchaseFigures;
-  itemIds: readonly string[];
+  lines: Cart['items'];
   onBusy: (busy: boolean) => void;
 }
 
@@ -35,7 +37,8 @@ function startOf(profile: Profile): Values {
   return { ...startContact(profile), tradeUrl, payBy };
 }
 
-export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutFormProps) {
+/** The form of CHECKOUT. What is typed is kept as it is typed: a reload or a payment page costs nothing. */
+export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const t = useT();
   const said = useFieldText();
   const locale = useLocale();
@@ -49,6 +52,8 @@ export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutForm
   const payBy = useWatch({ control: form.control, name: 'payBy' });
   const tradeUrl = useWatch({ control: form.control, name: 'tradeUrl' });
   const warning = tradeLinkWarning(tradeUrl, profile.steamId);
+  const gone = lines.filter(({ error }) => error !== undefined);
+  const itemIds = lines.filter(({ error }) => error === undefined).map(({ itemId }) => itemId);
   const checkout = useCheckout({ profile, form, figures, itemIds, phone, navigate });
   const { busy } = checkout;
 
@@ -56,7 +61,6 @@ export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutForm
     onBusy(busy);
   }, [busy, onBusy]);
 
-  // However the dialog or the page goes, what was typed is there again the next time.
   useEffect(
     () =>
       form.subscribe({
@@ -80,11 +84,13 @@ export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutForm
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.main}>
+          {gone.length > 0 && <GoneLines lines={gone} />}
           <ContactFields phone={phone} emailRequired={false} />
           <div className={styles.stack}>
             <TextField
               {...form.register('tradeUrl')}
               label={t('form.tradeLink')}
+              hint={t('checkout.tradeLinkHint')}
               error={said(errors.tradeUrl)}
               required
               type="url"
@@ -101,27 +107,10 @@ export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutForm
           <Controller
             control={form.control}
             name="payBy"
-            render={({ field }) => (
-              <RadioGroup
-                legend={t('checkout.payBy')}
-                value={field.value}
-                onChange={field.onChange}
-                options={[
-                  {
-                    value: 'balance',
-                    label: t('checkout.byBalance'),
-                    description: formatMoney(figures.balance, EURO, locale),
-                  },
-                  { value: 'card', label: t('checkout.byCard'), description: t('checkout.byCardText') },
-                ]}
-              />
+            render={({ field: { value, onChange } }) => (
+              <PayChoice figures={figures} value={value} onChange={onChange} />
             )}
           />
-          {tooLittle && (
-            <Notice kind="warning" announce="status">
-              {t('checkout.cardMinimum', { n: minimumText(figures.minimum) })}
-            </Notice>
-          )}
         </div>
         <div className={styles.side}>
           <MoneyPanel figures={figures} payBy={payBy} />
@@ -131,7 +120,7 @@ export function CheckoutForm({ profile, figures, itemIds, onBusy }: CheckoutForm
             onCheck={(intent) => void checkout.check(intent)}
             placed={checkout.placed}
           />
-          <Button type="submit" wide busy={busy} disabled={tooLittle}>
+          <Button type="submit" wide busy={busy} disabled={tooLittle || gone.length > 0}>
             {short ? t('checkout.topUp') : t('checkout.pay', { amount })}
           </Button>
         </div>

@@ -1,39 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
-import type { Intent } from '../../../../shared/rules/intent.ts';
-import { EURO, formatMoney } from '../../../../shared/money.ts';
-import { saysNotEnough } from '../../../../shared/rules/shortfall.ts';
+import { checkBalance, saysNotEnough, type BalanceCheck } from '../../../../shared/rules/shortfall.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { purchase } from '../../api/payments.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { profileQuery } from '../../api/session.ts';
 import { toContact } from '../../form/contact-rules.ts';
-import { forgetCheckout, keepContact, keepDrafts } from '../../form/drafts.ts';
-import { t, useLocale } from '../../i18n/texts.ts';
-import { payments } from '../../payments/payments.ts';
+import { keepContact, keepDrafts } from '../../form/drafts.ts';
+import type { FailureKey } from '../../i18n/error-text.ts';
+import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { paths } from '../../paths.ts';
 import type { PhoneCountry } from '../../phone/phone-field.tsx';
-import { closeDialog, openDialog } from '../../state/dialog.ts';
+import { openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
-import { showToast } from '../../ui/toasts.ts';
-import type { CheckoutForm } from './rules.ts';
+import { useSettings } from '../../state/settings.ts';
+import { finishPurchase } from './finish-purchase.ts';
+import { missingText } from './money-texts.ts';
+import { placeRefusal } from './place-refusal.ts';
+import type { CheckoutForm, PayBy } from './rules.ts';
 
-/** Fields of the form by the names the server may refuse them under. */
-const FIELDS = {
-  name: 'name',
-  surname: 'surname',
-  email: 'email',
-  phone: 'phone',
-  phoneE164: 'phone',
-  country: 'country',
-  city: 'city',
-  address: 'address',
-  postCode: 'postCode',
-  tradeUrl: 'tradeUrl',
-} as const;
+/** What a refusal without words is called (document 2, §8). */
+const FALLBACK = {
+  balance: 'checkout.balanceFailed',
+  card: 'checkout.cardFailed',
+} as const satisfies Record<PayBy, FailureKey>;
 
 interface CheckoutNeeds {
   profile: Profile;
@@ -46,56 +41,62 @@ interface CheckoutNeeds {
 
 /** Places the order, and goes on with whatever comes of it. */
 export function useCheckout({ profile, form, figures, itemIds, phone, navigate }: CheckoutNeeds) {
-  const request = useAsk('checkout.failed');
+  const request = useAsk();
   const locale = useLocale();
+  const { minTopUp, internalCurrency } = useSettings();
   const [placed, setPlaced] = useState(false);
+  const sending = useRef(false);
+
+  const keep = ({ tradeUrl, payBy, ...contact }: CheckoutForm) => {
+    keepContact(profile, contact);
+    keepDrafts({ tradeUrl, payBy, confirmed: true });
+  };
 
   /** The step to a top-up: everything typed waits for the way back (document 2, §4). */
-  const topUp = ({ tradeUrl, payBy, ...contact }: CheckoutForm) => {
-    const { check } = figures;
-    keepContact(profile, contact);
-    keepDrafts({ tradeUrl, payBy, confirmed: true, checkoutWaits: true });
-    const missing = check.credits
-      ? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(check.credits.shortfall / 100)
-      : formatMoney(check.shortfall, EURO, locale);
+  const topUp = (values: CheckoutForm, check: BalanceCheck) => {
+    keep(values);
+    keepDrafts({ checkoutWaits: true });
+    const missing = missingText(check, locale);
     openDialog({ name: 'TOPUP', amount: check.topUp, missing });
   };
 
-  const done = async (intent: Intent) => {
-    payments.forget(intent);
-    forgetCheckout();
-    showToast('success', t('checkout.done'));
-    closeDialog();
-    void navigate(paths.success({ order: intent.order }));
+  /** The server found less money than this page knew of. */
+  const balanceNow = async (): Promise<BalanceCheck> => {
     await refreshMoney();
+    const { balance } = await queryClient.fetchQuery(profileQuery(currentScope()));
+    const { euroRate } = internalCurrency;
+    return checkBalance({ total: figures.euro.total, balance, euroRate, minTopUp });
   };
 
-  const goOn = async (outcome: Outcome, values: CheckoutForm) => {
-    if (outcome.kind === 'done') await done(outcome.intent);
-    if (outcome.kind === 'away') sendPayer(outcome.intent);
-    if (outcome.kind !== 'refused') return;
-    if (values.payBy === 'balance' && saysNotEnough(outcome.text)) {
-      await refreshMoney();
-      topUp(values);
-      return;
+  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm) => {
+    switch (outcome?.kind) {
+      case 'done':
+        await finishPurchase(outcome.intent, navigate);
+        return;
+      case 'away':
+        sendPayer(outcome.intent);
+        return;
+      case 'refused': {
+        if (values.payBy === 'balance' && saysNotEnough(outcome.text)) {
+          const check = await balanceNow().catch(() => undefined);
+          // Words that contradict the figures are shown as they are.
+          if (check && !check.enough) topUp(values, check);
+          return;
+        }
+        setPlaced(placeRefusal(form, outcome.fields));
+        // An item may have been sold meanwhile: its line says so.
+        await refreshMoney();
+        return;
+      }
+      default:
     }
-    let first = true;
-    for (const [name, field] of Object.entries(FIELDS)) {
-      const text = outcome.fields[name]?.[0];
-      if (!text) continue;
-      form.setError(field, { message: text }, { shouldFocus: first });
-      first = false;
-    }
-    setPlaced(!first && Object.keys(outcome.fields).every((name) => Object.hasOwn(FIELDS, name)));
-    // An item may have been sold meanwhile: its line says so.
-    await refreshMoney();
   };
 
-  const send = async (values: CheckoutForm) => {
+  const order = async (values: CheckoutForm) => {
     setPlaced(false);
     const { tradeUrl, payBy, ...contact } = values;
     if (payBy === 'balance' && !figures.check.enough) {
-      topUp(values);
+      topUp(values, figures.check);
       return;
     }
     const number = await phone.read(values.phone);
@@ -107,22 +108,34 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
       paymentType: payBy,
     };
     // Before anything leaves: an expired session or a crash must not cost what was typed.
-    keepContact(profile, contact);
-    keepDrafts({ tradeUrl, payBy, confirmed: true });
-    const outcome = await request.ask({
-      subject: { kind: 'purchase', itemIds, by: payBy },
-      content: JSON.stringify([body, itemIds]),
-      where: paths.cart,
-      send: (key) => purchase(body, currentScope(), key),
-    });
+    keep(values);
+    const outcome = await request.ask(
+      {
+        subject: { kind: 'purchase', itemIds, by: payBy },
+        content: JSON.stringify([body, itemIds]),
+        where: paths.cart,
+        send: (key) => purchase(body, currentScope(), key),
+      },
+      FALLBACK[payBy],
+    );
     await goOn(outcome, values);
   };
 
   return {
-    send,
+    /** Once at a time, however often Enter is pressed. */
+    send: async (values: CheckoutForm) => {
+      if (sending.current) return;
+      sending.current = true;
+      try {
+        await order(values);
+      } finally {
+        sending.current = false;
+      }
+    },
     placed,
     busy: request.busy,
     outcome: request.outcome,
-    check: async (intent: Intent) => goOn(await request.check(intent), form.getValues()),
+    check: async (intent: Parameters<typeof request.check>[0]) =>
+      goOn(await request.check(intent, 'checkout.failed'), form.getValues()),
   };
 }

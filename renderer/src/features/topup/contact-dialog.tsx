@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Profile } from '../../../../shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import type { Profile } from '../../../../shared/wire/session.ts';
-import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
+import { contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -16,6 +16,7 @@ import { closeDialog, openDialog, type Dialog as DialogData } from '../../state/
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/notice.tsx';
 import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;
@@ -39,12 +40,35 @@ export function ContactDialog(props: Props) {
   );
 }
 
-function Form({ amount, missing, profile }: Props & { profile: Profile }) {
+/** The form's field by the server's name for it. */
+function fieldOf(name: string): keyof ContactForm | undefined {
+  const wanted = name === 'phoneE164' ? 'phone' : name;
+  const fields: (keyof ContactForm)[] = Object.keys(NO_CONTACT).filter(
+    (field): field is keyof ContactForm => field in NO_CONTACT,
+  );
+  return fields.find((field) => field === wanted);
+}
+
+/** What the server said of the fields, the first text of each. */
+function errorsOf(said: Props['said']): { fields: FieldErrors<ContactForm>; other: string | undefined } {
+  const fields: FieldErrors<ContactForm> = {};
+  let other: string | undefined;
+  for (const [name, [text]] of Object.entries(said ?? {})) {
+    const field = fieldOf(name);
+    if (field) fields[field] ??= { type: 'server', message: text ?? '' };
+    else other ??= text;
+  }
+  return { fields, other };
+}
+
+function Form({ amount, missing, said, profile }: Props & { profile: Profile }) {
   const t = useT();
   const phone = usePhoneCountry();
+  const { fields, other } = useMemo(() => errorsOf(said), [said]);
   const form = useForm<ContactForm>({
     resolver: zodResolver(z.object(contactFields({ readPhone: phone.read, emailRequired: true }))),
     defaultValues: startContact(profile),
+    errors: fields,
   });
   useEffect(
     () =>
@@ -67,6 +91,7 @@ function Form({ amount, missing, profile }: Props & { profile: Profile }) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <ContactFields phone={phone} emailRequired />
+        <FormError text={other} />
         <div className={styles.foot}>
           <Button variant="secondary" onClick={back}>
             {t('form.back')}

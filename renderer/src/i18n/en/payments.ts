@@ -8,6 +8,7 @@ export const payments = {
   'leave.refused':
     'The address of this payment is not one we can send you to. Nothing was charged. Please contact support.',
 
+  'ask.failed': 'Payment processing error',
   'ask.underWay': 'This is already under way, here or in another window.',
   'ask.open': 'We got no answer, but it was not done and nothing was paid. You can try again.',
   'ask.lost':

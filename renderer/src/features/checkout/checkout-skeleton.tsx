@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './checkout.module.css';
+
+/** The boxes of the form and its figures, until both are known. */
+export function CheckoutSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.form} role="status" aria-busy="true" aria-label={t('shell.loading')}>
+      <div className={styles.main}>
+        {[1, 2, 3, 4, 5].map((field) => (
+          <Skeleton key={field} height={66} />
+        ))}
+      </div>
+      <div className={styles.side}>
+        <Skeleton height={240} />
+        <Skeleton height={45} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Cart } from '../../../../shared/wire/cart.ts';
+import { CART_KEY, removeFromCart } from '../../api/cart.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { currentScope } from '../../state/preferences.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError, Notice } from '../../ui/notice.tsx';
+import styles from './checkout.module.css';
+
+/** What was sold or reserved since it was put into the cart. It has to go before the rest can be bought. */
+export function GoneLines({ lines }: { lines: Cart['items'] }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  const remove = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      for (const { itemId } of lines) await removeFromCart(itemId, currentScope());
+    } catch (error) {
+      setFailed(errorText(error, 'cart.lineFailed'));
+    }
+    await queryClient.invalidateQueries({ queryKey: CART_KEY });
+    setBusy(false);
+  };
+
+  return (
+    <Notice
+      kind="warning"
+      announce="alert"
+      title={t('checkout.gone')}
+      actions={
+        <Button dense variant="secondary" busy={busy} onClick={() => void remove()}>
+          {t('checkout.removeGone')}
+        </Button>
+      }
+    >
+      <ul className={styles.gone}>
+        {lines.map(({ itemId, title, error }) => (
+          <li key={itemId}>
+            <bdi>{title || t('item.unnamed')}</bdi>: {error}
+          </li>
+        ))}
+      </ul>
+      <FormError text={failed} />
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { minimumText, reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import type { PurchaseFigures } from '../../payments/use-figures.ts';
+import { useSettings } from '../../state/settings.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { creditsNumber } from './money-texts.ts';
+import type { PayBy } from './rules.ts';
+import styles from './checkout.module.css';
+
+interface PayChoiceProps {
+  figures: PurchaseFigures;
+  value: PayBy;
+  onChange: (by: PayBy) => void;
+}
+
+/** By balance or by card; a total that is too small for a card says so beside the choice (document 3, decision 15). */
+export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { internalCurrency } = useSettings();
+  const { check, balance, euro, minimum, shown } = figures;
+  const tooLittle = value === 'card' && !reachesCardMinimum(euro.total, minimum);
+  const beside =
+    shown.currency.code !== EURO.code &&
+    formatMoney(fromEuro(minimum, shown.currency), shown.currency, locale);
+  return (
+    <div className={styles.stack}>
+      <RadioGroup
+        legend={t('checkout.payBy')}
+        value={value}
+        onChange={onChange}
+        options={[
+          {
+            value: 'balance',
+            label: t('checkout.byBalance'),
+            description: check.credits
+              ? `${creditsNumber(check.credits.balance, locale)} ${internalCurrency.name}`
+              : formatMoney(balance, EURO, locale),
+          },
+          { value: 'card', label: t('checkout.byCard'), description: t('checkout.byCardText') },
+        ]}
+      />
+      {tooLittle && (
+        <Notice kind="warning" announce="status">
+          {t('checkout.cardMinimum', { n: minimumText(minimum) })}
+          {beside && <bdi> (≈ {beside})</bdi>}
+        </Notice>
+      )}
+    </div>
+  );
+}

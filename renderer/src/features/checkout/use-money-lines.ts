@@ -1,0 +1,96 @@
+import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import type { PurchaseFigures } from '../../payments/use-figures.ts';
+import { useSettings } from '../../state/settings.ts';
+import { creditsNumber } from './money-texts.ts';
+import type { PayBy } from './rules.ts';
+
+export interface MoneyLine {
+  label: string;
+  amount: string;
+  /** The same in other money. */
+  also: readonly string[];
+  why?: string | undefined;
+  look?: 'total' | 'good' | 'bad' | undefined;
+}
+
+/**
+ * The lines of the money panel. Prices are the server's own in both currencies; balance, shortfall and minimum are
+ * EUR, with credits and, roughly, the chosen currency beside (document 3, decisions 14 and 15).
+ */
+export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine[] {
+  const { shown, euro, balance, minimum, check } = figures;
+  const t = useT();
+  const locale = useLocale();
+  const { internalCurrency } = useSettings();
+  const foreign = shown.currency.code !== EURO.code;
+
+  const inEuro = (minor: number) => formatMoney(minor, EURO, locale);
+  const inShown = (minor: number) => formatMoney(minor, shown.currency, locale);
+  const both = (own: number, exact: number) => ({
+    amount: inShown(own),
+    also: foreign ? [inEuro(exact)] : [],
+  });
+  const credits = (hundredths: number | undefined) =>
+    hundredths === undefined ? [] : [`${creditsNumber(hundredths, locale)} ${internalCurrency.name}`];
+  const roughly = (minor: number) => (foreign ? [`≈ ${inShown(fromEuro(minor, shown.currency))}`] : []);
+
+  const lines: MoneyLine[] = [
+    { label: t('checkout.subtotal'), ...both(shown.subtotal, euro.subtotal) },
+    ...(shown.discount > 0
+      ? [
+          {
+            label: t('checkout.promo', { code: figures.promo ?? '' }),
+            ...both(-shown.discount, -euro.discount),
+            look: 'good' as const,
+          },
+        ]
+      : []),
+  ];
+  const total = both(shown.total, euro.total);
+  if (payBy === 'card') {
+    const reached = reachesCardMinimum(euro.total, minimum);
+    return [
+      ...lines,
+      { label: t('checkout.total'), ...total, look: 'total' },
+      ...(minimum > 0
+        ? [
+            {
+              label: t('checkout.minimum'),
+              amount: inEuro(minimum),
+              also: roughly(minimum),
+              why: t(reached ? 'checkout.reached' : 'checkout.notReached'),
+              look: reached ? undefined : ('bad' as const),
+            },
+          ]
+        : []),
+    ];
+  }
+  lines.push(
+    {
+      label: t('checkout.total'),
+      amount: total.amount,
+      also: [...total.also, ...credits(check.credits?.needed)],
+      look: 'total',
+    },
+    {
+      label: t('checkout.balance'),
+      amount: inEuro(balance),
+      also: [...credits(check.credits?.balance), ...roughly(balance)],
+      why: check.enough ? t('checkout.left', { amount: inEuro(balance - euro.total) }) : undefined,
+    },
+  );
+  if (!check.enough) {
+    lines.push({
+      label: t('checkout.shortfall'),
+      amount: inEuro(check.shortfall),
+      also: [...credits(check.credits?.shortfall), ...roughly(check.shortfall)],
+      why: t(check.topUp > check.shortfall ? 'checkout.raised' : 'checkout.topUpFirst', {
+        amount: inEuro(check.topUp),
+      }),
+      look: 'bad',
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { EURO, formatMoney } from '../../../../shared/money.ts';
+import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '../../../../shared/rules/minimums.ts';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { readDrafts, startContact } from '../../form/drafts.ts';
+import { toContact, type ContactForm } from '../../form/contact-rules.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
+import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
+import { usePhoneCountry } from '../../phone/phone-field.tsx';
+import { openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
+import { useSettings } from '../../state/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Arrives, LeastAmount } from './arrives.tsx';
+import { Terms } from './terms.tsx';
+import { cleanAmount, typedAmount } from './typed-amount.ts';
+import { useTopUp } from './use-topup.ts';
+import styles from './topup.module.css';
+
+type Props = Omit<Extract<DialogData, { name: 'TOPUP' }>, 'name'>;
+
+/** Complete when all but the terms are filled (document 2, §3 "Top-up checkout form"). */
+function isWhole(contact: ContactForm): boolean {
+  return Object.values(contact).every((text) => text.trim() !== '');
+}
+
+export function TopUpForm({
+  amount,
+  missing,
+  profile,
+  onBusy,
+}: Props & { profile: Profile; onBusy: (busy: boolean) => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { minTopUp, internalCurrency } = useSettings();
+  const phone = usePhoneCountry();
+  const request = useTopUp(missing !== undefined);
+  const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount, locale));
+  const [amountError, setAmountError] = useState<string>();
+  const [terms, setTerms] = useState(false);
+  const [termsError, setTermsError] = useState<string>();
+  const read = readTopUpAmount(typed, minTopUp);
+  const contact = startContact(profile);
+  const confirmed = readDrafts().confirmed === true && isWhole(contact);
+  const { busy } = request;
+  const credits = internalCurrency.euroRate !== undefined && internalCurrency.euroRate > 0;
+
+  useEffect(() => {
+    onBusy(busy);
+  }, [busy, onBusy]);
+
+  const askContact = (minor: number, said?: Record<string, string[]>) =>
+    openDialog({ name: 'CONTACT_INFO', amount: minor, missing, ...(said && { said }) });
+
+  const submit = async () => {
+    if (!read.ok) {
+      const below = t('topup.minimum', { n: minimumText(minTopUp) });
+      setAmountError(read.problem === 'invalid' ? t('topup.invalid') : below);
+      document.getElementById('topup-amount')?.focus();
+      return;
+    }
+    // Who pays comes first (document 2, §4); the amount waits meanwhile.
+    const number = confirmed ? await phone.read(contact.phone) : undefined;
+    if (number?.kind !== 'valid') {
+      askContact(read.minor);
+      return;
+    }
+    if (!terms) {
+      setTermsError(t('topup.termsRequired'));
+      document.getElementById('topup-terms')?.focus();
+      return;
+    }
+    const outcome = await request.send(toContact(contact, number.e164), read.minor);
+    if (outcome?.kind !== 'refused') return;
+    const { amount: wrongAmount, ...others } = outcome.fields;
+    if (wrongAmount) {
+      setAmountError(wrongAmount[0] ?? t('topup.amountRefused'));
+      document.getElementById('topup-amount')?.focus();
+    } else if (Object.keys(others).length > 0) askContact(read.minor, others);
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {missing !== undefined && (
+        <Notice kind="warning" announce="status">
+          {t('topup.insufficient', { x: missing, name: credits ? internalCurrency.name : EURO.code })}
+        </Notice>
+      )}
+      <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
+        {TOP_UP_AMOUNTS.filter((suggested) => suggested >= minTopUp).map((suggested) => (
+          <Chip
+            key={suggested}
+            pressed={read.ok && read.minor === suggested}
+            onClick={() => {
+              setTyped(String(suggested / 100));
+              setAmountError(undefined);
+            }}
+          >
+            {formatMoney(suggested, EURO, locale)}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        id="topup-amount"
+        label={t('topup.amount')}
+        prefix="€"
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        dir="ltr"
+        required
+        maxLength={12}
+        value={typed}
+        error={amountError}
+        hint={read.ok ? <Arrives minor={read.minor} /> : !amountError && <LeastAmount minor={minTopUp} />}
+        onChange={(event) => {
+          setTyped(cleanAmount(event.target.value));
+          setAmountError(undefined);
+        }}
+      />
+      {confirmed && read.ok && (
+        <p className={styles.payer}>
+          <span>{t('topup.payer', { name: `${contact.name} ${contact.surname}` })}</span>
+          <Button dense variant="quiet" disabled={busy} onClick={() => askContact(read.minor)}>
+            {t('topup.change')}
+          </Button>
+        </p>
+      )}
+      <Terms
+        id="topup-terms"
+        checked={terms}
+        error={termsError}
+        onChange={(agreed) => {
+          setTerms(agreed);
+          setTermsError(undefined);
+        }}
+      />
+      <OutcomeNotice
+        outcome={request.outcome}
+        busy={busy}
+        onCheck={(intent) => void request.check(intent)}
+        placed={amountError !== undefined}
+      />
+      <Button type="submit" wide busy={busy}>
+        {read.ok && confirmed
+          ? t('topup.pay', { amount: formatMoney(read.minor, EURO, locale) })
+          : t('topup.continue')}
+      </Button>
+      {missing !== undefined && (
+        <Button wide variant="quiet" disabled={busy} onClick={() => openDialog({ name: 'CHECKOUT' })}>
+          {t('topup.toCheckout')}
+        </Button>
+      )}
+    </form>
+  );
+}
