@@ -48,8 +48,8 @@ describe('findPurchase', () => {
     expect(findPurchase(purchase(more), history).stage).toBe(stage);
   });
 
-  it('from the balance, an order that stands there is paid', () =>
-    expect(findPurchase(purchase({}, 'balance'), lines(line('new', '7', 'processing'))).stage).toBe('done'));
+  it('from the balance, an order that waits is not paid', () =>
+    expect(findPurchase(purchase({}, 'balance'), lines(line('new', '7', 'Pending'))).stage).toBe('waiting'));
 });
 
 describe('findDeposit', () => {

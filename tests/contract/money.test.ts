@@ -14,7 +14,8 @@ import { deposits, purchaseLines } from '../../shared/wire/payments.ts';
 import { FATES, Reader } from './money-world.ts';
 
 const SEQUENCES = 1000;
-const SEED = Number(process.env['MONEY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+// The same every time, so that a red run is about the change; `MONEY_SEED=$RANDOM` looks elsewhere.
+const SEED = Number(process.env['MONEY_SEED'] ?? 20_130_814);
 const ITEMS = 4;
 
 const item = fc.nat({ max: ITEMS - 1 });
@@ -154,9 +155,12 @@ async function take(step: Step, reader: Reader): Promise<void> {
   }
 }
 
-/** What an intent says must be what the server's own records say. */
-async function agrees(reader: Reader, intent: Intent): Promise<void> {
-  const { subject, step, order } = intent;
+/**
+ * What an intent says must be what the server's own records say.
+ * @param late a request was given up that arrived later: after a refusal of its repetition it may still be done
+ */
+async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<void> {
+  const { subject, step, order, known } = intent;
   if (subject.kind === 'deposit' && order !== undefined) {
     const status = (await list(reader, 'deposit/history', deposits)).find(({ id }) => id === order)?.status;
     if (step === 'done') expect(status).toBe('Success');
@@ -171,6 +175,14 @@ async function agrees(reader: Reader, intent: Intent): Promise<void> {
       expect(bought.some(({ itemId }) => itemId !== undefined && wanted.includes(itemId))).toBe(true);
     }
     if (step === 'failed') expect(bought).toEqual([]);
+    if (step === 'failed' && !late) {
+      const wanted: readonly string[] = subject.itemIds;
+      const secretly = lines.filter(
+        ({ orderId, itemId, status }) =>
+          status === 'Success' && !known.includes(orderId) && itemId !== undefined && wanted.includes(itemId),
+      );
+      expect(secretly).toEqual([]);
+    }
   }
 }
 
@@ -197,10 +209,11 @@ it(
           // The line is good again, and the page is opened anew: nothing may stay in the dark.
           reader.reload();
           await reader.heal();
+          const late = sequence.some((each) => 'line' in each && each.line.fate === 'arrives late');
           for (const intent of await reader.window(0).list()) {
             const checked = await reader.window(0).check(intent);
             expect(['open', 'away', 'done', 'failed']).toContain(checked.step);
-            await agrees(reader, checked);
+            await agrees(reader, checked, late);
             ends.set(checked.step, (ends.get(checked.step) ?? 0) + 1);
           }
           const lines = await list(reader, 'purchase/history', purchaseLines);
