@@ -4,21 +4,29 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * axios brings two ways to ask in a browser and takes XMLHttpRequest first; the other would be 4 kB that never
- * run. Its list of adapters copes with one that is not available.
- */
-const withoutFetchAdapter: Plugin = {
-  name: 'without-fetch-adapter',
+/** What axios brings and the shop never reaches, by file, with what stands in for it. */
+const UNREACHED: Record<string, string> = {
+  // It has two ways to ask in a browser and takes XMLHttpRequest first; its list copes with one that is not there.
+  'adapters/fetch.js': 'export const getFetch = () => undefined; export default undefined;',
+  // Nothing but names, exported.
+  'helpers/HttpStatusCode.js': 'export default {};',
+  // Forms are sent as JSON from plain objects, and called off by an AbortSignal.
+  'helpers/formDataToJSON.js': 'export default () => null;',
+  'cancel/CancelToken.js': 'export default class CancelToken {}',
+};
+const STAND_IN = '\0axios:';
+
+/** Leaves it out: 5 kB that would never run. */
+const withoutUnreachedAxios: Plugin = {
+  name: 'without-unreached-axios',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === './fetch.js' && importer?.replaceAll('\\', '/').includes('/axios/lib/adapters/')
-      ? '\0no-fetch-adapter'
-      : undefined,
-  load: (id) =>
-    id === '\0no-fetch-adapter'
-      ? 'export const getFetch = () => undefined; export default undefined;'
-      : undefined,
+  resolveId(source, importer) {
+    const folder = importer && /\/axios\/lib\/(.*?)[^/]*$/.exec(importer.replaceAll('\\', '/'))?.[1];
+    if (typeof folder !== 'string' || !source.startsWith('.')) return undefined;
+    const file = new URL(source, `file:///${folder}`).pathname.slice(1);
+    return file in UNREACHED ? STAND_IN + file : undefined;
+  },
+  load: (id) => (id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined),
 };
 
 /** Where the calls of a page served by Vite go, in the browser and in the desktop's window. */
@@ -30,7 +38,7 @@ export function rendererConfig(outDir: string): UserConfig {
   return {
     root: here('.'),
     envPrefix: 'VITRINE_',
-    plugins: [react(), withoutFetchAdapter],
+    plugins: [react(), withoutUnreachedAxios],
     server: { proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward } },
     build: {
       outDir,
