@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyCase } from './empty-case.tsx';
-import { RefreshIcon } from './icons.tsx';
+import { RefreshIcon } from './more-icons.tsx';
 import styles from './states.module.css';
 
 interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ErrorIcon } from './icons.tsx';
+import { ErrorIcon } from './more-icons.tsx';
 import styles from './field-frame.module.css';
 import hidden from './visually-hidden.module.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './more-icons.tsx';
 import styles from './notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from './button.tsx';
 import { pageDirection } from './direction.ts';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
+import { CloseIcon } from './icons.tsx';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './more-icons.tsx';
 import { toastQueue, type Toast, type ToastHostProps } from './toasts.ts';
 import styles from './toast-outlet.module.css';
 

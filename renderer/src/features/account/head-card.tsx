@@ -4,7 +4,7 @@ import type { Profile } from '../../../../shared/wire/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
-import { UserIcon } from '../../ui/icons.tsx';
+import { UserIcon } from '../../ui/more-icons.tsx';
 import { SteamId } from './steam-id.tsx';
 import styles from './head-card.module.css';
 

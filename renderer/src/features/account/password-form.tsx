@@ -7,7 +7,7 @@ import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
-import { SuccessIcon } from '../../ui/icons.tsx';
+import { SuccessIcon } from '../../ui/more-icons.tsx';
 import { FormError } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';

@@ -6,7 +6,7 @@ import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { PhoneField } from '../../phone/phone-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SuccessIcon } from '../../ui/icons.tsx';
+import { SuccessIcon } from '../../ui/more-icons.tsx';
 import { FormError, Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { usePersonalForm } from './use-personal-form.ts';

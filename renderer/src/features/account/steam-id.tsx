@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
-import { CheckIcon, CopyIcon } from '../../ui/icons.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { CopyIcon } from '../../ui/more-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './head-card.module.css';

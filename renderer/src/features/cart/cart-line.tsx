@@ -7,7 +7,7 @@ import { imageUrl } from '../../item/image-url.ts';
 import noPicture from '../../item/no-picture.svg';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TrashIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/more-icons.tsx';
 import styles from './cart-line.module.css';
 
 /** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { FilterIcon } from '../../ui/icons.tsx';
+import { FilterIcon } from '../../ui/more-icons.tsx';
 import { lazyPart } from '../../ui/load-on-intent.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { activeFilters } from './active-filters.ts';

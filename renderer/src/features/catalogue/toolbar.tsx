@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { RefreshIcon } from '../../ui/icons.tsx';
+import { RefreshIcon } from '../../ui/more-icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FilterToggle } from './filter-toggle.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { InfoIcon, SuccessIcon } from '../../ui/icons.tsx';
+import { InfoIcon, SuccessIcon } from '../../ui/more-icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
 import { ResumeCheckout } from './resume-checkout.tsx';

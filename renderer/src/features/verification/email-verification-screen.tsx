@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { MailIcon, SuccessIcon } from '../../ui/icons.tsx';
+import { MailIcon, SuccessIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { formatCountdown } from './countdown.ts';
