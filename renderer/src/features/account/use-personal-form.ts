@@ -11,7 +11,7 @@ import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx'
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
-import { save, toForm } from './save-profile.ts';
+import { save, toForm, type Outcome } from './save-profile.ts';
 import { keepUnsaved, unsavedOf } from './unsaved.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -86,15 +86,26 @@ export function usePersonalForm(profile: Profile) {
     return known.length > 0 ? undefined : errorText(error, 'account.saveFailed');
   };
 
+  /** What was saved is the form's new ground; what was not stays typed, and unsaved. */
+  const settle = (values: ProfileForm, failed: Outcome) => {
+    const profileNow = 'profile' in failed ? given : values;
+    const tradeLink = 'tradeLink' in failed ? given.tradeLink : values.tradeLink;
+    const ground = { ...profileNow, tradeLink };
+    form.reset(ground, { keepDirtyValues: false, keepFieldsRef: true });
+    for (const field of FIELDS)
+      if (ground[field] !== values[field]) form.setValue(field, values[field], { shouldDirty: true });
+  };
+
   const send = async (values: ProfileForm) => {
     setRefused(undefined);
     setSaved(false);
     const number = await phone.read(values.phone);
     const failed = await save(values, number.kind === 'valid' ? number.e164 : undefined, currentScope());
+    settle(values, failed);
     const both = 'profile' in failed && 'tradeLink' in failed;
     if ('tradeLink' in failed) {
       const message = errorText(failed.tradeLink, 'account.tradeLinkFailed');
-      form.setError('tradeLink', { message }, { shouldFocus: !('profile' in failed) });
+      form.setError('tradeLink', { message }, { shouldFocus: !both });
       if (!both) setRefused(t('account.onlyTradeLinkFailed'));
     }
     if ('profile' in failed) {
@@ -103,7 +114,6 @@ export function usePersonalForm(profile: Profile) {
       setRefused([text, rest].filter(Boolean).join(' ') || undefined);
     }
     if (!('profile' in failed) && !('tradeLink' in failed)) {
-      form.reset(values);
       setSaved(true);
       showToast('success', t('account.saved'));
     }

@@ -25,7 +25,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
   const [open, setOpen] = useState(false);
   const lines = useId();
   const name = nameOf(row, t);
-  const more = row.children.length > 1 ? ` +${row.children.length - 1}` : '';
+  const others = row.children.length - 1;
   return (
     <li className={styles.row}>
       <div className={styles.main}>
@@ -35,7 +35,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
         <div className={styles.words}>
           <p className={styles.name} title={name}>
             <bdi>{name}</bdi>
-            {more}
+            {others > 0 && <bdi dir="ltr">+{others}</bdi>}
           </p>
           <p className={styles.number}>
             {t(LABELS[row.type])} <bdi>{row.orderNr}</bdi>

@@ -30,7 +30,9 @@ export function HistorySkeleton() {
                 <span className={row.amount}>
                   <Skeleton shape="text" width={72} />
                 </span>
-                <span className={row.action} />
+                <span className={row.action}>
+                  <Skeleton shape="text" width={76} />
+                </span>
               </div>
             </div>
           ))}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bringLaterTexts, startTexts, t } from '../../../i18n/texts.ts';
+import { statusText } from '../../../payments/status.ts';
+import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';
+import type { Transaction } from './transactions.ts';
+
+beforeAll(async () => {
+  await startTexts();
+  await bringLaterTexts();
+});
+
+const row = (more: Partial<Transaction>): Transaction => ({
+  uniqueId: 'offers-1',
+  id: '1',
+  type: 'offers',
+  createdAt: Date.UTC(2026, 10, 5, 12),
+  name: 'AK-47 | Redline',
+  amount: 3650,
+  currency: { code: 'EUR', symbol: '€' },
+  wished: false,
+  status: 'offer',
+  orderNr: 'S-1',
+  children: [],
+  ...more,
+});
+
+describe('a status', () => {
+  // Document 2, §4.
+  it.each([
+    ['offer', 'Offer', 'info'],
+    ['ready_for_payout', 'Ready for payout', 'info'],
+    ['approved', 'Approved', 'success'],
+    ['declined_by_user', 'Declined by user', 'error'],
+    ['declined_by_service', 'Declined by service', 'error'],
+    ['pending', 'Pending', 'warning'],
+    ['awaiting_item', 'Awaiting item', 'second'],
+    ['payout_processing', 'Payout processing', 'second'],
+    ['of_the_future', 'Of the future', 'second'],
+    ['toString', 'ToString', 'second'],
+  ])('%s is "%s", %s', (status, text, tone) => {
+    expect(statusText(status, t)).toBe(text);
+    expect(rowTone(row({ status }))).toBe(tone);
+  });
+
+  it.each([
+    ['Success', 'success'],
+    ['Error', 'error'],
+    ['Cancelled', 'error'],
+    ['Waiting for the bank', 'warning'],
+  ])('of a deposit, %s, is %s', (status, tone) =>
+    expect(rowTone(row({ type: 'deposits', status }))).toBe(tone),
+  );
+});
+
+it('has a name for what has none', () => {
+  expect(nameOf(row({ type: 'deposits', name: undefined }), t)).toBe('Balance top-up');
+  expect(nameOf(row({ type: 'purchases', name: undefined }), t)).not.toBe('');
+});
+
+it('writes amounts in the currency they were paid in, known or not', () => {
+  expect(amountText(row({ amount: 5 }), 'de')).toBe('0,05\u00a0€');
+  expect(amountText(row({ currency: { code: 'COINS!', symbol: '¢' } }), 'en')).toBe('¢36.50');
+});
+
+it('can be found by all the words it shows', () => {
+  expect(wordsOf(row({}), t, 'en')).toEqual(['AK-47 | Redline', 'Offer', 'Offer', '05.11.2026', '€36.50']);
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import type { Profile } from '../../../../shared/wire/session.ts';
+import { toChanges, toForm } from './save-profile.ts';
+
+const EMPTY = {
+  ...{ name: '', surname: '', email: '', phone: '', country: '', city: '', address: '', zip: '' },
+  tradeLink: '',
+};
+const profile: Profile = {
+  ...{
+    name: 'Dana',
+    surname: 'Glass',
+    fullName: 'Dana Glass',
+    email: 'd@vitrine.example',
+    phone: '+4930901820',
+  },
+  ...{ balance: 0, country: '57', city: 'Berlin', address: 'Lindenstraße 9', postCode: '10969' },
+  ...{ avatar: undefined, steamId: undefined, tradeLink: undefined, createdAt: 0 },
+};
+
+it('sends nothing of an empty form', () => expect(toChanges(EMPTY, undefined)).toEqual({}));
+
+it('sends what is not empty: the phone in E.164, the country by number, the trade link elsewhere', () => {
+  const form = { ...EMPTY, name: 'Dana', phone: '030 901820', country: '57', tradeLink: 'https://x.example' };
+  expect(toChanges(form, '+4930901820')).toEqual({ name: 'Dana', phone: '+4930901820', country: 57 });
+});
+
+it('sends no phone that could not be read, and no country that is no number', () => {
+  expect(toChanges({ ...EMPTY, phone: '12', country: 'x1' }, undefined)).toEqual({});
+});
+
+it('shows the profile, its phone as it is told to', () => {
+  expect(toForm(profile, '+49 30 901820')).toEqual({
+    ...{ name: 'Dana', surname: 'Glass', email: 'd@vitrine.example', phone: '+49 30 901820', country: '57' },
+    ...{ city: 'Berlin', address: 'Lindenstraße 9', zip: '10969', tradeLink: '' },
+  });
+});
