@@ -1,0 +1,110 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { expect } from '../../tools/shop.ts';
+import { expectSignedIn, logIn, loginDialog, makeMember, type Member } from './visitor-steps.ts';
+
+/** What the tests of cart, checkout and top-up do again and again, at either width. */
+
+const WHOLE = {
+  name: 'Ada',
+  surname: 'Glass',
+  phone: '+4930901820',
+  country: 1,
+  city: 'Berlin',
+  address: 'Lindenstraße 9',
+  zip: '10969',
+  trade_link: 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=abcdEFGH',
+};
+
+const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.string() })) });
+const Listed = z.object({
+  payload: z.array(z.object({ id: z.number(), title: z.string(), price: z.number() })),
+});
+export type Listing = z.output<typeof Listed>['payload'][number];
+
+/** An account with everything a checkout asks for. @param more `balance` is EUR */
+export async function makeBuyer(
+  request: APIRequestContext,
+  api: string,
+  more: Record<string, unknown> = {},
+): Promise<Member> {
+  const answer = await request.get(`${api}/api/countries`);
+  const germany = z.parse(Countries, await answer.json()).payload.find(({ iso }) => iso === 'DE');
+  return makeMember(request, api, { ...WHOLE, country: germany?.id, ...more });
+}
+
+/** Items nobody has bought yet, of about the price asked for in EUR. */
+export async function findItems(
+  request: APIRequestContext,
+  api: string,
+  count: number,
+  price: { min: number; max: number },
+): Promise<Listing[]> {
+  const params = { currency: 'EUR', limit: 10, random: 1, price_from: price.min, price_till: price.max };
+  const answer = await request.get(`${api}/api/items/list`, { params });
+  const found = z.parse(Listed, await answer.json()).payload.slice(0, count);
+  expect(found).toHaveLength(count);
+  return found;
+}
+
+/** Puts items into an account's cart without a browser. */
+export async function putInto(
+  request: APIRequestContext,
+  api: string,
+  { token }: Member,
+  items: readonly Listing[],
+): Promise<void> {
+  for (const { id } of items) {
+    const answer = await request.post(`${api}/api/cart`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { item_id: id, is_variation: false, count: 1 },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** Signs in on the way to a page that only members see. */
+export async function enter(page: Page, path: string, member: Member): Promise<void> {
+  await page.goto(path);
+  await logIn(await loginDialog(page), member);
+  await expectSignedIn(page);
+}
+
+export function dialogNamed(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+/** Opens checkout from the cart. */
+export async function openCheckout(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Buy', exact: true }).click();
+  const dialog = dialogNamed(page, 'Checkout');
+  await expect(dialog.getByRole('textbox', { name: 'Trade URL' })).toBeVisible();
+  return dialog;
+}
+
+/** Pays on the provider's page with one of its test cards. */
+export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(number);
+  await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
+  await page.getByRole('textbox', { name: 'Security code' }).fill('123');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+const Rows = z.object({
+  payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
+});
+
+/** What the server's history has of an account: purchases' lines or deposits. */
+export async function historyOf(
+  request: APIRequestContext,
+  api: string,
+  { token }: Member,
+  kind: 'purchase' | 'deposit',
+): Promise<z.output<typeof Rows>['payload']> {
+  const answer = await request.get(`${api}/api/${kind}/history`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return z.parse(Rows, await answer.json()).payload;
+}

@@ -1,0 +1,241 @@
+import type { Page } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { breakOnce, choose, visit } from './visitor-steps.ts';
+
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+test('a promo code: nothing typed, unknown, expired, refused by a broken server, applied, taken back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const code = summary(page).getByRole('textbox', { name: 'Promo code' });
+  const apply = summary(page).getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(summary(page).getByText('No promo code provided')).toBeVisible();
+  for (const wrong of ['NOPE', 'EXPIRED', "' OR 1=1 --", '<script>']) {
+    await code.fill(wrong);
+    await code.press('Enter');
+    await expect(summary(page).getByText('Invalid promo code')).toBeVisible();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+  }
+  await breakOnce(request, shop.api, {
+    path: '/api/promocode/check',
+    kind: 'status',
+    status: 400,
+  });
+  await code.fill('FIVE');
+  await apply.click();
+  await expect(summary(page).getByText('Failed to apply promo code')).toBeVisible();
+  await apply.dblclick();
+  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+  await expect(summary(page).getByText('You save €5.00')).toBeVisible();
+  await expect(summary(page).getByText('-€5.00')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+  await choose(page, 'Currency', 'USD');
+  await expect(summary(page).getByText('You save $5.42')).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(code).toBeVisible();
+  await expect(summary(page).getByText('You save')).toHaveCount(0);
+});
+
+test('a promo code that stops counting says so, and one that cannot be checked offers to try again', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(summary(page).getByText('WELCOME10 · Applied')).toBeVisible();
+
+  await page.route('**/api/promocode/check*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await expect(summary(page).getByText('Failed to validate promo code')).toBeVisible();
+  await page.unroute('**/api/promocode/check*');
+  await summary(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(summary(page).getByText('WELCOME10 · Applied')).toBeVisible();
+
+  await page.route('**/api/promocode/check*', (route) =>
+    route.fulfill({ status: 422, json: { status: 'ERROR', message: 'Invalid promo code' } }),
+  );
+  await page.reload();
+  await expect(summary(page).getByRole('alert').getByText('Invalid promo code')).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(summary(page).getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+});
+
+test('clearing empties the cart at once, is taken back, sent after five seconds, and undone by a refusal', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 3, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  await expect(lines(page)).toHaveCount(3);
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items');
+
+  // Left before the five seconds are over: nothing is lost.
+  await main.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(3);
+
+  await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart', kind: 'status', status: 500 });
+  await main.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Failed to clear cart')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+
+  await main.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Cart cleared successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('an item sold meanwhile is dimmed and left out of the total; with nothing else left, nothing can be bought', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  const other = await makeBuyer(request, shop.api, { balance: 500 });
+  const items = await findItems(request, shop.api, 2, { min: 5, max: 30 });
+  const [first, second] = items;
+  if (!first || !second) throw new Error('two items were found before');
+  await putInto(request, shop.api, buyer, items);
+  await putInto(request, shop.api, other, [first]);
+  const countries = await request.get(`${shop.api}/api/user/profile`, {
+    headers: { Authorization: `Bearer ${other.token}` },
+  });
+  expect(countries.ok()).toBe(true);
+  const bought = await request.post(`${shop.api}/api/purchase/product`, {
+    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `sold-${first.id}` },
+    data: {
+      name: 'A',
+      surname: 'B',
+      phone: '+4930901820',
+      phoneE164: '+4930901820',
+      country: 1,
+      city: 'C',
+      address: 'D',
+      postCode: 'E',
+      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
+      promocode: null,
+      paymentType: 'balance',
+    },
+  });
+  expect(await bought.text()).toContain('OK');
+
+  await enter(page, '/cart', buyer);
+  await expect(page.getByRole('alert').getByText('This item has been sold')).toBeVisible();
+  await expect(summary(page).getByText('1', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await lines(page)
+    .filter({ hasNotText: 'This item has been sold' })
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(summary(page).getByText('Nothing in your cart can be bought any more')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
+  await lines(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a card’s button answers at once: pressed wildly, refused, silent, and with a duplicate from another tab', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await enter(page, '/cart', buyer);
+  await visit(page, '/products');
+  const card = page.getByRole('article').first();
+  const button = card.getByRole('button', { name: /^(Buy|Remove)/ });
+
+  // The line is held: the button and the badge have changed before any answer.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let asked = 0;
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    await held;
+    return route.fallback();
+  });
+  await button.click();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await button.click({ clickCount: 3, delay: 20, force: true });
+  release();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  expect(asked).toBe(1);
+  await page.unroute('**/api/cart');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+
+  const next = page.getByRole('article').nth(1).getByRole('button', { name: /^Buy/ });
+  await breakOnce(request, shop.api, {
+    method: 'POST',
+    path: '/api/cart',
+    kind: 'status',
+    status: 422,
+    message: 'This item is reserved',
+  });
+  await next.click();
+  await expect(page.getByText('This item is reserved')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+
+  const tab = await page.context().newPage();
+  await visit(tab, '/products');
+  await tab.getByRole('article').nth(1).getByRole('button', { name: /^Buy/ }).click();
+  await expect(tab.getByText('Item added to cart!')).toBeVisible();
+  await next.click();
+  await expect(page.getByText('This item is already in your cart')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
+  test(`a cart that answers with ${kind} says so and comes back`, async ({ page, request, shop }) => {
+    const buyer = await makeBuyer(request, shop.api);
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    await enter(page, '/cart', buyer);
+    await expect(lines(page)).toHaveCount(1);
+    await page.route('**/api/cart?*', (route) => {
+      if (kind === 'drop') return route.abort();
+      const body = { malformed: '{"status":"OK","payl', html: '<!doctype html><p>hi', 'wrong-types': '' }[
+        kind
+      ];
+      return route.fulfill(
+        kind === 'wrong-types'
+          ? { json: { status: 'OK', payload: { items: 'none', total: {} } } }
+          : { body, contentType: 'application/json' },
+      );
+    });
+    await page.reload();
+    await expect(page.getByText('Failed to refresh cart. Please try again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/cart?*');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(lines(page)).toHaveCount(1);
+  });
