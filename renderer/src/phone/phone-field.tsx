@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { countriesQuery } from '../api/preferences.ts';
 import { env } from '../env.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
@@ -53,6 +53,16 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     queryFn: loadNumbers,
     staleTime: Infinity,
   });
+
+  // A number that was there from the start stays as it was written, but beside it stands its own country.
+  const showItsCountry = useEffectEvent(async () => {
+    if (value === '') return;
+    const found = await phone.read(value).catch(() => undefined);
+    if (found?.kind === 'valid' && found.country) phone.choose(found.country);
+  });
+  useEffect(() => {
+    if (numbers) void showItsCountry();
+  }, [numbers]);
 
   /** Once a number is whole it is shown as the world writes it, and its country beside it. */
   const settle = async () => {

@@ -2,14 +2,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/more-icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
-import { ResumeCheckout } from './resume-checkout.tsx';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
+import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
 /**
  * `/fail-payment`. The query's words are shown as plain text and nothing more; where the server says that the
@@ -20,6 +20,7 @@ export function FailureScreen() {
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   useSettled(order, stage !== 'waiting');
+  const goOn = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <Navigate replace to={paths.success({ type, order })} />;
   return (
@@ -30,8 +31,10 @@ export function FailureScreen() {
       text={error ?? t('result.failedText')}
       aside={<ToTheApp page="fail-payment" query={{ type, order, error }} />}
     >
-      <ResumeCheckout />
-      <ButtonLink to={paths.home}>{t('shell.home')}</ButtonLink>
+      {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
+      <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.home}>
+        {t('shell.home')}
+      </ButtonLink>
       <ButtonLink variant="secondary" to={paths.transactions}>
         {t('result.viewHistory')}
       </ButtonLink>

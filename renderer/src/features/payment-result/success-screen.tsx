@@ -2,14 +2,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/more-icons.tsx';
 
 import { readResultQuery } from './result-query.ts';
-import { ResumeCheckout } from './resume-checkout.tsx';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
+import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
 /** `/success-payment`: says success once the server does, and until then that it is being confirmed. */
 export function SuccessScreen() {
@@ -17,11 +17,13 @@ export function SuccessScreen() {
   const { topUp, order } = readResultQuery(useLocation().search);
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
   useSettled(order, stage !== 'waiting');
+  const waiting = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
     return <Navigate replace to={paths.failure({ type, order, error: t('result.failed') })} />;
   }
   const confirmed = stage === 'done';
+  const goOn = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
   const text = t(topUp ? 'result.topUpDoneText' : 'result.purchaseDoneText');
   return (
@@ -34,8 +36,10 @@ export function SuccessScreen() {
     >
       {topUp ? (
         <>
-          {confirmed && <ResumeCheckout />}
-          <ButtonLink to={paths.transactions}>{t('result.viewTransactions')}</ButtonLink>
+          {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
+          <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.transactions}>
+            {t('result.viewTransactions')}
+          </ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>
             {t('shell.home')}
           </ButtonLink>
