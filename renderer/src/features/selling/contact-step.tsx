@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import type { ContactForm } from '../../form/contact-rules.ts';
+import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useT } from '../../i18n/texts.ts';
 import type { PhoneCountry } from '../../phone/phone-field.tsx';
@@ -17,14 +18,26 @@ interface ContactStepProps {
   onNext: (contact: ContactForm) => void;
 }
 
+const CONTACT_ORDER = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'postCode',
+] as const satisfies readonly (keyof ContactForm)[];
+
 /** The first step of a payout: who is paid. */
 export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {
   const t = useT();
   // The form's own word for it is about all of its steps.
   const [checking, setChecking] = useState(false);
-  const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) =>
-    clearUnsupportedPhone(form, wrong),
-  );
+  const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
+    clearUnsupportedPhone(form, wrong);
+    focusFirstWrong(form, wrong, CONTACT_ORDER);
+  });
   const check = async () => {
     if (checking) return;
     setChecking(true);

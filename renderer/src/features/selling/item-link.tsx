@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { platform } from '../../platform/current.ts';
 import { useT } from '../../i18n/texts.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './offer.module.css';
 
 /** The address, where it is one that may be opened from here: http or https. */
@@ -27,7 +28,8 @@ export function ItemLink({ url: text }: { url: string }) {
       title={url.href}
       onClick={follow}
     >
-      {t('offer.openLink')} <bdi className={styles.host}>{url.host}</bdi>
+      <bdi>{url.host}</bdi>
+      <VisuallyHidden> ({t('offer.newWindow')})</VisuallyHidden>
     </a>
   );
 }

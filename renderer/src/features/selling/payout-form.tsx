@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { readExpiry, cardDigits } from '../../../../shared/rules/card.ts';
 import { bareIban } from '../../../../shared/rules/iban.ts';
 import { asksForCard, payoutMethod } from '../../../../shared/rules/payout-method.ts';
@@ -8,6 +8,7 @@ import type { Offer } from '../../../../shared/wire/offers.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import type { ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
+import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -60,15 +61,27 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const contact = useForm<ContactForm>({
     resolver: zodResolver(payoutContactSchema(phone.read)),
     defaultValues: startContact(profile),
+    shouldFocusError: false,
   });
   const card = useForm<CardForm>({
     resolver: zodResolver(cardSchema(Date.now)),
     defaultValues: { number: '', holder: '', expiry: '' },
+    shouldFocusError: false,
   });
   const sepa = useForm<SepaForm>({
     resolver: zodResolver(sepaSchema),
     defaultValues: { firstName: '', lastName: '', iban: '' },
+    shouldFocusError: false,
   });
+
+  /** Names follow the contact, unless somebody has written others. */
+  const named = useRef({ firstName: '', lastName: '' });
+  const prefill = ({ name, surname }: ContactForm) => {
+    const next = { firstName: name, lastName: surname };
+    for (const field of ['firstName', 'lastName'] as const)
+      if (sepa.getValues(field) === named.current[field]) sepa.setValue(field, next[field]);
+    named.current = next;
+  };
 
   const go = (next: PayoutStep) => {
     keepDrafts({ payout: { offerId: offer.id, step: next === 'contact' ? 'contact' : 'method' } });
@@ -88,9 +101,9 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
       setPlaced(wrongCard.all || wrongBank.all);
       const wrongContact = Object.keys(fields).some((name) => Object.hasOwn(CONTACT_FIELDS, name));
       if (!wrongContact) return;
-      const named = placeErrors(fields, CONTACT_FIELDS, contact.setError);
+      const found = placeErrors(fields, CONTACT_FIELDS, contact.setError);
       go('contact');
-      setProblem(named.all ? t('payout.contactFailed') : text);
+      setProblem(found.all ? t('payout.contactFailed') : text);
     },
   });
   const { busy } = payout;
@@ -143,9 +156,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
         return;
       }
       payout.clear();
-      const { name, surname } = contact.getValues();
-      if (!sepa.formState.dirtyFields.firstName) sepa.resetField('firstName', { defaultValue: name });
-      if (!sepa.formState.dirtyFields.lastName) sepa.resetField('lastName', { defaultValue: surname });
+      prefill(contact.getValues());
       go('details');
     };
     return (
@@ -183,7 +194,15 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     payout.send(method, { first_name: firstName, last_name: lastName, account_number: bareIban(iban) });
   const submit = (event: FormEvent) => {
     setPlaced(false);
-    void (kind === 'card' ? card.handleSubmit(sendCard) : sepa.handleSubmit(sendBank))(event);
+    const send =
+      kind === 'card'
+        ? card.handleSubmit(sendCard, (wrong: FieldErrors<CardForm>) =>
+            focusFirstWrong(card, wrong, ['number', 'holder', 'expiry']),
+          )
+        : sepa.handleSubmit(sendBank, (wrong: FieldErrors<SepaForm>) =>
+            focusFirstWrong(sepa, wrong, ['firstName', 'lastName', 'iban']),
+          );
+    void send(event);
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { SELLING_EXTERIORS } from '../../../../shared/exterior.ts';
 import { keepDrafts } from '../../form/drafts.ts';
+import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
@@ -17,6 +18,8 @@ import { Question } from './question.tsx';
 import { LINK_LIMIT, sellSchema, type SellForm as Values } from './sell-rules.ts';
 import { useSell } from './use-sell.ts';
 import styles from './selling.module.css';
+
+const EXTERIOR_ID = 'sell-exterior';
 
 interface SellFormProps {
   start: Values;
@@ -33,7 +36,11 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
   const said = useFieldText();
   const nameOf = useExteriorName();
   const currency = usePreferences((state) => state.currency);
-  const form = useForm<Values>({ resolver: zodResolver(sellSchema), defaultValues: start });
+  const form = useForm<Values>({
+    resolver: zodResolver(sellSchema),
+    defaultValues: start,
+    shouldFocusError: false,
+  });
   const { errors } = form.formState;
   const sell = useSell(form);
   const { busy, outcome } = sell;
@@ -53,8 +60,13 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
     });
   }, [form, onTyped]);
 
+  const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
+    focusFirstWrong(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
+    // The list lends the form no handle.
+    if (!wrong.title && !wrong.price && wrong.exterior) document.getElementById(EXTERIOR_ID)?.focus();
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(sell.send)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Controller
         control={form.control}
         name="title"
@@ -76,6 +88,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
         name="exterior"
         render={({ field }) => (
           <Select
+            id={EXTERIOR_ID}
             label={t('sell.exterior')}
             error={said(errors.exterior)}
             required

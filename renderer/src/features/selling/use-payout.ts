@@ -75,6 +75,7 @@ export function usePayout(needs: PayoutNeeds) {
       case 'refused':
         showToast('error', outcome.text);
         onRefused(outcome);
+        refreshTransactions();
         await askOffer();
         return;
       case 'open':

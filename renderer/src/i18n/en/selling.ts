@@ -33,7 +33,7 @@ export const selling = {
   'offer.date': 'Date',
   'offer.exterior': 'Quality',
   'offer.link': 'Steam inventory link',
-  'offer.openLink': 'Open link',
+  'offer.newWindow': 'opens outside Vitrine',
   'offer.wanted': 'Desired price',
   'offer.ours': 'Our Offer',
   'offer.notYet': 'Not made yet',
