@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+import { visit } from './visitor-steps.ts';
 
 /** Answers for a deposit the test makes up, one status after the other. */
 function statuses(...list: (string | undefined)[]) {
@@ -82,24 +82,4 @@ test('after ten minutes of waiting the page says where the answer will be', asyn
   await expect(page.getByText('Status: Waiting')).toBeVisible();
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Your transaction history will show how it ends.')).toBeVisible();
-});
-
-test('an unverified member resends the mail, and verification leads to the account', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const member = await makeMember(request, shop.api, { verified: false });
-  await page.goto('/email-verification');
-  await logIn(await loginDialog(page), member);
-  await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
-  for (const path of ['/email/verify/success', '/email/verify/already-success']) {
-    await visit(page, path);
-    await page.getByRole('link', { name: 'Go to My Account' }).click();
-    await expect(page).toHaveURL('/account/personal');
-  }
 });

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  enter,
+  findItems,
+  historyOf,
+  makeBuyer,
+  openCheckout,
+  payByCard,
+  putInto,
+  dialogNamed,
+} from './buyer-steps.ts';
+import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
+
+/** Whole ways through the shop, from the first click to the server's own records. */
+
+const Outbox = z.object({
+  payload: z.array(z.object({ links: z.array(z.object({ url: z.url() })) })),
+});
+const Users = z.object({ payload: z.array(z.object({ id: z.number(), email: z.nullable(z.string()) })) });
+const Ledger = z.object({ payload: z.object({ problems: z.array(z.unknown()) }) });
+
+test.afterEach(async ({ request, shop }) => {
+  const books = await request.get(`${shop.api}/__sandbox/api/ledger`);
+  expect(z.parse(Ledger, await books.json()).payload.problems).toEqual([]);
+});
+
+test('a visitor registers, verifies the address, and buys from the balance with a promo', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = newEmail();
+  await visit(page, '/');
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Create an account' }).click();
+  const form = dialogNamed(page, 'Create an account');
+  const typed = { 'First name': 'Ada', 'Last name': 'Glass', Email: email, 'Repeat password': 'Abcde1' };
+  for (const [name, value] of Object.entries(typed)) await form.getByRole('textbox', { name }).fill(value);
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill('Abcde1');
+  await form.getByRole('checkbox', { name: /18 years/ }).check();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const mails = await request.get(`${shop.api}/__sandbox/api/outbox`, { params: { to: email } });
+  const link = z.parse(Outbox, await mails.json()).payload[0]?.links[0]?.url ?? '';
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/email\/verify\/success/);
+
+  const users = z.parse(Users, await (await request.get(`${shop.api}/__sandbox/api/users`)).json()).payload;
+  const id = users.find((user) => user.email === email)?.id;
+  await request.patch(`${shop.api}/__sandbox/api/users/${id}`, { data: { balance: 100 } });
+
+  const [item] = await findItems(request, shop.api, 1, { min: 20, max: 40 });
+  await visit(page, `/products/all/all/${item?.id}`);
+  await page.getByRole('main').getByRole('button', { name: /^Buy/ }).first().click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('WELCOME10 · Applied')).toBeVisible();
+
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'Phone' }).fill('+49 30 901820');
+  const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
+  await country.focus();
+  await page.keyboard.type('germ');
+  await expect(country).toHaveText(/Germany/);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Berlin');
+  await checkout.getByRole('textbox', { name: 'Address' }).fill('Lindenstraße 9');
+  await checkout.getByRole('textbox', { name: 'Post code' }).fill('10969');
+  await checkout
+    .getByRole('textbox', { name: 'Trade URL' })
+    .fill('https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh');
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await expect(page.getByText(item?.title ?? '').first()).toBeVisible();
+});
+
+const CARDS = [
+  ['pays', '4242 4242 4242 4242', 'Purchase Successful!', 'Success'],
+  ['is declined', '4000 0000 0000 0002', 'Order Payment Failed', 'Error'],
+  ['never answers', '4000 0000 0000 0259', 'Payment Processing', 'Pending'],
+  ['wants a code', '4000 0000 0000 3220', 'Purchase Successful!', 'Success'],
+] as const;
+
+for (const [how, number, heading, status] of CARDS) {
+  test(`a purchase by a card that ${how}`, async ({ page, request, shop }) => {
+    const buyer = await makeBuyer(request, shop.api);
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('radio', { name: /^Card/ }).check();
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(shop.gateway).host);
+    await payByCard(page, number);
+    if (how === 'wants a code') {
+      await page.getByRole('textbox').fill('123456');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    }
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    const lines = await historyOf(request, shop.api, buyer, 'purchase');
+    expect(lines.map((line) => line.status)).toEqual([status]);
+  });
+}
+
+test('a purchase whose answer is lost is found, not made again', async ({ page, request, shop }) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await breakOnce(request, shop.api, {
+    method: 'POST',
+    path: '/api/purchase/product',
+    kind: 'drop',
+    acts: true,
+  });
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a purchase that never arrived says so, and works at the second press', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/purchase/product')) keys.push(sent.headers()['idempotency-key']);
+  });
+  await breakOnce(request, shop.api, {
+    method: 'POST',
+    path: '/api/purchase/product',
+    kind: 'status',
+    status: 503,
+  });
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText(/it was not done and nothing was paid/)).toBeVisible();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: /^Pay / }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a page that is closed in the middle of a purchase says what became of it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  // The server does it and says nothing; the reader reloads rather than wait.
+  await breakOnce(request, shop.api, {
+    method: 'POST',
+    path: '/api/purchase/product',
+    kind: 'delay',
+    delay_ms: 5000,
+    acts: true,
+  });
+  const sent = page.waitForRequest('**/api/purchase/product');
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await sent;
+  await page.goto('/products');
+  const bar = page.getByRole('region', { name: 'Unfinished payments' });
+  await expect(bar).toContainText('Your purchase');
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(bar).toContainText('It went through.', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a payer who comes back without paying is shown the way to the payment, and it is the same one', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Card/ }).check();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  const provider = page.url();
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Unfinished payments' });
+  await expect(bar).toContainText('It waits for you on the payment page.');
+  await bar.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(provider);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Payment Failed' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('too little on the balance: top-up, back, and the very same checkout goes through', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 1 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await checkout.getByRole('button', { name: 'Top up and continue' }).click();
+  const topUp = dialogNamed(page, 'Top up balance');
+  await expect(topUp.getByText(/^Insufficient balance\. You need .* Credits\.$/)).toBeVisible();
+  await topUp.getByRole('checkbox').check();
+  await topUp.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue your purchase' }).click();
+  await expect(dialogNamed(page, 'Checkout').getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+  await dialogNamed(page, 'Checkout').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+});
