@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { paidIn } from './paid-in.ts';
-import { id, listOf, money, numeric, optional, text } from './scalars.ts';
+import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** The statuses an offer is known to pass through (document 2, §4). A server may have others. */
 export const OFFER_STATUSES = [
@@ -52,7 +52,7 @@ export const offer = z.pipe(
 export type Offer = z.output<typeof offer>;
 
 /** GET offer/history. */
-export const offers = listOf(offer);
+export const offers = requiredListOf(offer);
 
 /** POST offer/create, accept, decline and request-payout/{method}. */
 export const offerAnswer = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
 import { paidIn } from './paid-in.ts';
-import { id, listOf, money, numeric, optional, text } from './scalars.ts';
+import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
 export const depositStatus = z.object({ status: optional(text) });
@@ -26,7 +26,7 @@ export function depositStage(status: string | undefined): DepositStage {
 }
 
 /** GET deposit/history. `sum` is minor units of `currency`, `createdAt` epoch seconds. */
-export const deposits = listOf(
+export const deposits = requiredListOf(
   z.pipe(
     z.object({
       id,
@@ -44,7 +44,7 @@ export type Deposit = z.output<typeof deposits>[number];
  * GET purchase/history: a record for each bought item; those of one order share its id. `sum` is the price of one
  * piece, in minor units of `currency`. Records of the balance view have neither id nor item (document 3, part A).
  */
-export const purchaseLines = listOf(
+export const purchaseLines = requiredListOf(
   z.pipe(
     z.object({
       id: optional(id),

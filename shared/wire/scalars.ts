@@ -51,10 +51,13 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** An optional list, or nothing in it. Entries of the wrong shape are left out. */
-export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
+/**
+ * A list that has to be there; entries of the wrong shape are left out. Histories are read so: a page of HTML taken
+ * for an empty one would say that a payment never was.
+ */
+export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.catch(z.array(z.unknown()), []),
+    z.array(z.unknown()),
     z.transform((entries) =>
       entries.flatMap((entry): z.output<Schema>[] => {
         const result = z.safeParse(schema, entry);
@@ -62,4 +65,9 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
       }),
     ),
   );
+}
+
+/** An optional list, or nothing in it. Entries of the wrong shape are left out. */
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.catch(requiredListOf(schema), () => []);
 }

@@ -5,6 +5,8 @@ import { cart } from './cart.ts';
 import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
 import { faq, staticPage } from './content.ts';
 import { payloadOf, readRefusal, succeeded } from './envelope.ts';
+import { offers } from './offers.ts';
+import { deposits, purchaseLines } from './payments.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
 import { flag, listOf, money, numeric, optional } from './scalars.ts';
 import { acknowledged, authCheck, profile, signedIn } from './session.ts';
@@ -185,5 +187,29 @@ describe('acknowledged', () => {
   it.each(['<!doctype html><h1>502 Bad Gateway</h1>', '\n<html>', '{"status":"OK","payl', '[1,'])(
     'refuses %j, which says nothing of success',
     (body) => expect(z.safeParse(acknowledged, body).success).toBe(false),
+  );
+});
+
+describe('histories', () => {
+  const all = { deposits, purchaseLines, offers };
+
+  it.each(Object.entries(all))('%s: an empty one is empty, broken records are left out', (_name, schema) => {
+    expect(z.parse(schema, [])).toEqual([]);
+    expect(z.parse(schema, [null, 'x', {}])).toEqual([]);
+  });
+
+  // Or the shop would take a broken answer for the proof that a payment never was.
+  it.each(Object.entries(all))(
+    '%s: a page of HTML, cut JSON and no list at all are none',
+    (_name, schema) => {
+      for (const body of [
+        '<!doctype html>',
+        '{"status":"OK","payload":[{"id"',
+        { status: 'OK' },
+        null,
+        undefined,
+      ])
+        expect(reads(schema, payloadOf(body)).success).toBe(false);
+    },
   );
 });
