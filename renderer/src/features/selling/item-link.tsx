@@ -14,22 +14,24 @@ function webAddress(text: string): URL | undefined {
 export function ItemLink({ url: text }: { url: string }) {
   const t = useT();
   const url = webAddress(text);
-  if (!url) return <bdi>{text}</bdi>;
+  if (!url) {
+    return (
+      <p className={styles.source}>
+        {t('offer.link')}: <bdi>{text}</bdi>
+      </p>
+    );
+  }
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     platform.openExternal(url.href);
   };
   return (
-    <a
-      className={styles.link}
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={url.href}
-      onClick={follow}
-    >
+    <p className={styles.source}>
+      <a className={styles.link} href={url.href} target="_blank" rel="noopener noreferrer" onClick={follow}>
+        {t('offer.link')}
+        <VisuallyHidden> ({t('offer.newWindow')})</VisuallyHidden>
+      </a>
       <bdi>{url.host}</bdi>
-      <VisuallyHidden> ({t('offer.newWindow')})</VisuallyHidden>
-    </a>
+    </p>
   );
 }

@@ -48,9 +48,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           { label: t('offer.number'), value: <bdi>{offer.orderNr}</bdi> },
           { label: t('offer.date'), value: formatDate(offer.createdAt) },
           ...(exterior ? [{ label: t('offer.exterior'), value: nameOf(exterior) }] : []),
-          ...(offer.itemUrl ? [{ label: t('offer.link'), value: <ItemLink url={offer.itemUrl} /> }] : []),
         ]}
       />
+      {offer.itemUrl && <ItemLink url={offer.itemUrl} />}
     </>
   );
 }
