@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from './modal.tsx';
 import styles from './modal.module.css';
 
 interface DialogProps extends ModalProps {
-  /** 480 px wide; `wide` is 720; `full` fills the view (the age question). On phones a sheet from below. */
+  /** 480 px wide; `wide` is 840; `full` fills the view (the age question). On phones a sheet from below. */
   size?: 'regular' | 'wide' | 'full';
 }
 
