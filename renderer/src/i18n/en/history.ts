@@ -1,6 +1,7 @@
 /** The history of an account, and the words for what stands in it. */
 export const history = {
   'history.title': 'Transaction history',
+  'history.list': 'Transactions',
   'history.search': 'Search transactions',
   'history.filter': 'Show',
   'history.all': 'All',

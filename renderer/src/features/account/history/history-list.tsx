@@ -20,7 +20,7 @@ export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view
   const number = new Intl.NumberFormat(locale);
   return (
     <>
-      <div ref={box} className={styles.box} aria-label={t('history.title')} {...REACHABLE}>
+      <div ref={box} className={styles.box} aria-label={t('history.list')} {...REACHABLE}>
         <div className={styles.table}>
           <Columns />
           <ul className={styles.list}>

@@ -62,7 +62,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
             >
               <span>
                 {t('history.items', { count: row.children.length })}
-                <VisuallyHidden>: {row.orderNr || name}</VisuallyHidden>
+                <VisuallyHidden> {row.orderNr || name}</VisuallyHidden>
               </span>
             </Button>
           )}
@@ -77,7 +77,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
 function OfferAction({ row, name }: { row: Transaction; name: string }) {
   const t = useT();
   const { id: offerId, status } = row;
-  const hidden = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
   if (status === 'ready_for_payout') {
     return (
       <Button dense onClick={() => openDialog({ name: 'PAYOUT', offerId })}>

@@ -1,0 +1,232 @@
+import type { Locator, Page } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { breakOnce, logIn, loginDialog, makeMember, type Member } from './visitor-steps.ts';
+
+const Made = z.object({ id: z.union([z.number(), z.string()]) });
+
+/** Seven deposits, four purchases, eight offers. Tests look at it, and change nothing. */
+const DEMO = { email: 'demo', password: 'Demo1234' };
+
+const ledger = (page: Page): Locator =>
+  page.getByRole('main').locator('section', { hasText: 'Transaction history' });
+const rows = (page: Page): Locator =>
+  ledger(page)
+    .getByRole('region')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+const search = (page: Page): Locator => ledger(page).getByRole('searchbox', { name: 'Search transactions' });
+
+async function show(page: Page, filter: string): Promise<void> {
+  await ledger(page).getByRole('combobox', { name: 'Show' }).click();
+  await page.getByRole('option', { name: filter, exact: true }).click();
+}
+
+async function openHistory(page: Page, path: string, who: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await page.goto(path);
+  await logIn(await loginDialog(page), who);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const widths = () =>
+    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [needed = 0, there = 0] = await widths();
+  expect(needed).toBeLessThanOrEqual(there);
+}
+
+test('each address shows its part of the history, in view', async ({ page }) => {
+  await openHistory(page, '/account/offers', DEMO);
+  await expect(ledger(page).getByText('8 transactions')).toBeVisible();
+  await expect(ledger(page).getByRole('combobox', { name: 'Show' })).toHaveText('Offers');
+  await expect(ledger(page).getByRole('heading', { name: 'Transaction history' })).toBeInViewport();
+  await page.goto('/account/orders');
+  await expect(ledger(page).getByText('4 transactions')).toBeVisible();
+  await page.goto('/account/transactions');
+  await expect(ledger(page).getByText('19 transactions')).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText(/\d\d\.\d\d\.\d{4}/);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('pages, filter and search narrow the list, and are reset', async ({ page }) => {
+  await openHistory(page, '/account/transactions', DEMO);
+  const pages = page.getByRole('navigation', { name: 'Pages of the history' });
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.reload();
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await search(page).fill('REDLÍNE s-10445');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('AK-47 | Redline');
+  await expect(rows(page)).toContainText('€36.50');
+  await expect(ledger(page).getByRole('status').first()).toHaveText('1 transaction');
+  await search(page).fill('ready for payout');
+  await expect(rows(page)).toContainText('Desert Eagle | Printstream');
+  await search(page).fill('zzz');
+  await expect(ledger(page).getByText('No transactions found')).toBeVisible();
+  await expectAccessible(page);
+  await show(page, 'Deposits');
+  await expect(ledger(page).getByText('No deposits found')).toBeVisible();
+  await ledger(page).getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(ledger(page).getByText('19 transactions')).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+
+  await show(page, 'Deposits');
+  await expect(ledger(page).getByText('7 transactions')).toBeVisible();
+  await page.reload();
+  await expect(ledger(page).getByText('7 transactions')).toBeVisible();
+});
+
+test('a purchase opens to its items, by keyboard too', async ({ page }) => {
+  await openHistory(page, '/account/orders', DEMO);
+  const order = rows(page).first();
+  const button = order.getByRole('button', { name: /^2 items/ });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const lines = order.getByRole('list').getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(/1 × €\d+\.\d\d/);
+  await expectAccessible(page);
+
+  const box = ledger(page).getByRole('region');
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(375);
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await button.press('Enter');
+  await expect(lines).toHaveCount(0);
+});
+
+test('an offer opens its details, one that is ready its payout; the whole row does', async ({ page }) => {
+  await openHistory(page, '/account/offers', DEMO);
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  await row('AK-47 | Redline').click();
+  const details = page.getByRole('dialog', { name: 'Offer details' });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await row('AWP | Asiimov')
+    .getByRole('button', { name: /^Details/ })
+    .click();
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row('Desert Eagle')
+    .getByRole('button', { name: /^Get paid/ })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('one history that fails leaves the others, and can be had again', async ({ page, request, shop }) => {
+  const fault = { method: 'GET', path: '/api/purchase/history', kind: 'status', status: 404 };
+  await breakOnce(request, shop.api, fault);
+  await openHistory(page, '/account/transactions', DEMO);
+  await expect(ledger(page).getByRole('alert')).toContainText('Failed to fetch purchase history');
+  await expect(ledger(page).getByText('15 transactions')).toBeVisible();
+  await expectAccessible(page);
+  await show(page, 'Purchases');
+  await expect(ledger(page).getByRole('alert')).toBeVisible();
+  await ledger(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(ledger(page).getByText('4 transactions')).toBeVisible();
+  await expect(ledger(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('all three that fail are one error, not an empty list', async ({ page, request, shop }) => {
+  for (const part of ['deposit', 'purchase', 'offer'])
+    await breakOnce(request, shop.api, { method: 'GET', path: `/api/${part}/history`, kind: 'malformed' });
+  await openHistory(page, '/account/transactions', DEMO);
+  await expect(ledger(page).getByRole('alert')).toContainText('Error loading transaction history');
+  await expect(ledger(page).getByText('No transactions found')).toHaveCount(0);
+  await expectAccessible(page);
+  await ledger(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(ledger(page).getByText('19 transactions')).toBeVisible();
+});
+
+test('four rows stand for what is loading; new accounts are told what will be here', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  const answers: (() => void)[] = [];
+  await page.route(/\/api\/(deposit|purchase|offer)\/history/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await openHistory(page, '/account/transactions', member);
+  const loading = ledger(page).getByRole('status').filter({ hasText: 'Loading...' });
+  await expect(loading).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => answers.length).toBe(3);
+  for (const answer of answers) answer();
+  await expect(loading).toHaveCount(0);
+  for (const [filter, text] of [
+    ['Deposits', 'No deposits found'],
+    ['Purchases', 'No purchases found'],
+    ['Offers', 'No offers found'],
+    ['All', 'No transactions found'],
+  ] as const) {
+    await show(page, filter);
+    await expect(ledger(page).getByText(text)).toBeVisible();
+  }
+  await expect(ledger(page).getByRole('button', { name: 'Reset Filters' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('hostile words of a server are words, and break nothing', async ({ page }) => {
+  const payload = [
+    { title: '<img src=x onerror="document.title=1">', status: '<b>done</b>', date_time: 1e20 },
+    { title: '\u202eevil \u202d'.repeat(3), status: '__proto__', date_time: -1 },
+    { title: 'W'.repeat(5000), status: 'S'.repeat(200), date_time: 'soon', service_price: 'NaN' },
+    { title: '', status: '', currency: { code: '<i>', symbol: '<i>' }, user_price: 1e12 },
+    { title: { not: 'text' }, status: null, id: '../../etc', currency: 'EUR' },
+  ].map((offer, id) => ({
+    id,
+    order_nr: `<${id}>`,
+    user_price: 1,
+    currency: 'EUR',
+    item_url: 'javascript:1',
+    quality: 'x',
+    ...offer,
+  }));
+  await page.route('**/api/offer/history?*', (route) => route.fulfill({ json: { status: 'OK', payload } }));
+  await openHistory(page, '/account/offers', DEMO);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).filter({ hasText: '<img src=x' })).toBeVisible();
+  await expect(page).toHaveTitle(/Account/);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('an offer that is made meanwhile comes by itself', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  const tester = `${shop.api}/__sandbox/api`;
+  await request.put(`${tester}/waits`, { data: { offer_after_ms: null } });
+  const made = await request.post(`${shop.api}/api/offer/create`, {
+    headers: { Authorization: `Bearer ${member.token}`, 'Idempotency-Key': `offer-of-${member.email}` },
+    data: {
+      ...{ title: 'AK-47 | Redline', price: 100, quality: 'field_tested', currency: 'EUR' },
+      item_url: 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_31046220000',
+    },
+  });
+  await request.put(`${tester}/waits`, { data: { offer_after_ms: 4000 } });
+  const { id } = z.parse(Made, await made.json());
+  await openHistory(page, '/account/offers', member);
+  await expect(rows(page)).toContainText('Pending');
+  await expect(rows(page)).toContainText('Your price');
+  await request.patch(`${tester}/offers/${id}`, { data: { status: 'offer', service_price: 61.5 } });
+  await expect(rows(page).getByRole('button', { name: /^See offer/ })).toBeVisible();
+  await expect(rows(page)).toContainText('€61.50');
+});
