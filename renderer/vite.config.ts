@@ -13,6 +13,8 @@ const UNREACHED: Record<string, string> = {
   // Forms are sent as JSON from plain objects, and called off by an AbortSignal.
   'helpers/formDataToJSON.js': 'export default () => null;',
   'cancel/CancelToken.js': 'export default class CancelToken {}',
+  // Nobody watches an answer arrive bit by bit.
+  'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
 };
 const STAND_IN = '\0axios:';
 
@@ -51,7 +53,8 @@ export function rendererConfig(outDir: string): UserConfig {
       rolldownOptions: {
         input: here('index.html'),
         output: {
-          // Few files compress better than forty: one for what every screen stands on, one for items and rows.
+          // Few files compress better than forty: one for what every screen stands on, one for items and what
+          // servers write, one for what follows the first view.
           codeSplitting: {
             groups: [
               {
@@ -60,7 +63,14 @@ export function rendererConfig(outDir: string): UserConfig {
                 test: (id) => !/index\.html$|main\.tsx$/.test(id),
                 priority: 1,
               },
-              { name: 'items', test: /renderer[\\/]src[\\/]item[\\/]/ },
+              {
+                name: 'items',
+                test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings)|wire[\\/]content/,
+              },
+              {
+                name: 'late',
+                test: /src[\\/](app[\\/](footer[\\/]|late-parts|outside-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent|platform[\\/]consent)|shared[\\/]consent/,
+              },
             ],
           },
         },

@@ -8,7 +8,7 @@ import { LatePart } from './late-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
 
-const consent = lazyPart(async () => (await import('../features/consent/consent-host.tsx')).ConsentHost);
+const consent = lazyPart(async () => (await import('./late-parts.ts')).lateParts.ConsentHost);
 
 const unfinished = lazyPart(async () => {
   const [{ UnfinishedBar }] = await Promise.all([

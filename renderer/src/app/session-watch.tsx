@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
+import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
 import { accessOf } from './access.ts';
-import { resumeSignIn } from './resume-sign-in.ts';
 
 /** The 401 toast stays a little longer than others (document 3, decision 2). */
 const EXPIRED_TOAST_MS = 3000;
@@ -70,7 +70,12 @@ export function SessionWatch() {
 
   const checked = useSession((state) => state.checked);
   useEffect(() => {
-    if (checked) void resumeSignIn(navigate);
+    if (!checked || !isSignInPending()) return;
+    import('./resume-sign-in.ts').then(
+      ({ resumeSignIn }) => resumeSignIn(navigate),
+      // Without a network it stays pending, and the next start tries anew.
+      () => undefined,
+    );
   }, [checked, navigate]);
 
   useEffect(() => platform.onSession(() => void checkAgain()), []);

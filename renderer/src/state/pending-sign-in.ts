@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { isOwnPath } from '../own-path.ts';
 import type { AfterSignIn } from './dialog.ts';
+import { PENDING_SIGN_IN as KEY } from './pending-sign-in-key.ts';
 import { resumable } from './resumable.ts';
-
-/** Beside the page in its tab, so that a sign-in that leaves the page finds it again, and no other tab does. */
-const KEY = 'pendingSignIn';
 
 /** A sign-in that takes longer was given up. */
 const LASTS_MS = 15 * 60_000;

@@ -95,7 +95,7 @@ test('the menus open by keyboard, hold nothing axe objects to, and lead to the a
 
   await logIn(await openLogin(page), member);
   await expectSignedIn(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Balance: 1,250 Credits' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Balance: 1,250 Credits' })).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account/ })
@@ -120,7 +120,7 @@ test('the phone’s menu has everything the header has @phone', async ({ page, r
   await logIn(page.getByRole('dialog', { name: 'Login' }), member);
   await expectSignedIn(page);
   await openSheet(page);
-  await expect(sheet.getByRole('link', { name: 'Balance 1,250 Credits' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Balance 1,250 Credits' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Profile' }).click();
   await expect(sheet).toHaveCount(0);

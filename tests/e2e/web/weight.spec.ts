@@ -33,6 +33,9 @@ async function weigh(page: Page) {
   };
 }
 
+// Who comes for the first time loads the cookie banner too.
+test.use({ undecided: true });
+
 test('@wide home loads at most its budget of JavaScript', async ({ page }) => {
   const weight = await weigh(page);
   await page.goto('/');

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/load-on-intent.ts';
 import { LatePart } from '../late-part.tsx';
 import styles from './footer.module.css';
 
-const content = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent);
+const content = lazyPart(async () => (await import('../late-parts.ts')).lateParts.FooterContent);
 
 /** What stands below every page (document 2, §2 "Footer"). It is below the first view; its room is kept. */
 export function Footer() {

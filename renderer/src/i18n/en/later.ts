@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
+import { item } from './item.ts';
 import { payments } from './payments.ts';
 import { selling } from './selling.ts';
 import { session } from './session.ts';
@@ -23,6 +24,7 @@ export const later = {
   ...consent,
   ...form,
   ...history,
+  ...item,
   ...payments,
   ...support,
   ...topup,
