@@ -45,7 +45,9 @@ export function readDrafts(): Drafts {
   if (owner === '') return {};
   try {
     const parsed = z.safeParse(drafts, JSON.parse(readShelf() ?? 'null'));
-    return parsed.success && parsed.data.owner === owner ? parsed.data : {};
+    if (!parsed.success || parsed.data.owner !== owner) return {};
+    const { owner: _whose, ...kept } = parsed.data;
+    return kept;
   } catch {
     return {};
   }

@@ -56,7 +56,10 @@ export function closeDialog(): void {
 /** Opens login, remembering what comes after it. Registration and forgot-password keep it. */
 export function openLogin(after?: AfterSignIn & { notice?: 'cart' }): void {
   const { notice, ...next } = after ?? {};
-  useDialog.setState({ afterSignIn: after ? next : undefined });
+  const { active, afterSignIn: before } = useDialog.getState();
+  // A session that ended is noticed in more than one place; the dialog it interrupted is gone back to all the same.
+  const dialog = active?.name === 'LOGIN' && before?.path === next.path ? before?.dialog : undefined;
+  useDialog.setState({ afterSignIn: after ? { ...(dialog && { dialog }), ...next } : undefined });
   openDialog(notice ? { name: 'LOGIN', notice } : { name: 'LOGIN' });
 }
 

@@ -37,8 +37,10 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
     return dialogClosed;
   }, []);
 
-  const hold = (event: Event) => {
-    if (locked) event.preventDefault();
+  const hold = (event: KeyboardEvent) => {
+    // Escape closes an open list first: the dialog hears of the key before the list does.
+    const list = event.target instanceof Element && event.target.matches('[aria-expanded="true"]');
+    if (locked || list) event.preventDefault();
   };
   const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
     const target = event.detail.originalEvent.target;

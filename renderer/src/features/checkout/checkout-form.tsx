@@ -4,24 +4,21 @@ import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'r
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../../../shared/money.ts';
 import { reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
-import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
 import type { Cart } from '../../../../shared/wire/cart.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import { keepContact, keepDrafts, readDrafts, startContact } from '../../form/drafts.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
-import { useFieldText } from '../../i18n/field-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
+import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 import styles from './checkout.module.css';
 
@@ -40,7 +37,6 @@ function startOf(profile: Profile): Values {
 /** The form of CHECKOUT. What is typed is kept as it is typed: a reload or a payment page costs nothing. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const t = useT();
-  const said = useFieldText();
   const locale = useLocale();
   const navigate = useNavigate();
   const phone = usePhoneCountry();
@@ -48,10 +44,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
     resolver: zodResolver(checkoutSchema(phone.read)),
     defaultValues: startOf(profile),
   });
-  const { errors } = form.formState;
   const payBy = useWatch({ control: form.control, name: 'payBy' });
-  const tradeUrl = useWatch({ control: form.control, name: 'tradeUrl' });
-  const warning = tradeLinkWarning(tradeUrl, profile.steamId);
   const gone = lines.filter(({ error }) => error !== undefined);
   const itemIds = lines.filter(({ error }) => error === undefined).map(({ itemId }) => itemId);
   const checkout = useCheckout({ profile, form, figures, itemIds, phone, navigate });
@@ -86,24 +79,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
         <div className={styles.main}>
           {gone.length > 0 && <GoneLines lines={gone} />}
           <ContactFields phone={phone} emailRequired={false} />
-          <div className={styles.stack}>
-            <TextField
-              {...form.register('tradeUrl')}
-              label={t('form.tradeLink')}
-              hint={t('checkout.tradeLinkHint')}
-              error={said(errors.tradeUrl)}
-              required
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={500}
-            />
-            {warning && (
-              <Notice kind="warning" announce="status">
-                {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
-              </Notice>
-            )}
-          </div>
+          <TradeLinkField steamId={profile.steamId} />
           <Controller
             control={form.control}
             name="payBy"

@@ -1,0 +1,39 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
+import { useFieldText } from '../../i18n/field-text.ts';
+import { useT } from '../../i18n/texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CheckoutForm } from './rules.ts';
+import styles from './checkout.module.css';
+
+/**
+ * Where the items go, with a warning that blocks nothing (document 3, decision 17). A component of its own, so that
+ * it registers after the fields above it: the keyboard goes to the first wrong one by that order.
+ */
+export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
+  const t = useT();
+  const said = useFieldText();
+  const { register, control, formState } = useFormContext<CheckoutForm>();
+  const warning = tradeLinkWarning(useWatch({ control, name: 'tradeUrl' }), steamId);
+  return (
+    <div className={styles.stack}>
+      <TextField
+        {...register('tradeUrl')}
+        label={t('form.tradeLink')}
+        hint={t('checkout.tradeLinkHint')}
+        error={said(formState.errors.tradeUrl)}
+        required
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={500}
+      />
+      {warning && (
+        <Notice kind="warning" announce="status">
+          {t(warning === 'not-steam' ? 'form.tradeLinkNotSteam' : 'form.tradeLinkOther')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { profileQuery } from '../api/session.ts';
+import { currentScope } from '../state/preferences.ts';
+import type { Profile } from '../../../shared/wire/session.ts';
+import { NO_CONTACT } from './contact-rules.ts';
+
+const KEY = 'form_drafts';
+const ada: Profile = {
+  name: 'Ada',
+  surname: 'Glass',
+  fullName: 'Ada Glass',
+  email: 'ada@vitrine.example',
+  phone: '+4930901820',
+  balance: 0,
+  country: '56',
+  city: 'Berlin',
+  address: 'Lindenstraße 9',
+  postCode: '10969',
+  avatar: undefined,
+  steamId: undefined,
+  tradeLink: undefined,
+  createdAt: undefined,
+};
+
+function signIn(profile: Profile | undefined): void {
+  queryClient.clear();
+  if (profile) queryClient.setQueryData(profileQuery(currentScope()).queryKey, profile);
+}
+
+/** The module as a page finds it after a reload. */
+async function reload() {
+  vi.resetModules();
+  const { queryClient: client } = await import('../api/query-client.ts');
+  const known = queryClient.getQueryData(profileQuery(currentScope()).queryKey);
+  if (known) client.setQueryData(profileQuery(currentScope()).queryKey, known);
+  return { ...(await import('./drafts.ts')), ...(await import('./drafts-shelf.ts')) };
+}
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  signIn(ada);
+});
+
+describe('drafts', () => {
+  it('outlive a reload', async () => {
+    (await reload()).keepDrafts({ promo: 'FIVE', payBy: 'card' });
+    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE', payBy: 'card' });
+  });
+
+  it('are nobody else’s in the same tab', async () => {
+    (await reload()).keepDrafts({ promo: 'FIVE' });
+    signIn({ ...ada, email: 'eve@vitrine.example' });
+    expect((await reload()).readDrafts()).toEqual({});
+    signIn(ada);
+    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE' });
+  });
+
+  it('survive an expired session: while nobody is signed in nothing is read or written', async () => {
+    (await reload()).keepDrafts({ promo: 'FIVE' });
+    signIn(undefined);
+    const expired = await reload();
+    expect(expired.readDrafts()).toEqual({});
+    expired.keepDrafts({ promo: 'EVIL' });
+    signIn(ada);
+    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE' });
+  });
+
+  it('are gone after logout, from storage too', async () => {
+    const drafts = await reload();
+    drafts.keepDrafts({ promo: 'FIVE' });
+    drafts.forgetDrafts();
+    expect([drafts.readDrafts(), window.sessionStorage.getItem(KEY)]).toEqual([{}, null]);
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"owner":""}',
+    '{"owner":"ada@vitrine.example","payBy":"gold"}',
+    '"x"',
+    '7',
+  ])('take %j in storage for nothing', async (text) => {
+    window.sessionStorage.setItem(KEY, text);
+    expect((await reload()).readDrafts()).toEqual({});
+  });
+
+  it('live in memory where storage is forbidden', async () => {
+    const drafts = await reload();
+    const forbid = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    drafts.keepDrafts({ promo: 'FIVE' });
+    expect(drafts.readDrafts()).toEqual({ promo: 'FIVE' });
+    forbid.mockRestore();
+  });
+
+  it('keep of a contact only what is not the profile’s, so that the rest follows the profile', async () => {
+    const { keepContact, startContact } = await reload();
+    const typed = { ...startContact(ada), city: 'Potsdam' };
+    keepContact(ada, typed);
+    expect(window.sessionStorage.getItem(KEY)).not.toContain('Lindenstraße');
+    expect(startContact({ ...ada, address: 'Am Kanal 3' })).toEqual({ ...typed, address: 'Am Kanal 3' });
+    keepContact(ada, { ...typed, city: 'Berlin' });
+    expect(startContact(ada).city).toBe('Berlin');
+  });
+
+  it('start a contact empty where the profile is', async () => {
+    const { startContact } = await reload();
+    const blank = { ...ada, ...NO_CONTACT, country: undefined };
+    expect(startContact(blank)).toEqual(NO_CONTACT);
+  });
+
+  it('forget a checkout once it was bought, and nothing else', async () => {
+    const { keepDrafts, forgetCheckout, readDrafts } = await reload();
+    keepDrafts({ promo: 'FIVE', checkoutWaits: true, tradeUrl: 'https://x.example', confirmed: true });
+    forgetCheckout();
+    expect(readDrafts()).toEqual({});
+  });
+});

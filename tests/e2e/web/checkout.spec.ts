@@ -1,0 +1,384 @@
+import type { Page } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import {
+  dialogNamed,
+  enter,
+  findItems,
+  historyOf,
+  makeBuyer,
+  openCheckout,
+  payByCard,
+  putInto,
+} from './buyer-steps.ts';
+import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
+
+const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+const PURCHASE = { method: 'POST', path: '/api/purchase/product' };
+
+test('a cart is bought from the balance with a promo code, once, however often Enter is pressed', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 60 }));
+  await enter(page, '/cart', buyer);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('WELCOME10 · Applied')).toBeVisible();
+  const checkout = await openCheckout(page);
+  const panel = checkout.getByRole('region', { name: 'What you pay' });
+  await expect(panel.getByText('Promo WELCOME10')).toBeVisible();
+  await expect(panel.getByText(/will be left$/)).toBeVisible();
+  await expectAccessible(page);
+  let sent = 0;
+  await page.route('**/api/purchase/product', (route) => {
+    sent += 1;
+    return route.fallback();
+  });
+  const name = checkout.getByRole('textbox', { name: 'First name' });
+  await name.focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+  await expect(bought(page)).toBeVisible();
+  await expect(page.getByText('Purchase completed successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/success-payment\?order=/);
+  expect(sent).toBe(1);
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(2);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart');
+});
+
+test('a form that is wrong everywhere says so beside each field and puts the keyboard into the first', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500, name: '', surname: '' });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const field = (name: string) => checkout.getByRole('textbox', { name, exact: true });
+  for (const empty of ['City', 'Address', 'Post code', 'Phone']) await field(empty).fill('');
+  await field('Email').fill('nobody@');
+  const link = checkout.getByRole('textbox', { name: 'Trade URL' });
+  await link.fill('javascript:alert(1)');
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Phone number is required',
+    'City is required',
+    'Address is required',
+    'Post code is required',
+    'Please provide a valid Trade URL',
+  ])
+    await expect(checkout.getByText(text, { exact: true })).toBeVisible();
+  await expect(field('First name')).toBeFocused();
+  await expectAccessible(page);
+  await field('Phone').fill('+8613812345678');
+  await link.fill('https://example.com/not-steam');
+  await expect(
+    checkout.getByText('This does not look like a trade link of Steam.', { exact: false }),
+  ).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(0);
+});
+
+test('the country is found by typing, by arrows and by pointer, and Escape closes only its list', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
+  await expect(country).toHaveText('Germany');
+  await country.focus();
+  await page.keyboard.type('po');
+  await expect(country).toHaveText(/^Po/);
+  await page.keyboard.press('ArrowDown');
+  await expect(checkout.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Escape');
+  await expect(checkout.getByRole('listbox')).toHaveCount(0);
+  await expect(checkout).toBeVisible();
+  await expect(country).toHaveText(/^Po/);
+  await country.click();
+  await checkout.getByRole('option', { name: 'France' }).click();
+  await expect(country).toHaveText('France');
+});
+
+test('by card: declined, then paid with the same form, and the result is the server’s', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
+  await enter(page, '/cart', buyer);
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
+  await checkout.getByRole('radio', { name: /^Card/ }).check();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await payByCard(page, '4000 0000 0000 0002');
+  await expect(page.getByRole('heading', { name: /Payment Failed/ })).toBeVisible();
+
+  await page.goto('/cart');
+  checkout = await openCheckout(page);
+  await expect(checkout.getByRole('textbox', { name: 'Address' })).toHaveValue('Am Kanal 3');
+  await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page);
+  await expect(bought(page)).toBeVisible();
+});
+
+test('a total below the card’s minimum is said beside the choice and cannot be sent', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 0.03, max: 1 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Card/ }).check();
+  await expect(checkout.getByText(/^Minimum payment by card is \d+ EUR$/)).toBeVisible();
+  await expect(checkout.getByRole('button', { name: /^Pay / })).toBeDisabled();
+  await expectAccessible(page);
+  await checkout.getByRole('radio', { name: /^Balance/ }).check();
+  await expect(checkout.getByRole('button', { name: /^Pay / })).toBeEnabled();
+});
+
+test('too little on the balance: to the top-up, through the payment page, and back to the very same checkout', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 1 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 30, max: 60 }));
+  await enter(page, '/cart', buyer);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'Address' }).fill('Nowhere typed before 7');
+  await checkout
+    .getByRole('textbox', { name: 'Trade URL' })
+    .fill('https://steamcommunity.com/tradeoffer/new/?partner=7&token=xyz');
+  await expect(checkout.getByText('Missing')).toBeVisible();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: 'Top up and continue' }).click();
+
+  const topUp = dialogNamed(page, 'Top up balance');
+  await expect(topUp.getByText(/^Insufficient balance\. You need [\d,.]+ Credits\.$/)).toBeVisible();
+  await expect(topUp.getByRole('textbox', { name: 'Amount in EUR' })).not.toHaveValue('');
+  await expectAccessible(page);
+  await topUp.getByRole('checkbox').check();
+  await topUp.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue your purchase' }).click();
+  checkout = dialogNamed(page, 'Checkout');
+  await expect(checkout.getByRole('textbox', { name: 'Address' })).toHaveValue('Nowhere typed before 7');
+  await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toHaveValue(/partner=7/);
+  await expect(checkout.getByText('Promo FIVE')).toBeVisible();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(bought(page)).toBeVisible();
+});
+
+test('a server that refuses for lack of money although the page thought otherwise leads to the top-up', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 30, max: 60 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const users = await request.get(`${shop.api}/__sandbox/api/users`);
+  const listed: unknown = await users.json();
+  const id = new RegExp(`"id":(\\d+)[^}]*"email":"${buyer.email}"`).exec(JSON.stringify(listed))?.[1];
+  await request.patch(`${shop.api}/__sandbox/api/users/${id}`, { data: { balance: 2 } });
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(
+    dialogNamed(page, 'Top up balance').getByText(/^Insufficient balance\. You need [\d,.]+ Credits\.$/),
+  ).toBeVisible();
+});
+
+test('an item sold between opening and paying is named, and goes before the rest is bought', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  const items = await findItems(request, shop.api, 2, { min: 1, max: 20 });
+  await putInto(request, shop.api, buyer, items);
+  const [gone] = items;
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const other = await makeBuyer(request, shop.api, { balance: 500 });
+  if (!gone) throw new Error('two items were found before');
+  await putInto(request, shop.api, other, [gone]);
+  await page.context().newPage();
+  const taken = await request.post(`${shop.api}/api/purchase/product`, {
+    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `taken-${gone.id}` },
+    data: {
+      name: 'A',
+      surname: 'B',
+      phone: '+4930901820',
+      phoneE164: '+4930901820',
+      country: 1,
+      city: 'C',
+      address: 'D',
+      postCode: 'E',
+      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
+      promocode: null,
+      paymentType: 'balance',
+    },
+  });
+  expect(taken.ok()).toBe(true);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('Some items cannot be bought any more')).toBeVisible();
+  await expect(checkout.getByRole('button', { name: /^Pay / })).toBeDisabled();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: 'Remove them from the cart' }).click();
+  await expect(checkout.getByText('Some items cannot be bought any more')).toHaveCount(0);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+for (const { name, fault } of [
+  { name: 'a server error', fault: { kind: 'status', status: 500 } },
+  { name: 'a page of HTML', fault: { kind: 'html' } },
+  { name: 'a line that is cut before the server acts', fault: { kind: 'drop', acts: false } },
+] as const)
+  test(`no clear answer (${name}): nothing was bought, and the same form is sent again`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+    await breakOnce(request, shop.api, { ...PURCHASE, ...fault });
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(checkout.getByText('We got no answer, but it was not done', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(bought(page)).toBeVisible();
+    expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+  });
+
+for (const kind of ['drop', 'malformed'] as const)
+  test(`an answer lost after the server acted (${kind}) is found in the history, and paid once`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await breakOnce(request, shop.api, { ...PURCHASE, kind, acts: true });
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(bought(page)).toBeVisible();
+    expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+  });
+
+test('nobody knows: it says so, is asked about again, and a second press pays nothing twice', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
+  let histories = 0;
+  // The first question, about what was there before, is answered; the later ones are not.
+  await page.route('**/api/purchase/history*', (route) =>
+    ++histories > 1 ? route.abort() : route.fallback(),
+  );
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
+  await page.unroute('**/api/purchase/history*');
+  await checkout.getByRole('button', { name: 'Check again' }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a session that ends while paying leads through login to the same checkout', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.removeItem('token'));
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
+  await logIn(await loginDialog(page), buyer);
+  checkout = dialogNamed(page, 'Checkout');
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a reload in the middle keeps what was typed; logging out and another account do not get it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  const other = await makeBuyer(request, shop.api, { balance: 500 });
+  const items = await findItems(request, shop.api, 1, { min: 1, max: 9 });
+  await putInto(request, shop.api, buyer, items);
+  await putInto(request, shop.api, other, items);
+  await enter(page, '/cart', buyer);
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await page.reload();
+  checkout = await openCheckout(page);
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto('/cart');
+  await logIn(await loginDialog(page), other);
+  await expectSignedIn(page);
+  checkout = await openCheckout(page);
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Berlin');
+});
+
+test('two tabs pay for the same cart at once: it is bought once', async ({ page, request, shop }) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const tab = await page.context().newPage();
+  await tab.goto('/cart');
+  const [here, there] = [await openCheckout(page), await openCheckout(tab)];
+  await breakOnce(request, shop.api, { ...PURCHASE, kind: 'delay', delay_ms: 4000 });
+  await here.getByRole('button', { name: /^Pay / }).click();
+  await there.getByRole('button', { name: /^Pay / }).click();
+  await expect(there.getByText('This is already under way', { exact: false })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
