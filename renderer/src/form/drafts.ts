@@ -12,25 +12,28 @@ const text = z.string().check(z.maxLength(500));
  * What was typed into the forms about money and is not sent yet. It lives as long as the window's tab does, so that
  * the way to a payment page and back loses nothing. Never card numbers or IBANs (document 3, decision 16).
  */
-const drafts = z.object({
-  /** Whose: another account in the same tab starts with empty forms. */
-  owner: z.string().check(z.minLength(1)),
-  /** The fields that differ from the profile; the others follow it. */
-  contact: z.optional(z.record(z.string(), text)),
-  /** The contact was once sent or confirmed, so that a top-up need not ask for it first. */
-  confirmed: z.optional(z.boolean()),
-  tradeUrl: z.optional(text),
-  payBy: z.optional(z.enum(['balance', 'card'])),
-  /** The promo code that goes with the cart. */
-  promo: z.optional(text),
-  /** A checkout waits for the top-up that makes it possible. */
-  checkoutWaits: z.optional(z.boolean()),
-  /** A sell request that is being written. */
-  sell: z.optional(z.record(z.string(), z.string().check(z.maxLength(2048)))),
-  /** The offer that a payout was begun for, and how far. */
-  payout: z.optional(z.object({ offerId: z.string(), step: z.enum(['contact', 'method']) })),
-});
-export type Drafts = Omit<z.output<typeof drafts>, 'owner'>;
+const drafts = z.pipe(
+  z.object({
+    /** Whose: another account in the same tab starts with empty forms. */
+    owner: z.string().check(z.minLength(1)),
+    /** The fields that differ from the profile; the others follow it. */
+    contact: z.optional(z.record(z.string(), text)),
+    /** The contact was once sent or confirmed, so that a top-up need not ask for it first. */
+    confirmed: z.optional(z.boolean()),
+    tradeUrl: z.optional(text),
+    payBy: z.optional(z.enum(['balance', 'card'])),
+    /** The promo code that goes with the cart. */
+    promo: z.optional(text),
+    /** A checkout waits for the top-up that makes it possible. */
+    checkoutWaits: z.optional(z.boolean()),
+    /** A sell request that is being written. */
+    sell: z.optional(z.record(z.string(), z.string().check(z.maxLength(2048)))),
+    /** The offer that a payout was begun for, and how far. */
+    payout: z.optional(z.object({ offerId: z.string(), step: z.enum(['contact', 'method']) })),
+  }),
+  z.transform(({ owner, ...kept }) => ({ owner, kept })),
+);
+export type Drafts = z.output<typeof drafts>['kept'];
 
 /** Who is signed in, as far as their profile is known in any language and currency; '' for nobody. */
 function ownerNow(): string {
@@ -45,9 +48,7 @@ export function readDrafts(): Drafts {
   if (owner === '') return {};
   try {
     const parsed = z.safeParse(drafts, JSON.parse(readShelf() ?? 'null'));
-    if (!parsed.success || parsed.data.owner !== owner) return {};
-    const { owner: _whose, ...kept } = parsed.data;
-    return kept;
+    return parsed.success && parsed.data.owner === owner ? parsed.data.kept : {};
   } catch {
     return {};
   }
