@@ -1,0 +1,299 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed } from './buyer-steps.ts';
+import {
+  enterOffers,
+  fillBank,
+  fillSell,
+  IBAN,
+  kept,
+  makeOffer,
+  makeSeller,
+  offersOf,
+  openRow,
+  openSell,
+  payoutsOf,
+  toMethod,
+} from './seller-steps.ts';
+import { choose } from './visitor-steps.ts';
+
+/** Lets the sandbox's time pass, by which the service makes its offer, has the item and pays. */
+async function wait(request: APIRequestContext, api: string, ms = 60_000): Promise<void> {
+  const answer = await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: ms } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The ways to be paid that the shop's settings have. */
+async function offer(request: APIRequestContext, api: string, methods: readonly string[]): Promise<void> {
+  const answer = await request.put(`${api}/__sandbox/api/settings`, { data: { payment_methods: methods } });
+  expect(answer.ok()).toBe(true);
+}
+
+const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
+const row = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+test('a skin is sold from the request to the money on the bank account', async ({ page, request, shop }) => {
+  const seller = await makeSeller(request, shop.api);
+  await enterOffers(page, seller);
+  const sell = await openSell(page);
+  await expectAccessible(page);
+  await fillSell(page, sell);
+  await sell.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Your request has been sent.', { exact: false })).toBeVisible();
+  await expect(row(page)).toContainText('Pending');
+
+  await openRow(page, 'Details');
+  const details = dialogNamed(page, 'Offer details');
+  await expect(details.getByRole('heading', { name: 'AK-47 | Redline' })).toBeVisible();
+  await expect(details.getByText('€20.00')).toBeVisible();
+  await expect(details.getByText('Field-Tested')).toBeVisible();
+  await expect(details.getByRole('link', { name: /^Steam inventory link/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/steamcommunity\.com\//,
+  );
+  await expectAccessible(page);
+
+  // The dialog stays open, and hears of it by itself.
+  await wait(request, shop.api);
+  await details.getByRole('button', { name: 'Accept Offer' }).click();
+  await expect(details.getByRole('group', { name: /^Sell it to us for €\d/ })).toBeFocused();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(page.getByText('Offer accepted successfully')).toBeVisible();
+  await expect(details.getByText('Awaiting item')).toBeVisible();
+
+  await wait(request, shop.api);
+  await details.getByRole('button', { name: 'Get paid' }).click();
+  await expect(dialogNamed(page, 'Contact Information')).toBeVisible();
+  await expectAccessible(page);
+  const method = await toMethod(page);
+  await expect(method.getByText(/^€\d+\.\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  const bank = await fillBank(page, method);
+  await expect(bank.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+  await expect(bank.getByRole('textbox', { name: 'Last name' })).toHaveValue('Glass');
+  await expect(bank.getByRole('textbox', { name: 'IBAN' })).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expectAccessible(page);
+  expect(await kept(page)).not.toContain(IBAN.slice(4));
+  await bank.getByRole('button', { name: 'Submit Payment' }).click();
+  await expect(page.getByText('Payout request submitted successfully!')).toBeVisible();
+  const sent = dialogNamed(page, 'Your payout is under way');
+  await expect(sent).toContainText('within 3 working days');
+  await expectAccessible(page);
+  await sent.getByRole('button', { name: 'View Transactions' }).click();
+  await expect(row(page)).toContainText('Payout processing');
+
+  const [sold] = await offersOf(request, shop.api, seller);
+  expect(await payoutsOf(request, shop.api, sold?.id ?? 0)).toMatchObject([{ method: 'sepa-manual' }]);
+  await wait(request, shop.api);
+  await openRow(page, 'Details');
+  await expect(details.getByText('Approved')).toBeVisible();
+  expect(await kept(page)).not.toContain(IBAN.slice(4));
+});
+
+test('an offer is declined after a question, and the way back from it changes nothing', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const seller = await makeSeller(request, shop.api);
+  const id = await makeOffer(request, shop.api, seller, 'offer');
+  await enterOffers(page, seller);
+  await openRow(page, 'See offer');
+  const details = dialogNamed(page, 'Offer details');
+  await details.getByRole('button', { name: 'Decline' }).click();
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Back' }).click();
+  expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status: 'offer' }]);
+  await details.getByRole('button', { name: 'Decline' }).click();
+  await details.getByRole('button', { name: 'Yes, decline' }).click();
+  await expect(page.getByText('Offer declined successfully')).toBeVisible();
+  await expect(details.getByText('Declined by user')).toBeVisible();
+  await expect(details.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
+});
+
+test('a payout by card goes to the payment pages, where the card is named, and back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const seller = await makeSeller(request, shop.api);
+  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
+  await enterOffers(page, seller);
+  await openRow(page, 'Get paid');
+  const method = await toMethod(page);
+  await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
+  await method.getByRole('button', { name: 'Next' }).click();
+  await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
+  await page.waitForURL(`${shop.gateway}/**`);
+
+  // Left without a word: the payout still waits, and can be gone on with.
+  await page.goto(`${shop.origin}/account/offers`);
+  await openRow(page, 'Get paid');
+  const waiting = dialogNamed(page, 'Get paid');
+  await expect(waiting.getByText('A payout of €17.50 waits for you', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await waiting.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(`${shop.gateway}/**`);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
+  await page.getByRole('button', { name: 'Send it to this card' }).click();
+  await expect(page).toHaveURL(/\/account\/offers/);
+  await expect(row(page)).toContainText('Payout processing');
+  await expect(page.getByRole('region', { name: 'Unfinished payments' })).toContainText('It went through.');
+  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
+});
+
+test('names of the catalogue help while one types, and bind to nothing', async ({ page, request, shop }) => {
+  await enterOffers(page, await makeSeller(request, shop.api));
+  const sell = await openSell(page);
+  const name = sell.getByRole('combobox', { name: 'Skin name' });
+  await name.pressSequentially('redline');
+  await expect(sell.getByRole('option', { name: 'AK-47 | Redline', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sell.getByRole('listbox')).toHaveCount(0);
+  await expect(name).toHaveValue('redline');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const marked = await sell.getByRole('option', { selected: true }).textContent();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue(marked ?? '');
+  await expect(sell.getByRole('listbox')).toHaveCount(0);
+  await name.fill('My very own name');
+  await sell.getByRole('textbox', { name: 'Price you want' }).focus();
+  await expect(name).toHaveValue('My very own name');
+});
+
+test('a sell form with nothing in it, or nonsense, says so at each field', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const seller = await makeSeller(request, shop.api);
+  await enterOffers(page, seller);
+  const sell = await openSell(page);
+  const submit = sell.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  for (const text of [
+    'Skin name is required',
+    'Price must be a positive number',
+    'Quality is required',
+    'Steam inventory link is required',
+  ])
+    await expect(sell.getByText(text)).toBeVisible();
+  await expect(sell.getByRole('combobox', { name: 'Skin name' })).toBeFocused();
+  await expectAccessible(page);
+
+  await sell.getByRole('combobox', { name: 'Skin name' }).fill('Karambit');
+  await sell.getByRole('textbox', { name: 'Price you want' }).fill('-1');
+  await sell.getByRole('textbox', { name: 'Steam inventory link' }).fill('javascript:alert(1)');
+  await sell.getByRole('combobox', { name: 'Quality' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Field-Tested',
+    'Battle-Scarred',
+    'Minimal Wear',
+    'Well-Worn',
+    'Factory New',
+    'Not Painted',
+  ]);
+  await page.getByRole('option', { name: 'Not Painted' }).click();
+  await submit.click();
+  await expect(sell.getByText('Price must be a positive number')).toBeVisible();
+  await expect(sell.getByText('Please enter a link that begins with https://')).toBeVisible();
+  await expect(sell.getByRole('textbox', { name: 'Price you want' })).toBeFocused();
+  expect(await offersOf(request, shop.api, seller)).toEqual([]);
+});
+
+test('a price is asked for, and offered, in the chosen currency', async ({ page, request, shop }) => {
+  const seller = await makeSeller(request, shop.api);
+  await enterOffers(page, seller);
+  await choose(page, 'Currency', 'USD');
+  await page.keyboard.press('Escape');
+  const sell = await openSell(page);
+  await expect(sell.getByText('$', { exact: true })).toBeVisible();
+  await fillSell(page, sell);
+  await sell.getByRole('textbox', { name: 'Price you want' }).fill('$ 12,50');
+  await sell.getByRole('button', { name: 'Submit' }).click();
+  await openRow(page, 'Details');
+  await expect(dialogNamed(page, 'Offer details').getByText('$12.50')).toBeVisible();
+});
+
+test('a shop that takes card numbers itself asks for one, checks it, and keeps nothing of it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const seller = await makeSeller(request, shop.api);
+  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
+  await offer(request, shop.api, ['balance', 'card', 'card-direct']);
+  await enterOffers(page, seller);
+  await openRow(page, 'Get paid');
+  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
+  const method = dialogNamed(page, 'Choose Payment Method');
+  await expect(method.getByRole('radio')).toHaveCount(1);
+  await method.getByRole('button', { name: 'Next' }).click();
+  const details = dialogNamed(page, 'Payment Details');
+  const submit = details.getByRole('button', { name: 'Submit Payment' });
+  await submit.click();
+  for (const text of [
+    'Please enter a valid card number',
+    'Card holder name is required',
+    'Please enter a valid expiration date (MM/YY)',
+  ])
+    await expect(details.getByText(text)).toBeVisible();
+  const number = details.getByRole('textbox', { name: 'Card number' });
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+
+  await number.pressSequentially('4242424242424242');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await number.fill('4242-4242-4242-4242');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await details.getByRole('textbox', { name: 'Card holder name' }).fill('ADA GLASS');
+  const expiry = details.getByRole('textbox', { name: 'Expiration date (MM/YY)' });
+  await expiry.pressSequentially('0120');
+  await expect(expiry).toHaveValue('01/20');
+  await submit.click();
+  await expect(details.getByText('Card has expired')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Back' }).click();
+  await method.getByRole('button', { name: 'Next' }).click();
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await expiry.fill('12/40');
+  await submit.click();
+  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
+  expect(await kept(page)).not.toMatch(/4242|ADA GLASS|12\/40/);
+  expect(await payoutsOf(request, shop.api, id)).toMatchObject([{ method: 'card-direct' }]);
+  await offer(request, shop.api, USUAL);
+});
+
+test('an IBAN that is too short is not sent; one with wrong check digits is, after a warning', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const seller = await makeSeller(request, shop.api);
+  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
+  await enterOffers(page, seller);
+  await openRow(page, 'Get paid');
+  const details = await fillBank(page, await toMethod(page));
+  const iban = details.getByRole('textbox', { name: 'IBAN' });
+  const submit = details.getByRole('button', { name: 'Submit Payment' });
+  await iban.fill('de89 3704');
+  await expect(iban).toHaveValue('DE89 3704');
+  await submit.click();
+  await expect(details.getByText('Please enter a valid IBAN')).toBeVisible();
+  await iban.fill('DE00370400440532013000');
+  await expect(
+    details.getByText('The check digits of this IBAN do not add up.', { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await submit.click();
+  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
+  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
+});
