@@ -108,7 +108,7 @@ test('the country is found by typing, by arrows and by pointer, and Escape close
   await expect(checkout).toBeVisible();
   await expect(country).toHaveText(/^Po/);
   await country.click();
-  await checkout.getByRole('option', { name: 'France' }).click();
+  await checkout.getByRole('option', { name: 'France', exact: true }).click();
   await expect(country).toHaveText('France');
 });
 
