@@ -49,17 +49,28 @@ function newKey(): string {
   ).join('');
 }
 
-/** What is remembered of whoever is signed in; follows other windows. Empty until it is known. */
-export function useIntents(): readonly Intent[] {
+function useRemembered() {
   const authenticated = useSession((state) => state.authenticated);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: INTENTS_KEY,
     queryFn: () => payments.list(),
     enabled: authenticated,
     staleTime: Infinity,
     meta: PRIVATE,
   });
-  return (authenticated && data) || [];
+  return { intents: (authenticated && data) || [], loading: authenticated && isPending };
+}
+
+/** What is remembered of whoever is signed in; follows other windows. Empty until it is known. */
+export function useIntents(): readonly Intent[] {
+  return useRemembered().intents;
+}
+
+/** What kind of payment an order is, as far as this device remembers; undefined while it is still looking. */
+export function useKindOf(order: string): Intent['subject']['kind'] | 'unknown' | undefined {
+  const { intents, loading } = useRemembered();
+  if (loading) return undefined;
+  return intents.find((intent) => intent.order === order)?.subject.kind ?? 'unknown';
 }
 
 /** Keeps `useIntents` up with what other windows write; returns how to stop. */

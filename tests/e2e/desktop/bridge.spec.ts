@@ -133,6 +133,20 @@ for (const link of [
     expect(await call('openExternal', [link])).toEqual({ ok: true, value: false });
   });
 
+for (const address of [
+  'http://pay.example/',
+  'http://localhost.evil.example/',
+  'https://shop.example@evil.example/',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'vitrine://success-payment',
+  '/success-payment',
+  '',
+])
+  test(`openPayment sends nobody to ${JSON.stringify(address)}`, async () => {
+    expect(await call('openPayment', [address])).toEqual({ ok: true, value: false });
+  });
+
 test('a channel that is not in the contract has nobody behind it', async () => {
   const answer = await client.page.evaluate(() => {
     const raw: unknown = Reflect.get(window, 'raw');

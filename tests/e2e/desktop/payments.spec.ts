@@ -1,0 +1,49 @@
+import { findItems, historyOf, makeBuyer, openCheckout, putInto, dialogNamed } from '../web/buyer-steps.ts';
+import { expect, logIn, test } from './desktop-test.ts';
+import { type Client, launchClient } from './launch.ts';
+
+let client: Client;
+test.beforeAll(async ({ sandbox }) => {
+  client = await launchClient({ api: sandbox.api });
+  await client.app.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Reflect.set(globalThis, 'opened', opened);
+    shell.openExternal = (url) => {
+      opened.push(url);
+      return Promise.resolve();
+    };
+  });
+});
+test.afterAll(() => client.close());
+
+const opened = () => client.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+
+test('a card is paid in the system’s browser; the app waits, and learns it from the server alone', async ({
+  request,
+  sandbox,
+}) => {
+  const { page } = client;
+  const buyer = await makeBuyer(request, sandbox.api);
+  await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
+  await logIn(page, buyer.email, buyer.password);
+  await page.getByRole('link', { name: /^Cart/ }).first().click();
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Card/ }).check();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(sandbox.gateway).host);
+
+  await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
+  const [address] = await opened().then((list) => (Array.isArray(list) ? list.map(String) : []));
+  expect(address).toContain(`${sandbox.gateway}/pay/`);
+
+  // What comes back to the payer is a link to the app; nobody follows it here.
+  const card = { number: '4242 4242 4242 4242', holder: 'ADA GLASS', expiry: '12/40', cvc: '123' };
+  const paid = await request.post(address ?? '', { form: { ...card, action: 'pay' } });
+  expect(await paid.text()).toContain('vitrine://success-payment?');
+
+  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible({ timeout: 20_000 });
+  expect((await historyOf(request, sandbox.api, buyer, 'purchase')).map(({ status }) => status)).toEqual([
+    'Success',
+  ]);
+  expect(client.complaints).toEqual([]);
+});
