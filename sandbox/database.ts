@@ -20,7 +20,7 @@ export function openDatabase(file: string): DatabaseSync {
     const db = new DatabaseSync(file, { timeout: 2000 });
     // WAL with synchronous=NORMAL survives a crash of this process; only a power cut can lose the last commits.
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
-      PRAGMA temp_store = MEMORY; PRAGMA cache_size = -6000;
+      PRAGMA temp_store = MEMORY; PRAGMA cache_size = -3000;
       CREATE TABLE IF NOT EXISTS sandbox_meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`);
     return db;
   } catch (error) {
