@@ -95,7 +95,11 @@ test('the menus open by keyboard, hold nothing axe objects to, and lead to the a
 
   await logIn(await openLogin(page), member);
   await expectSignedIn(page);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Balance: 1,250 Credits' })).toBeVisible();
+  const balance = page.getByRole('banner').getByRole('button', { name: 'Balance: 1,250 Credits' });
+  await balance.click();
+  await expect(page.getByRole('dialog', { name: 'Top up balance' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(balance).toBeFocused();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Account/ })
@@ -120,8 +124,13 @@ test('the phone’s menu has everything the header has @phone', async ({ page, r
   await logIn(page.getByRole('dialog', { name: 'Login' }), member);
   await expectSignedIn(page);
   await openSheet(page);
-  await expect(sheet.getByRole('button', { name: 'Balance 1,250 Credits' })).toBeVisible();
   await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Balance 1,250 Credits' }).click();
+  const topUp = page.getByRole('dialog', { name: 'Top up balance' });
+  await expect(topUp).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(topUp).toHaveCount(0);
+  await openSheet(page);
   await sheet.getByRole('link', { name: 'Profile' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/account');

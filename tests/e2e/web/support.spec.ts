@@ -168,7 +168,7 @@ for (const { what, fault, said } of [
   { what: 'a page of HTML', fault: { kind: 'html' }, said: FAILED },
   { what: 'a broken line', fault: { kind: 'drop', acts: false }, said: FAILED },
 ])
-  test(`${what} loses nothing that was typed, and the next try goes through`, async ({
+  test(`${what} loses nothing that was typed, and the next try goes through @wide`, async ({
     page,
     request,
     shop,

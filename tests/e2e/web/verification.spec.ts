@@ -172,7 +172,7 @@ test('verified on another machine: the page asks every ten seconds and goes on b
 
 // The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
-  test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
+  test(`a redirect to ${redirect} leads nowhere but to the shop's own page @wide`, async ({
     page,
     request,
     shop,
