@@ -1,0 +1,171 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed, enter, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
+import { breakOnce, isPhone, openSheet } from './visitor-steps.ts';
+
+import type { Locator, Page } from 'playwright/test';
+
+const DEPOSIT = { method: 'POST', path: '/api/deposit/checkout' };
+
+/** Opens the top-up from the balance in the header. */
+async function openTopUp(page: Page): Promise<Locator> {
+  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  await place.getByRole('button', { name: /^Balance/ }).click();
+  const dialog = dialogNamed(page, 'Top up balance');
+  await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toBeVisible();
+  return dialog;
+}
+
+/** Goes through who pays, which is asked once. */
+async function confirmContact(page: Page): Promise<void> {
+  const contact = dialogNamed(page, 'Contact Information');
+  await expect(contact).toBeVisible();
+  await contact.getByRole('button', { name: 'Next' }).click();
+}
+
+test('an amount: nothing, words, zero, below the minimum, in other digits, and one of those offered', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await enter(page, '/account', await makeBuyer(request, shop.api));
+  const topUp = await openTopUp(page);
+  const amount = topUp.getByRole('textbox', { name: 'Amount in EUR' });
+  const go = topUp.getByRole('button', { name: 'Continue' });
+  await expectAccessible(page);
+  for (const wrong of ['', 'ten', '0', '0,00', '1e3', '-25', '12.345']) {
+    await amount.fill(wrong);
+    await go.click();
+    await expect(topUp.getByText('Please enter a valid amount')).toBeVisible();
+    await expect(amount).toBeFocused();
+  }
+  await amount.fill('0.01');
+  await amount.press('Enter');
+  await expect(topUp.getByText(/^Minimum top-up is [\d.]+ EUR$/)).toBeVisible();
+  await expectAccessible(page);
+  await amount.fill('٢٥٫٥٠');
+  await expect(amount).toHaveValue('25.50');
+  await topUp.getByRole('button', { name: '€50.00' }).click();
+  await expect(amount).toHaveValue('50');
+  await expect(topUp.getByText('You get 5,000 Credits')).toBeVisible();
+});
+
+test('who pays comes first, Back keeps the amount, then terms, then the payment page', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { city: '' });
+  await enter(page, '/account', buyer);
+  let topUp = await openTopUp(page);
+  await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  let contact = dialogNamed(page, 'Contact Information');
+  await contact.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
+  await contact.getByRole('button', { name: 'Back' }).click();
+  topUp = dialogNamed(page, 'Top up balance');
+  await expect(topUp.getByRole('textbox', { name: 'Amount in EUR' })).toHaveValue('33.30');
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  contact = dialogNamed(page, 'Contact Information');
+  await expect(contact.getByRole('textbox', { name: 'Address' })).toHaveValue('Am Kanal 3');
+  await contact.getByRole('button', { name: 'Next' }).click();
+  await expect(contact.getByText('City is required')).toBeVisible();
+  await expect(contact.getByRole('textbox', { name: 'City' })).toBeFocused();
+  await expectAccessible(page);
+  await contact.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await contact.getByRole('textbox', { name: 'City' }).press('Enter');
+
+  topUp = dialogNamed(page, 'Top up balance');
+  const pay = topUp.getByRole('button', { name: 'Pay €33.30' });
+  await pay.click();
+  await expect(topUp.getByText('Please accept the terms and privacy policy.')).toBeVisible();
+  await expect(topUp.getByRole('checkbox')).toBeFocused();
+  await expectAccessible(page);
+  await topUp.getByRole('checkbox').check();
+  await pay.dblclick();
+  await expect(page.getByText('Please wait while we redirect you to the payment gateway...')).toBeVisible();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
+});
+
+test('what the server finds wrong with who pays stands at its field', async ({ page, request, shop }) => {
+  await enter(page, '/account', await makeBuyer(request, shop.api));
+  let topUp = await openTopUp(page);
+  await topUp.getByRole('button', { name: '€25.00' }).click();
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  await confirmContact(page);
+  topUp = dialogNamed(page, 'Top up balance');
+  await topUp.getByRole('checkbox').check();
+  await page.route('**/api/deposit/checkout', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        status: 'ERROR',
+        message: 'Invalid',
+        errors: { postCode: ['No such post code'], odd: ['Odd'] },
+      },
+    }),
+  );
+  await topUp.getByRole('button', { name: 'Pay €25.00' }).click();
+  const contact = dialogNamed(page, 'Contact Information');
+  await expect(contact.getByRole('textbox', { name: 'Post code' })).toHaveAccessibleDescription(
+    'No such post code',
+  );
+  await expect(contact.getByText('Odd')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a top-up that was begun waits to be continued, or gives way to a new one', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await enter(page, '/account', buyer);
+  let topUp = await openTopUp(page);
+  await topUp.getByRole('button', { name: '€25.00' }).click();
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  await confirmContact(page);
+  topUp = dialogNamed(page, 'Top up balance');
+  await topUp.getByRole('checkbox').check();
+  await topUp.getByRole('button', { name: 'Pay €25.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+
+  await page.goto('/account');
+  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  await place.getByRole('button', { name: /^Balance/ }).click();
+  topUp = dialogNamed(page, 'Top up balance');
+  await expect(topUp.getByText('A top-up of €25.00 waits for you on the payment page.')).toBeVisible();
+  await expectAccessible(page);
+  await topUp.getByRole('button', { name: 'Continue to payment' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
+});
+
+for (const { name, fault } of [
+  { name: 'a server error', fault: { kind: 'status', status: 500 } },
+  { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false } },
+] as const)
+  test(`no clear answer (${name}): nothing was paid, and it is tried again with the same amount`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api);
+    await enter(page, '/account', buyer);
+    let topUp = await openTopUp(page);
+    await topUp.getByRole('button', { name: '€25.00' }).click();
+    await topUp.getByRole('button', { name: 'Continue' }).click();
+    await confirmContact(page);
+    topUp = dialogNamed(page, 'Top up balance');
+    await topUp.getByRole('checkbox').check();
+    await breakOnce(request, shop.api, { ...DEPOSIT, ...fault });
+    await topUp.getByRole('button', { name: 'Pay €25.00' }).click();
+    await expect(topUp.getByText('We got no answer, but it was not done', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await topUp.getByRole('button', { name: 'Pay €25.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+    expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
+  });
