@@ -70,7 +70,7 @@ export function usePersonalForm(profile: Profile) {
     resolver: zodResolver(profileSchema(phone.read, given.phone)),
     // A refetch brings what changed elsewhere, and leaves alone what is being typed.
     values: given,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   useUnsaved(profile.email, form, dirtyFields);
@@ -91,7 +91,7 @@ export function usePersonalForm(profile: Profile) {
     const profileNow = 'profile' in failed ? given : values;
     const tradeLink = 'tradeLink' in failed ? given.tradeLink : values.tradeLink;
     const ground = { ...profileNow, tradeLink };
-    form.reset(ground, { keepDirtyValues: false, keepFieldsRef: true });
+    form.reset(ground, { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true });
     for (const field of FIELDS)
       if (ground[field] !== values[field]) form.setValue(field, values[field], { shouldDirty: true });
   };
