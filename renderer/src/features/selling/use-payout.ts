@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import type { PayoutMethod } from '../../../../shared/rules/payout-method.ts';
 import type { Offer } from '../../../../shared/wire/offers.ts';
+import { ApiError } from '../../api/errors.ts';
 import { requestPayout, type PayoutAccount } from '../../api/offers.ts';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { keepDrafts } from '../../form/drafts.ts';
@@ -38,6 +39,8 @@ export function usePayout(needs: PayoutNeeds) {
   const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
   const account = useRef({ text: '', mark: '' });
+  /** The server said that the offer was past it: another request, to whatever account, came first. */
+  const late = useRef(false);
   const fallback = () => (last.current === 'card-form' ? 'payout.formFailed' : 'payout.failed');
 
   /** Tells one account from another for as long as the dialog is open, with nothing in it of the account itself. */
@@ -59,6 +62,13 @@ export function usePayout(needs: PayoutNeeds) {
   const goOn = async (outcome: Outcome | undefined): Promise<void> => {
     switch (outcome?.kind) {
       case 'done':
+        // It is paid out, but not to what was typed here. The dialog says how the offer stands now.
+        if (late.current) {
+          payments.forget(outcome.intent);
+          await askOffer();
+          refreshTransactions();
+          return;
+        }
         // A page to pay at was promised, and none named: only the offer knows what became of it.
         if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
           payments.forget(outcome.intent);
@@ -113,8 +123,16 @@ export function usePayout(needs: PayoutNeeds) {
         subject: { kind: 'payout', offerId },
         content: JSON.stringify([method, body, markOf(given)]),
         where: paths.offers,
-        send: (key: string) => requestPayout(method, body, given, currentScope(), key),
+        send: async (key: string) => {
+          try {
+            return await requestPayout(method, body, given, currentScope(), key);
+          } catch (error) {
+            late.current = error instanceof ApiError && error.status === 409;
+            throw error;
+          }
+        },
       } as const;
+      late.current = false;
       await goOn(await request.ask(asking, fallback()));
     },
     check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
