@@ -23,6 +23,10 @@ const DONE = 'Your payout is under way';
 test.beforeEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: null } });
 });
+// The tests that come next in this shop wait for their money.
+test.afterEach(async ({ request, shop }) => {
+  await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: 6000 } });
+});
 
 test('a payout is asked for once, whoever hurries', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
