@@ -250,6 +250,11 @@ test('an offer that was withdrawn meanwhile is not accepted, and says how it sta
   expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status: 'declined_by_service' }]);
 });
 
+// The tests that come next in this shop wait for their items.
+test.afterEach(async ({ request, shop }) => {
+  await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: 4000 } });
+});
+
 for (const [answer, yes, status, said] of [
   ['Accept Offer', 'Yes, accept', 'awaiting_item', 'Offer accepted successfully'],
   ['Decline', 'Yes, decline', 'declined_by_user', 'Offer declined successfully'],
