@@ -47,6 +47,7 @@ for (const [title, content] of [
 test('a folder in the place of the settings file does not stop the start, nor the end', async ({
   sandbox,
 }) => {
+  await rm(join(profile, 'settings.json'), { force: true });
   await mkdir(join(profile, 'settings.json'));
   const client = await launchClient({ api: sandbox.api, profile });
   await expect(client.page.getByRole('banner')).toBeVisible();
