@@ -1,7 +1,19 @@
 /**
  * How many tests of a step passed and failed.
- * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` are titles, where there are any
  */
+
+/** @typedef {Record<string, unknown>} Json */
+
+/** @param {unknown} value @returns {Json} */
+function members(value) {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** @param {unknown} value @returns {Json[]} */
+function list(value) {
+  return Array.isArray(value) ? value.map(members) : [];
+}
 
 /** @param {unknown} value @param {string} name */
 function number(value, name) {
@@ -48,4 +60,39 @@ export function playwrightCounts(report, code) {
   if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
   const dubious = (number(stats, 'flaky') ?? 0) + (number(stats, 'skipped') ?? 0);
   return atLeastOneFailure({ passed, failed: failed + dubious }, code);
+}
+
+/**
+ * The titles of what did not simply pass, for the end of a long output.
+ * @param {unknown} report vitest's
+ * @returns {string[]}
+ */
+export function vitestFailures(report) {
+  return list(members(report)['testResults']).flatMap((file) => {
+    const broken = list(file['assertionResults']).filter(({ status }) => status !== 'passed');
+    // A file that could not be loaded has no tests in it.
+    if (broken.length === 0) return file['status'] === 'failed' ? [String(file['name'])] : [];
+    return broken.map(({ fullName }) => `${String(file['name'])} › ${String(fullName)}`);
+  });
+}
+
+/**
+ * The same of Playwright's report: each with the project it ran in.
+ * @param {unknown} report
+ * @returns {string[]}
+ */
+export function playwrightFailures(report) {
+  /** @param {Json} suite @returns {string[]} */
+  const inside = (suite) => [
+    ...list(suite['suites']).flatMap(inside),
+    ...list(suite['specs']).flatMap((spec) =>
+      list(spec['tests'])
+        .filter(({ status }) => status !== 'expected')
+        .map(
+          ({ projectName }) =>
+            `${String(projectName)} › ${String(spec['file'])}:${String(spec['line'])} › ${String(spec['title'])}`,
+        ),
+    ),
+  ];
+  return inside(members(report));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
 
 describe('how many tests passed', () => {
   test('vitest: as reported, with skipped ones on the side of the failed', () => {
@@ -27,6 +27,60 @@ describe('how many tests passed', () => {
     (report) => {
       expect(vitestCounts(report, 0)).toEqual({ passed: 0, failed: 1 });
       expect(playwrightCounts(report, 0)).toEqual({ passed: 0, failed: 1 });
+    },
+  );
+});
+
+describe('what failed, by title', () => {
+  test('vitest: failed and skipped tests, and a file that could not be loaded', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'adds', status: 'passed' },
+            { fullName: 'a sum of nothing', status: 'failed' },
+            { fullName: 'put off', status: 'skipped' },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    };
+    expect(vitestFailures(report)).toEqual([
+      'a.test.ts › a sum of nothing',
+      'a.test.ts › put off',
+      'b.test.ts',
+    ]);
+  });
+
+  test('playwright: unexpected and flaky ones, however deep, with the width they ran at', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'cart.spec.ts',
+      line: 7,
+      tests: [{ projectName: 'web-phone', status }],
+    });
+    const report = {
+      suites: [
+        {
+          specs: [spec('buys', 'expected'), spec('sells', 'unexpected')],
+          suites: [{ specs: [spec('waits', 'flaky')] }],
+        },
+      ],
+    };
+    expect(playwrightFailures(report)).toEqual([
+      'web-phone › cart.spec.ts:7 › waits',
+      'web-phone › cart.spec.ts:7 › sells',
+    ]);
+  });
+
+  test.each([undefined, null, 'x', {}, { suites: 5, testResults: [null] }])(
+    'a report %j that tells nothing names nothing',
+    (report) => {
+      expect(playwrightFailures(report)).toEqual([]);
+      expect(vitestFailures(report)).toEqual([]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { root } from '../../sandbox/launch/paths.mjs';
-import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
 
 /**
@@ -104,7 +104,8 @@ function vitest(name, projects) {
         ],
         { show: true },
       );
-      return vitestCounts(await readReport(report), code);
+      const said = await readReport(report);
+      return { ...vitestCounts(said, code), failures: vitestFailures(said) };
     },
   };
 }
@@ -138,7 +139,8 @@ function playwright(name, projects, needsScreen) {
           },
         },
       );
-      return playwrightCounts(await readReport(report), code);
+      const said = await readReport(report);
+      return { ...playwrightCounts(said, code), failures: playwrightFailures(said) };
     },
   };
 }

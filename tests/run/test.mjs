@@ -41,17 +41,19 @@ async function test(args, processes) {
     `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${await versionOf(machine.electron)}.`,
   );
 
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for (const { name, run } of steps) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const start = performance.now();
     const counts = await run(processes, machine).catch((error) => {
       console.error(error instanceof Problem ? error.message : error);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [name] };
     });
     if (processes.ending) break;
     sum.passed += counts.passed;
     sum.failed += counts.failed;
+    const titles = counts.failures?.map((title) => `${name}: ${title}`) ?? [];
+    sum.failures.push(...(counts.failed > 0 && titles.length === 0 ? [name] : titles));
     const verdict =
       counts.failed > 0 ? `${counts.failed} FAILED, ${counts.passed} passed` : `${counts.passed} passed`;
     console.log(`${name}: ${verdict} (${seconds(start)})`);
@@ -64,8 +66,10 @@ const processes = new Processes();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(130)));
 try {
-  const { passed, failed } = await test(process.argv.slice(2), processes);
+  const { passed, failed, failures = [] } = await test(process.argv.slice(2), processes);
   await processes.end();
+  // Once more at the end: what failed may stand thousands of lines above.
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } catch (error) {
