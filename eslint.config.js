@@ -74,6 +74,38 @@ export default ts.config(
   },
   { files: NODE_ROOMS, languageOptions: { globals: globals.node } },
   {
+    // A channel beside the bridge would have neither a schema nor a check of who calls.
+    files: ['electron/**'],
+    ignores: ['electron/main/ipc.ts', 'electron/preload/index.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'electron',
+              importNames: ['ipcMain', 'ipcRenderer', 'contextBridge', 'MessageChannelMain'],
+              message: 'Calls go through shared/bridge.ts, which ipc.ts and the preload script are made of.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[object.property.name="webContents"][property.name=/^(send|ipc|postMessage)$/]',
+          message: 'Tell the page things by `tell` in ipc.ts.',
+        },
+        {
+          selector:
+            'MemberExpression[property.name=/^(executeJavaScript|executeJavaScriptInIsolatedWorld|insertCSS)$/]',
+          message: 'Nothing is written into the page from outside.',
+        },
+      ],
+    },
+  },
+  {
     // A test that is left out, or run alone, tells less than it seems to.
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
     rules: {
