@@ -1,0 +1,67 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+
+/** A square PNG. */
+export interface Picture {
+  /** Pixels of a side. */
+  size: number;
+  png: Buffer;
+}
+
+/**
+ * Windows' icon file: a table of contents, then the pictures as they are
+ * (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10), with PNG entries since Vista).
+ * @param pictures at most 256 pixels a side
+ */
+export function icoOf(pictures: readonly Picture[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ size, png }, index) => {
+    if (size > 256) throw new RangeError(`An icon of ${size} pixels does not go into an .ico file.`);
+    const at = 6 + 16 * index;
+    // 0 stands for 256.
+    header.writeUInt8(size % 256, at);
+    header.writeUInt8(size % 256, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(png.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}
+
+/**
+ * macOS's names for PNG pictures by size, plain and for dense screens. 16 and 32 at plain density want another
+ * format; macOS takes the dense ones for them.
+ */
+const ICNS_TYPES: Readonly<Record<number, readonly string[]>> = {
+  32: ['ic11'],
+  64: ['ic12'],
+  128: ['ic07'],
+  256: ['ic08', 'ic13'],
+  512: ['ic09', 'ic14'],
+  1024: ['ic10'],
+};
+export const ICNS_SIZES = Object.keys(ICNS_TYPES).map(Number);
+
+/** macOS's icon file: each picture behind its name and length. */
+export function icnsOf(pictures: readonly Picture[]): Buffer {
+  const entry = (type: string, body: Buffer) => {
+    const header = Buffer.alloc(8);
+    header.write(type, 'latin1');
+    header.writeUInt32BE(8 + body.length, 4);
+    return Buffer.concat([header, body]);
+  };
+  const entries = pictures.flatMap(({ size, png }) => {
+    const types = ICNS_TYPES[size];
+    if (types === undefined) throw new RangeError(`An .icns file has no place for ${size} pixels.`);
+    return types.map((type) => entry(type, png));
+  });
+  return entry('icns', Buffer.concat(entries));
+}
+
+/** Says, beside the icons, which drawing they were made from. */
+export const markOfDrawing = (svg: string) => createHash('sha256').update(svg).digest('hex');
