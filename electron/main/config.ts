@@ -12,7 +12,7 @@ const origin = z.string().check(
 );
 
 const schema = z.object({
-  /** The backend, at run time. Wins over what was built in. */
+  /** The backend, at run time. Wins over what was built in, unless the client is packed. */
   API_ORIGIN: z.optional(origin),
   /** A development server that serves the renderer, set by electron-vite. */
   ELECTRON_RENDERER_URL: z.optional(
@@ -36,20 +36,23 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment.
+ * Reads the environment. A packed client is told less by it: no other page than its own, and no other backend than
+ * the one it was built for, where it was built for one.
  * @param builtIn the backend that the build was made for
  * @throws ConfigError naming the variable that is wrong
  */
-export function readConfig(env: NodeJS.ProcessEnv, builtIn: string | undefined): Config {
+export function readConfig(env: NodeJS.ProcessEnv, builtIn: string | undefined, packaged = false): Config {
   const parsed = z.safeParse(schema, env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
   }
-  const named = parsed.data.API_ORIGIN ?? (z.safeParse(origin, builtIn).success ? builtIn : undefined);
+  const built = z.safeParse(origin, builtIn).success ? builtIn : undefined;
+  const atStart = parsed.data.API_ORIGIN;
+  const named = packaged ? (built ?? atStart) : (atStart ?? built);
   return {
     api: named?.replace(/\/$/, ''),
-    devServer: parsed.data.ELECTRON_RENDERER_URL,
+    devServer: packaged ? undefined : parsed.data.ELECTRON_RENDERER_URL,
     userData: parsed.data.VITRINE_USER_DATA,
   };
 }

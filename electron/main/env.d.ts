@@ -6,6 +6,8 @@ interface ImportMetaEnv {
   readonly VITRINE_IMAGE_HOST?: string;
   /** IP-to-country service of the phone field. */
   readonly VITRINE_GEO_URL?: string;
+  /** Folder of the update feed; without it the client does not look for updates. */
+  readonly VITRINE_UPDATE_URL?: string;
 }
 
 interface ImportMeta {
