@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // It imports electron, which a test can only stand in for in what Vitest itself loads.
+          server: { deps: { inline: ['electron-store'] } },
           include: [
             'shared/**/*.test.ts',
             'electron/**/*.test.ts',

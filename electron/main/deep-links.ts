@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLink, parseDeepLink } from '../../shared/deep-link.ts';
+import { log } from './logs/log.ts';
 
 interface DeepLinkOptions {
   /** False leaves the system's links to another client, the installed one say. */
@@ -38,7 +39,7 @@ export function receiveDeepLinks({ claimScheme, arrived, screen, steam }: DeepLi
         steam(parsed);
         return;
       case 'unknown':
-        console.warn(`A link was refused: ${parsed.reason}.`);
+        log.warn(`A link was refused: ${parsed.reason}.`);
     }
   };
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { isLetOut, isOurPage } from './origin.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
-import { openingBounds, windowState } from './window-state.ts';
 
 describe('readConfig', () => {
   it.each([
@@ -93,27 +92,4 @@ describe('SteamPending', () => {
       code_challenge_method: 'S256',
     });
   });
-});
-
-describe('the window', () => {
-  const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
-  it('opens where it was', () => {
-    const bounds = { x: 10, y: 20, width: 800, height: 700 };
-    expect(openingBounds(bounds, screens)).toEqual(bounds);
-  });
-  it.each([
-    ['a screen that is gone', { x: 3000, y: 0, width: 800, height: 600 }],
-    ['above the screen', { x: 0, y: -500, width: 800, height: 600 }],
-    ['no size at all', { x: 0, y: 0, width: 0, height: 0 }],
-  ])('is centred again after %s', (_title, bounds) => {
-    const opening = openingBounds(bounds, screens);
-    expect(opening.x).toBeUndefined();
-    expect(opening.width).toBeGreaterThanOrEqual(380);
-  });
-  it.each([
-    { maximised: 'yes' },
-    { bounds: { x: 1e9, y: 0, width: 1, height: 1 }, maximised: true },
-    null,
-    'x',
-  ])('does not believe settings like %j', (odd) => expect(windowState.safeParse(odd).success).toBe(false));
 });

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { BrowserWindow, screen } from 'electron';
-import { APP_ORIGIN } from './origin.ts';
-import type { Settings } from './settings.ts';
-import { openingBounds, SMALLEST } from './window-state.ts';
+import { BrowserWindow } from 'electron';
+import { APP_ORIGIN } from '../origin.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SMALLEST } from './placement.ts';
+import { rememberPlace, whereItWas } from './remember-place.ts';
+import { watchTrouble } from './trouble.ts';
+import { keepZoom } from './zoom.ts';
 
 /** A page that never says it is ready is shown all the same. */
 const PATIENCE_MS = 4000;
@@ -12,18 +15,21 @@ interface WindowOptions {
   devServer: string | undefined;
   /** A screen to begin with, `/success-payment?order=1`. */
   path: string;
+  /** Nothing remembered is used, nor is it changed; the title says so. */
+  safeMode: boolean;
 }
 
 /** The one window: sandboxed, dark from the first frame, where it was last time. */
-export function openWindow({ settings, devServer, path }: WindowOptions): BrowserWindow {
-  const state = settings.windowState();
-  const screens = screen.getAllDisplays().map((display) => display.workArea);
+export function openWindow({ settings, devServer, path, safeMode }: WindowOptions): BrowserWindow {
+  const remembered = safeMode ? undefined : settings;
+  const place = whereItWas(remembered);
+  const title = safeMode ? 'Vitrine (safe mode)' : 'Vitrine';
   const window = new BrowserWindow({
-    ...openingBounds(state.bounds, screens),
+    ...place.bounds,
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
-    title: 'Vitrine',
+    title,
     // The page's own first colour, so that nothing flashes white.
     backgroundColor: '#0b0e14',
     autoHideMenuBar: true,
@@ -35,22 +41,28 @@ export function openWindow({ settings, devServer, path }: WindowOptions): Browse
       nodeIntegrationInSubFrames: false,
       webviewTag: false,
       webSecurity: true,
-      spellcheck: true,
+      spellcheck: !safeMode,
     },
   });
-  if (state.maximised) window.maximize();
 
   // Once only: whoever puts the window away does not want it back.
   const show = () => {
     clearTimeout(patience);
-    if (!window.isDestroyed() && !window.isVisible()) window.show();
+    if (window.isDestroyed() || window.isVisible()) return;
+    // Either of them shows it; before, it would be shown empty.
+    if (place.maximised) window.maximize();
+    if (place.fullScreen) window.setFullScreen(true);
+    window.show();
   };
   window.once('ready-to-show', show);
   const patience = setTimeout(show, PATIENCE_MS);
-  window.once('close', () => {
-    clearTimeout(patience);
-    settings.keepWindowState({ bounds: window.getNormalBounds(), maximised: window.isMaximized() });
-  });
+  window.once('closed', () => clearTimeout(patience));
+  if (safeMode) window.on('page-title-updated', (event) => event.preventDefault());
+
+  const home = `${devServer ?? APP_ORIGIN}/`;
+  if (remembered) rememberPlace(window, remembered);
+  keepZoom(window, remembered);
+  watchTrouble(window, { home, devServer });
   void window.loadURL(`${devServer ?? APP_ORIGIN}${path}`).catch(show);
   return window;
 }

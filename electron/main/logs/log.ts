@@ -1,0 +1,48 @@
+import { homedir } from 'node:os';
+import { describe } from './describe.ts';
+import { redact } from './redact.ts';
+
+export type Level = 'info' | 'warn' | 'error';
+
+/** Something worth a line, redacted already. */
+export interface Entry {
+  at: Date;
+  level: Level;
+  text: string;
+}
+
+/** What is said before there is a file, or where there never is one. */
+const WAITING = 200;
+
+let sink: ((entry: Entry) => void) | undefined;
+const waiting: Entry[] = [];
+
+function write(level: Level, text: string, cause?: unknown): void {
+  const whole = cause === undefined ? text : `${text} ${describe(cause)}`;
+  const entry = { at: new Date(), level, text: redact(whole, homedir()) };
+  // For whoever starts the client in a terminal; where there is none any more, writing to it can throw.
+  try {
+    if (level === 'warn') console.warn(entry.text);
+    if (level === 'error') console.error(entry.text);
+  } catch {
+    // The file has it.
+  }
+  if (sink) sink(entry);
+  else if (waiting.length < WAITING) waiting.push(entry);
+}
+
+/**
+ * What happened, for whoever has to find out later: to a file on this machine, and warnings to the terminal. All of
+ * it goes through `redact`; say all the same only what is needed.
+ */
+export const log = {
+  info: (text: string, cause?: unknown) => write('info', text, cause),
+  warn: (text: string, cause?: unknown) => write('warn', text, cause),
+  error: (text: string, cause?: unknown) => write('error', text, cause),
+} as const;
+
+/** From now on entries go there; those that waited first. */
+export function sendTo(next: (entry: Entry) => void): void {
+  sink = next;
+  for (const entry of waiting.splice(0)) next(entry);
+}

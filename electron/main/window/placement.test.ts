@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displaysKey, isFound, openingBounds, placementFor, remember, SMALLEST } from './placement.ts';
+
+const display = (x: number, y: number, width: number, height: number, scaleFactor = 1) => ({
+  bounds: { x, y, width, height },
+  scaleFactor,
+});
+const place = (displays: string, x = 0) => ({
+  displays,
+  bounds: { x, y: 0, width: 800, height: 600 },
+  maximised: false,
+  fullScreen: false,
+});
+
+describe('displaysKey', () => {
+  const laptop = display(0, 0, 1440, 900, 2);
+  const screen = display(1440, 0, 2560, 1440);
+  it('is the same in any order', () => {
+    expect(displaysKey([laptop, screen])).toBe(displaysKey([screen, laptop]));
+  });
+  it.each([
+    ['one is gone', [laptop]],
+    ['one stands elsewhere', [laptop, display(-2560, 0, 2560, 1440)]],
+    ['one has another size', [laptop, display(1440, 0, 1920, 1080)]],
+    ['one has another scale', [display(0, 0, 1440, 900, 1.25), screen]],
+  ])('is another when %s', (_title, displays) => {
+    expect(displaysKey(displays)).not.toBe(displaysKey([laptop, screen]));
+  });
+  it('is of a bounded length', () => {
+    expect(displaysKey(Array.from({ length: 500 }, () => laptop)).length).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('what is remembered', () => {
+  it('is of these displays, else of when nobody noted any, else nothing', () => {
+    expect(placementFor([place('a'), place('', 5)], 'a')).toEqual(place('a'));
+    expect(placementFor([place('a'), place('', 5)], 'b')).toEqual(place('', 5));
+    expect(placementFor([place('a')], 'b')).toBeUndefined();
+  });
+  it('forgets the longest unused of many sets', () => {
+    const names = 'abcdefghij'.split('');
+    const all = names.reduce((known, name) => remember(known, place(name)), [place('')]);
+    expect(all.map(({ displays }) => displays)).toEqual(['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);
+    expect(remember(all, place('c', 9))[0]).toEqual(place('c', 9));
+    expect(remember(all, place('c', 9))).toHaveLength(8);
+  });
+});
+
+describe('openingBounds', () => {
+  const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
+  it('opens where it was', () => {
+    const bounds = { x: 10, y: 20, width: 800, height: 700 };
+    expect(openingBounds(bounds, screens)).toEqual(bounds);
+  });
+  it.each([
+    ['a screen that is gone', { x: 3000, y: 0, width: 800, height: 600 }],
+    ['above the screen', { x: 0, y: -500, width: 800, height: 600 }],
+    ['all but a strip out of view', { x: 1830, y: 0, width: 800, height: 600 }],
+  ])('is centred again after %s', (_title, bounds) => {
+    expect(openingBounds(bounds, screens)).toEqual({ width: 800, height: 600 });
+  });
+  it('is no smaller than a page needs, and no larger than the largest screen', () => {
+    expect(openingBounds({ x: 0, y: 0, width: 0, height: -4 }, screens)).toMatchObject(SMALLEST);
+    expect(openingBounds(undefined, [{ x: 0, y: 0, width: 1024, height: 600 }])).toEqual({
+      width: 1024,
+      height: 600,
+    });
+  });
+  it('never opens where nobody finds it', () => {
+    const number = fc.integer({ min: -100_000, max: 100_000 });
+    const rectangle = fc.record({ x: number, y: number, width: number, height: number });
+    fc.assert(
+      fc.property(rectangle, (bounds) => {
+        const { x, y, width, height } = openingBounds(bounds, screens);
+        expect(width).toBeGreaterThanOrEqual(SMALLEST.width);
+        expect(height).toBeGreaterThanOrEqual(SMALLEST.height);
+        if (x !== undefined && y !== undefined) expect(isFound({ x, y, width, height }, screens)).toBe(true);
+      }),
+    );
+  });
+});

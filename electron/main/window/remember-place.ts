@@ -1,0 +1,84 @@
+import { screen, type BrowserWindow } from 'electron';
+import type { Settings } from '../settings/settings.ts';
+import { displaysKey, isFound, openingBounds, placementFor, remember } from './placement.ts';
+
+/** A window that is being moved or resized tells so many times a second. In ms. */
+const REST_MS = 400;
+
+const displaysNow = () => displaysKey(screen.getAllDisplays());
+const screensNow = () => screen.getAllDisplays().map(({ workArea }) => workArea);
+
+/** Where a window opens on the displays there are now. */
+export function whereItWas(settings: Settings | undefined) {
+  const place = placementFor(settings?.get('windows') ?? [], displaysNow());
+  return {
+    bounds: openingBounds(place?.bounds, screensNow()),
+    maximised: place?.maximised ?? false,
+    fullScreen: place?.fullScreen ?? false,
+  };
+}
+
+/**
+ * Notes where the window is, for the displays there are, soon after each change: a client that is killed keeps it
+ * too. When displays come or go the window goes where it was on those, and is never left where none of them is.
+ */
+export function rememberPlace(window: BrowserWindow, settings: Settings): void {
+  let timer: NodeJS.Timeout | undefined;
+  let noted = '';
+
+  const note = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (window.isDestroyed() || window.isMinimized()) return;
+    const place = {
+      displays: displaysNow(),
+      bounds: window.getNormalBounds(),
+      maximised: window.isMaximized(),
+      fullScreen: window.isFullScreen(),
+    };
+    const now = JSON.stringify(place);
+    if (now === noted) return;
+    noted = now;
+    settings.set('windows', remember(settings.get('windows') ?? [], place));
+  };
+  const noteSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(note, REST_MS);
+  };
+
+  window.on('move', noteSoon);
+  window.on('resize', noteSoon);
+  window.on('maximize', noteSoon);
+  window.on('unmaximize', noteSoon);
+  window.on('enter-full-screen', noteSoon);
+  window.on('leave-full-screen', noteSoon);
+  window.once('close', note);
+
+  let settling: NodeJS.Timeout | undefined;
+  const displaysChanged = () => {
+    // What the system does to windows meanwhile is not what their user wants.
+    clearTimeout(timer);
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      if (window.isDestroyed() || window.isFullScreen() || window.isMaximized()) return;
+      const place = (settings.get('windows') ?? []).find(({ displays }) => displays === displaysNow());
+      const bounds = place?.bounds ?? window.getBounds();
+      if (place && isFound(place.bounds, screensNow())) window.setBounds(openingBounds(bounds, screensNow()));
+      else if (!isFound(window.getBounds(), screensNow())) {
+        const { width, height } = openingBounds(bounds, screensNow());
+        window.setSize(width, height);
+        window.center();
+      }
+    }, REST_MS);
+  };
+  screen.on('display-added', displaysChanged);
+  screen.on('display-removed', displaysChanged);
+  screen.on('display-metrics-changed', displaysChanged);
+  window.once('closed', () => {
+    clearTimeout(timer);
+    clearTimeout(settling);
+    screen.off('display-added', displaysChanged);
+    screen.off('display-removed', displaysChanged);
+    screen.off('display-metrics-changed', displaysChanged);
+  });
+}

@@ -1,0 +1,147 @@
+import { app, dialog, type BrowserWindow } from 'electron';
+import { openLogFolder } from '../logs/log-folder.ts';
+import { log } from '../logs/log.ts';
+import { isOurPage } from '../origin.ts';
+import { CrashRule } from './crash-rule.ts';
+import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './trouble-page.ts';
+
+/** Chromium's word for a load that another one took the place of. */
+const ABORTED = -3;
+
+interface Place {
+  /** Where the shop begins. */
+  home: string;
+  devServer: string | undefined;
+}
+
+/** Follows what can happen to the window's page: a crash, a page that hangs, a page that is not there. */
+export function watchTrouble(window: BrowserWindow, { home, devServer }: Place): void {
+  const { webContents } = window;
+  const rule = new CrashRule();
+  let lastPage = home;
+  let forced = false;
+
+  const load = (url: string) => void webContents.loadURL(url).catch(() => undefined);
+  const reload = () => load(lastPage);
+  const tryAgain = () => {
+    rule.tryAgain();
+    reload();
+  };
+  const say = (trouble: Trouble) => load(troublePage(trouble));
+
+  webContents.on('did-navigate', (_event, url, status) => {
+    if (!isOurPage(url, devServer)) return;
+    if (status >= 400) {
+      log.error(`The page could not be read: ${status}.`);
+      say('not-loaded');
+      return;
+    }
+    lastPage = url;
+  });
+  webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
+    if (isMainFrame && isOurPage(url, devServer)) lastPage = url;
+  });
+  webContents.on('did-fail-load', (_event, code, reason, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || isTroublePage(url)) return;
+    log.error(`The page did not load: ${reason} (${code}).`);
+    say('not-loaded');
+  });
+
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return;
+    if (forced) {
+      forced = false;
+      reload();
+      return;
+    }
+    const remedy = rule.crashed();
+    log.error(`The page's process is gone: ${reason} (${exitCode}). Remedy: ${remedy}.`);
+    switch (remedy) {
+      case 'reload':
+        reload();
+        return;
+      case 'page':
+        say('crashed');
+        return;
+      case 'dialog':
+        void askAfterCrash(tryAgain);
+    }
+  });
+
+  webContents.on('will-navigate', (event) => {
+    if (!isTroublePage(webContents.getURL())) return;
+    switch (event.url) {
+      case TROUBLE_LINKS.retry:
+        tryAgain();
+        return;
+      case TROUBLE_LINKS.logs:
+        void openLogFolder();
+        return;
+      case TROUBLE_LINKS.quit:
+        app.quit();
+    }
+  });
+
+  let asking: AbortController | undefined;
+  window.on('unresponsive', () => {
+    if (asking) return;
+    log.warn('The page does not respond.');
+    const { signal } = (asking = new AbortController());
+    void askAboutHanging(window, signal).then((wish) => {
+      asking = undefined;
+      if (wish === 'wait' || signal.aborted || window.isDestroyed()) return;
+      forced = true;
+      webContents.forcefullyCrashRenderer();
+    });
+  });
+  window.on('responsive', () => {
+    asking?.abort();
+    asking = undefined;
+  });
+  window.once('closed', () => asking?.abort());
+}
+
+async function askAboutHanging(window: BrowserWindow, signal: AbortSignal): Promise<'wait' | 'reload'> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    title: 'Vitrine',
+    message: 'Vitrine is not responding',
+    detail: 'You can wait, or reload. What the server knows, your cart and your payments, is safe.',
+    buttons: ['Wait', 'Reload'],
+    defaultId: 0,
+    cancelId: 0,
+    signal,
+  });
+  return response === 1 ? 'reload' : 'wait';
+}
+
+/** The last way to say it: no page stays alive. */
+async function askAfterCrash(tryAgain: () => void): Promise<void> {
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    title: 'Vitrine',
+    message: 'Vitrine stopped working',
+    detail:
+      'Its window crashes again and again. Restarting in safe mode may help; it leaves out the graphics card.',
+    buttons: ['Restart in safe mode', 'Try again', 'Open log folder', 'Quit'],
+    defaultId: 0,
+    cancelId: 3,
+    noLink: true,
+  });
+  if (response === 0) restartInSafeMode();
+  if (response === 1) tryAgain();
+  if (response === 2) {
+    await openLogFolder();
+    return askAfterCrash(tryAgain);
+  }
+  if (response === 3) app.quit();
+}
+
+/** Starts the client anew with `--safe-mode`. */
+export function restartInSafeMode(): void {
+  const words = process.argv
+    .slice(1)
+    .filter((word) => !word.startsWith('vitrine:') && word !== '--safe-mode');
+  app.relaunch({ args: [...words, '--safe-mode'] });
+  app.quit();
+}
