@@ -5,12 +5,14 @@ export const CALLS = [
   'openPayment',
   'signInWithSteam',
   'forgetToken',
+  'sessionKeeping',
+  'keepWeakSession',
   'getConsent',
   'setConsent',
   'ready',
 ] as const;
 /** What the main process tells the page. */
-export const EVENTS = ['route', 'session'] as const;
+export const EVENTS = ['route', 'session', 'command', 'power'] as const;
 
 export type CallName = (typeof CALLS)[number];
 export type EventName = (typeof EVENTS)[number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallName, EventName } from './bridge-channels.ts';
 import { consentPreferences } from './consent.ts';
+import { sessionKeeping } from './session-keeping.ts';
 
 /** A call without anything to say. */
 const nothing = z.undefined();
@@ -15,7 +16,13 @@ export const calls = {
   /** Versions and platform, for About and for reports. */
   appInfo: {
     request: nothing,
-    response: z.object({ version: z.string(), electron: z.string(), platform: z.string() }),
+    response: z.object({
+      version: z.string(),
+      electron: z.string(),
+      platform: z.string(),
+      /** Started with `--safe-mode`. */
+      safeMode: z.boolean(),
+    }),
   },
   /** Opens a link in the system's browser or mail program; false where it is not one we let out. */
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
@@ -23,8 +30,12 @@ export const calls = {
   openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
-  /** The session is over: the vault is emptied. There is no call that reads it. */
+  /** The session is over: its token, cookies and caches go. There is no call that reads any of them. */
   forgetToken: { request: nothing, response: nothing },
+  /** Where the session is kept. */
+  sessionKeeping: { request: nothing, response: sessionKeeping },
+  /** Sets whether the session is to be kept where only a weak keyring hides it; answers what holds then. */
+  keepWeakSession: { request: z.boolean(), response: sessionKeeping },
   /** What the visitor allows; nothing where they have to be asked (again). */
   getConsent: { request: nothing, response: z.optional(consentPreferences) },
   /** Keeps what the visitor allows, from now for 365 days. */
@@ -39,6 +50,10 @@ export const events = {
   route: z.string(),
   /** The session began or ended outside of the page. */
   session: z.enum(['started', 'ended']),
+  /** The menu asks for something that only the page can do. */
+  command: z.enum(['search']),
+  /** The computer goes to sleep, or is awake again; either may be told twice. */
+  power: z.enum(['asleep', 'awake']),
 } as const satisfies Record<EventName, z.ZodMiniType>;
 
 export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;

@@ -4,12 +4,13 @@ import {
   endsSession,
   hasNoBody,
   issuesToken,
+  isReadWhole,
   mayCarryToken,
   requestHeaders,
   takeToken,
 } from './gateway-rules.ts';
 
-const identity = { version: '1.2.3', token: 'secret', xsrf: 'a%3D' };
+const identity = { version: '1.2.3', origin: 'https://shop.example', token: 'secret', xsrf: 'a%3D' };
 
 describe('requestHeaders', () => {
   it('says who asks, and brings the token and the XSRF cookie', () => {
@@ -23,6 +24,7 @@ describe('requestHeaders', () => {
       'x-client': 'desktop/1.2.3',
       'x-return-scheme': 'vitrine',
       'x-requested-with': 'XMLHttpRequest',
+      referer: 'https://shop.example/',
       authorization: 'Bearer secret',
       'x-xsrf-token': 'a=',
     });
@@ -35,10 +37,15 @@ describe('requestHeaders', () => {
       'X-Client': 'web',
       Host: 'evil',
       Origin: 'x',
+      Referer: 'https://evil.example/',
     });
-    const headers = requestHeaders(page, { version: '1', token: undefined, xsrf: undefined });
-    expect([...headers.keys()].sort()).toEqual(['x-client', 'x-requested-with', 'x-return-scheme']);
-    expect(headers.get('x-client')).toBe('desktop/1');
+    const headers = requestHeaders(page, { ...identity, token: undefined, xsrf: undefined });
+    expect(Object.fromEntries(headers)).toEqual({
+      referer: 'https://shop.example/',
+      'x-client': 'desktop/1.2.3',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-return-scheme': 'vitrine',
+    });
   });
 
   it('sends a broken cookie as it is', () =>
@@ -63,12 +70,19 @@ it("answerHeaders keeps cookies from the page, and lets nothing in the answer ru
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   }));
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a token is looked for in every answer to %s', (method) =>
-  expect(mayCarryToken(method)).toBe(true),
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('every answer to %s is read whole', (method) =>
+  expect(isReadWhole(method)).toBe(true),
 );
-it.each(['GET', 'HEAD'])('answers to %s stream untouched', (method) =>
-  expect(mayCarryToken(method)).toBe(false),
-);
+it.each(['GET', 'HEAD'])('answers to %s stream', (method) => expect(isReadWhole(method)).toBe(false));
+
+it.each([
+  ['/api/user/profile', 'application/json', true],
+  ['/api/user/profile', 'application/problem+JSON; charset=utf-8', true],
+  ['/i/ak.svg', 'image/svg+xml', false],
+  ['/api/x', null, false],
+  // A text of the shop's may be called so.
+  ['/api/localizations?lang_id=1', 'application/json', false],
+])('%s of type %s may carry a token: %s', (path, type, may) => expect(mayCarryToken(path, type)).toBe(may));
 
 it.each([204, 205, 304])('%i makes a Response only without a body', (status) => {
   expect(hasNoBody(status)).toBe(true);
@@ -82,10 +96,19 @@ describe('takeToken', () => {
     ['{"token":"","payload":{"token":"inner"}}', '{"payload":{}}', 'inner'],
     ['{"token":{"a":1}}', '{}', undefined],
     ['{"status":"OK"}', '{"status":"OK"}', undefined],
-    ['[{"token":"t"}]', '[{"token":"t"}]', undefined],
+    ['{"token":7,"payload":[{"token":"t"}]}', '{"payload":[{}]}', undefined],
+    ['{"payload":{"user":{"t\\u006fken":"t"}}}', '{"payload":{"user":{}}}', undefined],
+    ['[{"token":"t"}]', '[{}]', undefined],
+    ['{"id":12345678901234567890}', '{"id":12345678901234567890}', undefined],
     ['<html>', '<html>', undefined],
     ['', '', undefined],
-  ])('%s', (body, shown, token) => expect(takeToken(body)).toEqual({ body: shown, token }));
+  ])('%s', (body, shown, token) => expect(takeToken(body)).toMatchObject({ body: shown, token }));
+
+  it.each([
+    ['{"status":"OK","token":"t"}', true],
+    ['{"token":"t"}', true],
+    ['{"status":"error","token":"t"}', false],
+  ])('%s succeeded: %s', (body, succeeded) => expect(takeToken(body).succeeded).toBe(succeeded));
 });
 
 it.each([

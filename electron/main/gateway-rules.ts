@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { succeeded } from '../../shared/wire/envelope.ts';
 
 /** Headers of the page's request that go on to the backend; all others stay here. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
@@ -15,13 +16,18 @@ const PASSED_BACK = [
 export interface Identity {
   /** The client's version. */
   version: string;
+  /** The backend's own. */
+  origin: string;
   token: string | undefined;
   /** The XSRF cookie's value, as it stands in the jar. */
   xsrf: string | undefined;
 }
 
-/** The request's headers as the backend gets them (document 3, "Session" and "Desktop payment return"). */
-export function requestHeaders(page: Headers, { version, token, xsrf }: Identity): Headers {
+/**
+ * The request's headers as the backend gets them (document 3, "Session" and "Desktop payment return"). A page of the
+ * backend's own origin would say that it is one, and Sanctum takes cookies from no others: so does this.
+ */
+export function requestHeaders(page: Headers, { version, origin, token, xsrf }: Identity): Headers {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = page.get(name);
@@ -30,6 +36,7 @@ export function requestHeaders(page: Headers, { version, token, xsrf }: Identity
   headers.set('X-Client', `desktop/${version}`);
   headers.set('X-Return-Scheme', 'vitrine');
   headers.set('X-Requested-With', 'XMLHttpRequest');
+  headers.set('Referer', `${origin}/`);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (xsrf !== undefined) headers.set('X-XSRF-TOKEN', decodeCookie(xsrf));
   return headers;
@@ -67,36 +74,50 @@ const BODILESS = [204, 205, 304];
 export const hasNoBody = (status: number) => BODILESS.includes(status);
 
 /**
- * Whether a token is looked for in the answer. Not by path: servers read one path in many spellings
- * (`/api/%6cogin`), and one that is missed would hand the token to the page. Reading GETs stay untouched, so that
- * they stream, and so that a text whose key is `token` is not lost.
+ * Whether the answer is read whole before the page gets it. Not by path: servers read one path in many spellings
+ * (`/api/%6cogin`), and one that is missed would keep no token. Answers to GETs stream, and lose it on the way.
  */
-export const mayCarryToken = (method: string) => method !== 'GET' && method !== 'HEAD';
+export const isReadWhole = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** Whether an answer that streams may carry a token; texts of the shop's own may be called `token` too. */
+export const mayCarryToken = (path: string, type: string | null) =>
+  /json/i.test(type ?? '') && !path.startsWith('/api/localizations');
 
 /** Calls whose token is the session's and is kept, and the one that ends the session. */
 const SIGN_INS = ['/api/login', '/api/register', '/api/auth/steam/exchange'];
 export const issuesToken = (path: string) => SIGN_INS.includes(path.split('?', 1)[0] ?? '');
 export const endsSession = (path: string) => path.split('?', 1)[0] === '/api/logout';
 
-const answer = z.record(z.string(), z.unknown());
+const issued = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
+const signIn = z.object({
+  token: issued,
+  payload: z.catch(z.optional(z.object({ token: issued })), undefined),
+});
 
-/**
- * Takes the token out of a sign-in's answer, wherever a backend puts it.
- * @returns the answer as the page may see it, and the token
- */
-export function takeToken(body: string): { body: string; token: string | undefined } {
+export interface Taken {
+  /** The answer as the page may see it. */
+  body: string;
+  /** The token of a sign-in, wherever a backend puts it. */
+  token: string | undefined;
+  /** False where the envelope says failure. */
+  succeeded: boolean;
+}
+
+/** Takes everything called `token` out of an answer. What is no JSON object or list is left as it is. */
+export function takeToken(body: string): Taken {
   let json: unknown;
+  let found = false;
   try {
-    json = JSON.parse(body);
+    json = JSON.parse(body, (key, value: unknown) => {
+      found ||= key === 'token';
+      return value;
+    });
   } catch {
-    return { body, token: undefined };
+    return { body, token: undefined, succeeded: true };
   }
-  const outer = z.safeParse(answer, json);
-  if (!outer.success) return { body, token: undefined };
-  const { token, ...rest } = outer.data;
-  const inner = z.safeParse(answer, rest['payload']);
-  const { token: innerToken, ...innerRest } = inner.success ? inner.data : {};
-  const found = [token, innerToken].find((value) => typeof value === 'string' && value !== '');
-  const shown = inner.success ? { ...rest, payload: innerRest } : rest;
-  return { body: JSON.stringify(shown), token: typeof found === 'string' ? found : undefined };
+  const { token, payload } = z.safeParse(signIn, json).data ?? {};
+  const shown = found
+    ? JSON.stringify(json, (key, value: unknown) => (key === 'token' ? undefined : value))
+    : body;
+  return { body: shown, token: token ?? payload?.token, succeeded: succeeded(json) };
 }

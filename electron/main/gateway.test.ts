@@ -1,20 +1,36 @@
 import { expect, it, vi } from 'vitest';
 import { createGateway } from './gateway.ts';
-import { memoryVault } from './vault.ts';
+import { fakeJar } from './vault/fakes.ts';
 
 /** A gateway whose backend answers as `answer` says. */
 function gatewayTo(answer: (url: string, init: RequestInit) => Promise<Response>, origin?: string) {
-  const vault = memoryVault();
   const fetch = vi.fn(answer);
+  const jar = { ...fakeJar(), fetch };
+  let held: string | undefined;
+  const keeper = {
+    hold: (token: string | undefined) => {
+      held = token;
+      return Promise.resolve();
+    },
+    inside: 0,
+    lease: () => {
+      keeper.inside += 1;
+      const release = () => {
+        keeper.inside -= 1;
+      };
+      return Promise.resolve({ jar, token: held, release });
+    },
+    began: vi.fn((token: string | undefined) => keeper.hold(token)),
+    loggedOut: vi.fn(() => keeper.hold(undefined)),
+  };
   const gateway = createGateway({
     origin,
-    jar: { fetch, cookies: { get: () => Promise.resolve([]) } },
-    vault,
+    keeper,
     version: '1.2.3',
     leavings: { signalOf: (request) => request.signal },
   });
   const ask = (path: string, init?: RequestInit) => gateway(new Request(`app://vitrine${path}`, init), path);
-  return { ask, fetch, vault };
+  return { ask, fetch, keeper };
 }
 
 const API = 'https://shop.example';
@@ -56,22 +72,75 @@ it('asks the one backend, without following redirects and past our own protocol'
 });
 
 it('keeps the token of a sign-in, and of nothing else', async () => {
-  const { ask, vault } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);
+  const { ask, keeper } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);
   expect(await (await ask('/api/cart', { method: 'POST' })).text()).toBe('{"status":"OK"}');
-  expect(vault.token()).toBeUndefined();
+  expect(keeper.began).not.toHaveBeenCalled();
   expect(await (await ask('/api/login', { method: 'POST' })).text()).toBe('{"status":"OK"}');
-  expect(vault.token()).toBe('secret');
+  expect(keeper.began).toHaveBeenCalledExactlyOnceWith('secret');
 });
 
-it('forgets the token when logout succeeded, and keeps it when it failed', async () => {
-  let status = 500;
-  const { ask, vault } = gatewayTo(() => json('{}', { status }), API);
-  vault.keep('secret');
-  await ask('/api/logout', { method: 'POST' });
-  expect(vault.token()).toBe('secret');
+it('lets a session begin that has no token, and none where sign-in was refused', async () => {
+  let answer = '{"status":"error","token":"secret","message":"No."}';
+  let status = 200;
+  const { ask, keeper } = gatewayTo(() => json(answer, { status }), API);
+  await ask('/api/login', { method: 'POST' });
+  status = 401;
+  answer = '{"token":"secret"}';
+  await ask('/api/login', { method: 'POST' });
+  expect(keeper.began).not.toHaveBeenCalled();
   status = 200;
+  answer = '{"status":"OK"}';
+  await ask('/api/login', { method: 'POST' });
+  expect(keeper.began).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+it('ends the session when logout succeeded, before the page hears of it, and not when it failed', async () => {
+  let status = 500;
+  const { ask, keeper } = gatewayTo(
+    () => Promise.resolve(new Response(status === 204 ? null : '{}', { status })),
+    API,
+  );
   await ask('/api/logout', { method: 'POST' });
-  expect(vault.token()).toBeUndefined();
+  expect(keeper.loggedOut).not.toHaveBeenCalled();
+  for (status of [200, 204]) {
+    keeper.loggedOut.mockClear();
+    await ask('/api/logout', { method: 'POST' });
+    expect(keeper.loggedOut).toHaveBeenCalledOnce();
+  }
+});
+
+it('takes a stray token out of an answer that streams, and leaves a text of the shop', async () => {
+  const { ask } = gatewayTo(
+    () => json('{"name":"A","token":"secret"}', { headers: { 'Content-Type': 'application/json' } }),
+    API,
+  );
+  expect(await (await ask('/api/user/profile')).text()).toBe('{"name":"A","token":""}');
+  expect(await (await ask('/api/localizations?lang_id=1')).text()).toContain('secret');
+});
+
+it('asks with the token in use', async () => {
+  const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
+  await keeper.hold('secret');
+  await ask('/api/is-auth');
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer secret');
+});
+
+it('asks nobody for a page that has left while the vault was opened', async () => {
+  const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
+  const left = new AbortController();
+  left.abort();
+  expect((await ask('/api/items/list', { signal: left.signal })).type).toBe('error');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(keeper.inside).toBe(0);
+});
+
+it.each([
+  ['fails', () => Promise.reject(new Error('offline'))],
+  ['answers', () => json('{}')],
+])('gives the session free again when the backend %s', async (_title, answer) => {
+  const { ask, keeper } = gatewayTo(answer, API);
+  await ask('/api/items/list');
+  expect(keeper.inside).toBe(0);
 });
 
 it.each([204, 205, 304])('passes on an answer %i, which has no body', async (status) => {

@@ -2,35 +2,31 @@ import {
   answerHeaders,
   endsSession,
   hasNoBody,
+  isReadWhole,
   issuesToken,
   mayCarryToken,
   requestHeaders,
   takeToken,
 } from './gateway-rules.ts';
 import type { Leavings } from './page-leavings.ts';
-import type { Vault } from './vault.ts';
+import type { Jar } from './vault/jars.ts';
+import type { SessionKeeper } from './vault/session-keeper.ts';
+import { withoutToken } from './without-token.ts';
 
 /** As long as the web waits (document 1, §9). */
 const TIMEOUT_MS = 20_000;
 
-/** What is needed of Electron's session. */
-interface Jar {
-  fetch: (url: string, init: RequestInit & { bypassCustomProtocolHandlers: true }) => Promise<Response>;
-  cookies: { get: (filter: { url: string; name: string }) => Promise<{ value: string }[]> };
-}
-
 interface Backend {
   /** Undefined when no backend was named: every call then fails like a dead network. */
   origin: string | undefined;
-  /** The jar of the backend's cookies; the page's own session never holds one. */
-  jar: Jar;
-  vault: Vault;
+  /** Keeps cookies and token; the page's own session never holds either. */
+  keeper: Pick<SessionKeeper, 'lease' | 'began' | 'loggedOut'>;
   version: string;
   leavings: Leavings;
 }
 
-async function xsrfCookie({ jar, origin }: Backend): Promise<string | undefined> {
-  const [cookie] = await jar.cookies.get({ url: origin ?? '', name: 'XSRF-TOKEN' });
+async function xsrfCookie(jar: Jar, origin: string): Promise<string | undefined> {
+  const [cookie] = await jar.cookies.get({ url: origin, name: 'XSRF-TOKEN' });
   return cookie?.value;
 }
 
@@ -40,41 +36,53 @@ async function xsrfCookie({ jar, origin }: Backend): Promise<string | undefined>
  * browser. What the page no longer waits for is given up.
  */
 export function createGateway(backend: Backend): (request: Request, path: string) => Promise<Response> {
-  const { origin, jar, vault, version, leavings } = backend;
-  return async (request, path) => {
-    if (origin === undefined) return Response.error();
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const headers = requestHeaders(request.headers, {
-      version,
-      token: vault.token(),
-      xsrf: await xsrfCookie(backend),
-    });
-    let answer: Response;
+  const { origin, keeper, version, leavings } = backend;
+
+  async function ask(request: Request, path: string, api: string): Promise<Response> {
+    const left = leavings.signalOf(request);
+    const { jar, token, release } = await keeper.lease();
     try {
-      answer = await jar.fetch(`${origin}${path}`, {
+      left.throwIfAborted();
+      const headers = requestHeaders(request.headers, {
+        version,
+        origin: api,
+        token,
+        xsrf: await xsrfCookie(jar, api),
+      });
+      return await jar.fetch(`${api}${path}`, {
         method: request.method,
         headers,
-        body: hasBody ? await request.arrayBuffer() : null,
+        body: isReadWhole(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
         credentials: 'include',
         bypassCustomProtocolHandlers: true,
-        signal: AbortSignal.any([leavings.signalOf(request), AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-    } catch {
-      return Response.error();
+    } finally {
+      release();
     }
-    const shown = {
-      status: answer.status,
-      statusText: answer.statusText,
-      headers: answerHeaders(answer.headers),
-    };
-    if (endsSession(path) && answer.ok) vault.clear();
-    if (hasNoBody(answer.status)) return new Response(null, shown);
-    if (!mayCarryToken(request.method)) return new Response(answer.body, shown);
+  }
+
+  /** What a call that went well means for the session. */
+  async function follow(path: string, token: string | undefined): Promise<void> {
+    if (issuesToken(path)) await keeper.began(token);
+    if (endsSession(path)) await keeper.loggedOut();
+  }
+
+  return async (request, path) => {
+    if (origin === undefined) return Response.error();
     try {
-      const { body, token } = takeToken(await answer.text());
-      if (token !== undefined && issuesToken(path)) vault.keep(token);
-      return new Response(body, shown);
+      const answer = await ask(request, path, origin);
+      const { ok, status, statusText, body: stream } = answer;
+      const shown = { status, statusText, headers: answerHeaders(answer.headers) };
+      if (isReadWhole(request.method)) {
+        const { body, token, succeeded } = takeToken(await answer.text());
+        if (ok && succeeded) await follow(path, token);
+        return new Response(hasNoBody(status) ? null : body, shown);
+      }
+      if (hasNoBody(status)) return new Response(null, shown);
+      const carries = mayCarryToken(path, answer.headers.get('Content-Type'));
+      return new Response(carries ? stream?.pipeThrough(withoutToken()) : stream, shown);
     } catch {
       return Response.error();
     }

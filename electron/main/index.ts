@@ -3,19 +3,27 @@ import { app, dialog, session, type BrowserWindow } from 'electron';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepConsentIn } from './consent.ts';
 import { receiveDeepLinks } from './deep-links.ts';
+import { followSideButtons, makeDeeds } from './deeds.ts';
 import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
 import { answerCalls, tell } from './ipc.ts';
-import { setMenu } from './menu.ts';
+import { watchFailures } from './logs/failures.ts';
+import { startLog } from './logs/start-log.ts';
+import { offerContextMenu } from './menu/context-menu.ts';
+import { setMenu } from './menu/menu.ts';
+import { sessionWords } from './menu/session-words.ts';
 import { openPayment } from './open-payment.ts';
 import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
 import { declarePageScheme, servePages } from './page-protocol.ts';
+import { watchPower } from './power/power.ts';
 import { readReach } from './reach.ts';
-import { openSettings } from './settings.ts';
+import { emptyCaches, isSafeMode } from './safe-mode.ts';
+import { openSettings } from './settings/settings.ts';
 import { createSteam } from './steam.ts';
-import { memoryVault } from './vault.ts';
-import { bringForward, openWindow } from './window.ts';
+import { openKeeper } from './vault/open-keeper.ts';
+import { setUpSpelling } from './window/spelling.ts';
+import { bringForward, openWindow } from './window/window.ts';
 
 /** The desktop client: what it is made of, and in which order. Each part has a file of its own. */
 function start(config: Config): void {
@@ -25,9 +33,14 @@ function start(config: Config): void {
     app.quit();
     return;
   }
+  watchFailures();
+  // A profile of its own has its logs too; on a Mac they would lie with those of the installed client.
+  if (config.userData !== undefined) app.setAppLogsPath(join(config.userData, 'logs'));
   declarePageScheme();
+  const safeMode = isSafeMode(process.argv);
+  if (safeMode) app.disableHardwareAcceleration();
   let window: BrowserWindow | undefined;
-  let open: (() => void) | undefined;
+  let open: ((path?: string) => void) | undefined;
 
   // Set when the app is ready; a link that was there before waits for it. Stands above the links, which may
   // hold one at once: our own command line.
@@ -45,17 +58,16 @@ function start(config: Config): void {
 
   // No top-level await: in an ES module, `ready` itself waits for the module to end.
   void app.whenReady().then(() => {
-    const vault = memoryVault();
     const version = app.getVersion();
     const reach = readReach({
       images: import.meta.env.VITRINE_IMAGE_HOST,
       geo: import.meta.env.VITRINE_GEO_URL,
     });
-    const jar = session.fromPartition('persist:backend');
+    const settings = openSettings(app.getPath('userData'));
+    const keeper = openKeeper(settings);
     const gateway = createGateway({
       origin: config.api,
-      jar,
-      vault,
+      keeper,
       version,
       leavings: watchLeavings(session.defaultSession),
     });
@@ -71,22 +83,38 @@ function start(config: Config): void {
       if (await steam.returned(link)) tell(window, 'session', 'started');
     };
 
-    const settings = openSettings();
     const consent = keepConsentIn(settings);
 
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
     guardPages(reach, config.devServer);
-    setMenu();
+    setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
+    const deeds = makeDeeds({
+      window: () => window,
+      open: (path) => open?.(path),
+      settings,
+      safeMode,
+      session: async () => sessionWords(await keeper.keeping()),
+      checkForUpdates: undefined,
+    });
+    setMenu(deeds);
+    watchPower((power) => tell(window, 'power', power));
     answerCalls(
       {
-        appInfo: () => ({ version, electron: process.versions.electron, platform: process.platform }),
+        appInfo: () => ({
+          version,
+          electron: process.versions.electron,
+          platform: process.platform,
+          safeMode,
+        }),
         openExternal: openOutside,
         openPayment: (url) => openPayment(url, config.api),
         signInWithSteam: () => steam.signIn(),
-        forgetToken: () => {
-          vault.clear();
+        forgetToken: async () => {
+          await keeper.ended();
           return undefined;
         },
+        sessionKeeping: () => keeper.keeping(),
+        keepWeakSession: (yes) => keeper.optIn(yes),
         getConsent: () => consent.get(),
         setConsent: (preferences) => consent.set(preferences),
         ready: () => {
@@ -97,8 +125,11 @@ function start(config: Config): void {
       { window: () => window, devServer: config.devServer },
     );
 
-    open = () => {
-      window = openWindow({ settings, devServer: config.devServer, path: '/' });
+    open = (path = '/') => {
+      if (window) return;
+      window = openWindow({ settings, devServer: config.devServer, path, safeMode });
+      offerContextMenu(window, deeds);
+      followSideButtons(window, deeds);
       // Not when loading starts: that is also what a denied navigation looks like, after which the page is still
       // there and would wait for its links forever.
       window.webContents.on('did-navigate', () => links.pause());
@@ -108,7 +139,9 @@ function start(config: Config): void {
         links.pause();
       });
     };
-    open();
+    if (safeMode) void emptyCaches().then(() => open?.());
+    else open();
+    void startLog(safeMode);
     app.on('activate', () => {
       if (!window) open?.();
     });
@@ -120,7 +153,7 @@ function start(config: Config): void {
 }
 
 try {
-  start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN));
+  start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   dialog.showErrorBox('Vitrine cannot start', error.message);

@@ -57,10 +57,14 @@ export function answerCalls(
     openPayment: checked(calls.openPayment, handlers.openPayment),
     signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
     forgetToken: checked(calls.forgetToken, handlers.forgetToken),
+    sessionKeeping: checked(calls.sessionKeeping, handlers.sessionKeeping),
+    keepWeakSession: checked(calls.keepWeakSession, handlers.keepWeakSession),
     getConsent: checked(calls.getConsent, handlers.getConsent),
     setConsent: checked(calls.setConsent, handlers.setConsent),
     ready: checked(calls.ready, handlers.ready),
   };
+  // Libraries listen on channels of their own, electron-store for one; none of them is in the contract.
+  for (const name of ipcMain.eventNames()) if (typeof name === 'string') ipcMain.removeAllListeners(name);
   for (const name of CALLS) {
     ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
       if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };

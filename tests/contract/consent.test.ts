@@ -71,6 +71,8 @@ function desktop(): Shell {
     openPayment: refused,
     signInWithSteam: refused,
     forgetToken: refused,
+    sessionKeeping: refused,
+    keepWeakSession: refused,
     ready: refused,
     getConsent: (): Promise<CallAnswer<'getConsent'>> => {
       const parsed = calls.getConsent.response.safeParse(structuredClone(consent.get()));

@@ -43,5 +43,4 @@ export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingVa
   zoom: z.number().check(z.minimum(-3), z.maximum(5)),
   consent: z.unknown(),
   weakSession: z.boolean(),
-  weakSession: z.boolean(),
 };

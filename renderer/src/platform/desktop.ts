@@ -16,6 +16,16 @@ export function overBridge(bridge: Bridge): Platform {
     storage: browserStorage,
     // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.forgetToken(undefined) },
+    sessionKeeping: {
+      async get() {
+        const answer = await bridge.sessionKeeping(undefined);
+        return answer.ok ? answer.value : undefined;
+      },
+      async keepWeak(yes) {
+        const answer = await bridge.keepWeakSession(yes);
+        return answer.ok ? answer.value : undefined;
+      },
+    },
     consent: {
       async get() {
         const answer = await bridge.getConsent(undefined);

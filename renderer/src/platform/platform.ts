@@ -1,7 +1,11 @@
 import type { ConsentPreferences } from '../../../shared/consent.ts';
+import type { SessionKeeping } from '../../../shared/session-keeping.ts';
 
 /** How a Steam sign-in ended, as far as this shell can tell at once. */
 export type SteamOutcome = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
+
+/** Where a session is kept: a browser keeps it as it keeps all pages', the client's vault says how. */
+export type KeptSession = SessionKeeping | { place: 'browser' };
 
 /** What differs between the desktop client and a web page. Everything else in the renderer is shared. */
 export interface Platform {
@@ -21,6 +25,13 @@ export interface Platform {
     get(): string | undefined;
     set(token: string): void;
     clear(): void;
+  };
+
+  /** Where the session is kept, and what the visitor can do about it; undefined where that cannot be told now. */
+  readonly sessionKeeping: {
+    get(): Promise<KeptSession | undefined>;
+    /** Says whether a weak keyring is to do. @returns what holds then */
+    keepWeak(yes: boolean): Promise<KeptSession | undefined>;
   };
 
   /**

@@ -13,6 +13,10 @@ export const web: Platform = {
     set: (token) => browserStorage.set(TOKEN, token),
     clear: () => browserStorage.remove(TOKEN),
   },
+  sessionKeeping: {
+    get: () => Promise.resolve({ place: 'browser' }),
+    keepWeak: () => Promise.resolve({ place: 'browser' }),
+  },
   // What a page asks after its first view need not come with it.
   consent: {
     get: async () => (await import('./consent-cookies.ts')).pageConsent.get(),
