@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { feedOf, isOfFeed, whyNot, type Installation } from './feed.ts';
+
+const HTTPS = 'https://updates.example/vitrine/';
+
+describe('where updates come from', () => {
+  test('a build without a feed has none, whatever the environment of a packed client says', () => {
+    expect(feedOf({ builtIn: undefined, atStart: undefined, packaged: true })).toBeUndefined();
+    expect(feedOf({ builtIn: undefined, atStart: HTTPS, packaged: true })).toBeUndefined();
+    expect(feedOf({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined();
+  });
+
+  test('the feed of the build stands against the environment of a packed client', () => {
+    expect(feedOf({ builtIn: HTTPS, atStart: 'https://evil.example/', packaged: true })?.href).toBe(HTTPS);
+  });
+
+  test.each([
+    'http://updates.example/',
+    'http://127.0.0.1:9000/',
+    'file:///etc',
+    'ftp://updates.example/',
+    'https://me:secret@updates.example/',
+    'https://updates.example/?channel=x',
+    'updates.example',
+  ])('a packed client takes no feed at %s', (builtIn) => {
+    expect(feedOf({ builtIn, atStart: undefined, packaged: true })).toBeUndefined();
+  });
+
+  test('a client that is not packed may be given one on this machine, and on no other by plain http', () => {
+    const dev = (atStart: string) => feedOf({ builtIn: undefined, atStart, packaged: false })?.href;
+    expect(dev('http://127.0.0.1:9000/')).toBe('http://127.0.0.1:9000/');
+    expect(dev('http://updates.example/')).toBeUndefined();
+    expect(dev('http://localhost.evil.example/')).toBeUndefined();
+  });
+
+  test.each([
+    ['https://updates.example/other/Vitrine.AppImage', true],
+    ['http://updates.example/vitrine/Vitrine.AppImage', false],
+    ['https://updates.example:8443/vitrine/Vitrine.AppImage', false],
+    ['https://updates.example.evil.example/vitrine/', false],
+    ['https://updates.example@evil.example/', false],
+    ['//updates.example/', false],
+  ])('%s is of the feed: %s', (url, ours) => {
+    expect(isOfFeed(url, new URL(HTTPS))).toBe(ours);
+  });
+});
+
+describe('who looks for updates', () => {
+  const feed = new URL(HTTPS);
+  const packed = (over: Partial<Installation>): Installation => ({
+    platform: 'linux',
+    packaged: true,
+    uninstaller: false,
+    inApplications: false,
+    appImage: undefined,
+    ...over,
+  });
+
+  test.each<[string, Partial<Installation>, string | undefined]>([
+    ['an AppImage', { appImage: '/home/a/Vitrine.AppImage' }, undefined],
+    ['a folder, a .deb or .rpm on Linux', {}, 'not-installed'],
+    ['an empty APPIMAGE', { appImage: '' }, 'not-installed'],
+    ['an installed one on Windows', { platform: 'win32', uninstaller: true }, undefined],
+    ['the portable one on Windows', { platform: 'win32' }, 'not-installed'],
+    ['one among the applications of macOS', { platform: 'darwin', inApplications: true }, undefined],
+    ['one on a disk image of macOS', { platform: 'darwin' }, 'not-installed'],
+  ])('%s', (_name, over, why) => {
+    expect(whyNot(feed, false, packed(over))).toBe(why);
+  });
+
+  test('nobody without a feed, and nobody in safe mode', () => {
+    const image = packed({ appImage: '/a.AppImage' });
+    expect(whyNot(undefined, false, image)).toBe('no-feed');
+    expect(whyNot(feed, true, image)).toBe('safe-mode');
+  });
+});

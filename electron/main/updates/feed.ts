@@ -1,0 +1,68 @@
+import { isLocalHost } from '../../../shared/rules/payment-target.ts';
+
+/** What is known where updates may come from. */
+interface Told {
+  /** What the build was made with, `VITRINE_UPDATE_URL`. */
+  builtIn: string | undefined;
+  /** The environment's `VITRINE_UPDATE_URL`, which counts for clients that are not packed: tests and development. */
+  atStart: string | undefined;
+  packaged: boolean;
+}
+
+/**
+ * The folder with `latest.yml` and its like.
+ * @returns undefined where none is named, or one that is not https; plain http is for this machine, and for clients
+ *   that are not packed
+ */
+export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
+  const named = packaged ? builtIn : (atStart ?? builtIn);
+  if (!named || !URL.canParse(named)) return undefined;
+  const url = new URL(named);
+  if (url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
+  const local = !packaged && url.protocol === 'http:' && isLocalHost(url.hostname);
+  return url.protocol === 'https:' || local ? url : undefined;
+}
+
+/** Everything of an update comes from where the feed is: no other host, and no other protocol. */
+export function isOfFeed(url: string, feed: URL): boolean {
+  return URL.canParse(url) && new URL(url).origin === feed.origin;
+}
+
+/** Why a client does not look for updates. */
+export type WhyNot = 'no-feed' | 'safe-mode' | 'not-installed';
+
+/** How this client came onto the machine. */
+export interface Installation {
+  platform: NodeJS.Platform;
+  packaged: boolean;
+  /** Windows: its uninstaller stands beside it, which the portable one has not. */
+  uninstaller: boolean;
+  /** macOS: in the folder for applications. Elsewhere, on a disk image say, it cannot be replaced. */
+  inApplications: boolean;
+  /** Linux: the AppImage it runs from. What a package manager installed, it brings up to date as well. */
+  appImage: string | undefined;
+}
+
+function canBeReplaced(installation: Installation): boolean {
+  switch (installation.platform) {
+    case 'win32':
+      return installation.uninstaller;
+    case 'darwin':
+      return installation.inApplications;
+    default:
+      return Boolean(installation.appImage);
+  }
+}
+
+/** Undefined where the client keeps itself up to date. */
+export function whyNot(
+  feed: URL | undefined,
+  safeMode: boolean,
+  installation: Installation,
+): WhyNot | undefined {
+  if (feed === undefined) return 'no-feed';
+  if (safeMode) return 'safe-mode';
+  // A client that is not packed was given a feed on purpose.
+  if (installation.packaged && !canBeReplaced(installation)) return 'not-installed';
+  return undefined;
+}

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest';
+import { createFlow, type Engine, type Found } from './flow.ts';
+
+const found: Found = { version: '0.2.0', notes: '' };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A flow whose parts are told what to do. */
+function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers?: string[] } = {}) {
+  let busy = false;
+  const waiting: (() => void)[] = [];
+  const engine = {
+    check: vi.fn<Engine['check']>(async () => (newer ? found : undefined)),
+    download: vi.fn<Engine['download']>(async () => undefined),
+    install: vi.fn<Engine['install']>(),
+  };
+  const failed = vi.fn<(error: unknown) => void>();
+  let next = 0;
+  const ask = vi.fn<(found: Found) => Promise<'restart' | 'later'>>(async () =>
+    answers[next++] === 'restart' ? 'restart' : 'later',
+  );
+  const flow = createFlow({
+    engine: async () => engine,
+    money: {
+      busy: () => busy,
+      quiet: () => (busy ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    },
+    ask,
+    failed,
+  });
+  return {
+    flow,
+    engine,
+    ask,
+    failed,
+    pay: () => (busy = true),
+    paid: () => {
+      busy = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+test('nothing newer: nothing is fetched, nobody is asked', async () => {
+  const { flow, engine, ask } = setUp({ newer: false });
+  expect(await flow.look()).toEqual({ kind: 'newest' });
+  await settle();
+  expect(engine.download).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
+  expect(flow.mayInstallOnQuit()).toBe(false);
+});
+
+test('found, fetched, asked; later: installed as the client ends, and asked again only on demand', async () => {
+  const { flow, engine, ask } = setUp();
+  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: false });
+  await settle();
+  expect(ask).toHaveBeenCalledExactlyOnceWith(found);
+  expect(engine.install).not.toHaveBeenCalled();
+  expect(flow.mayInstallOnQuit()).toBe(true);
+  expect(await flow.look()).toEqual({ kind: 'ready', found });
+  await settle();
+  expect(engine.check).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledOnce();
+  await flow.askAgain();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('restart now installs, once', async () => {
+  const { flow, engine } = setUp({ answers: ['restart'] });
+  await flow.look();
+  await settle();
+  expect(engine.install).toHaveBeenCalledOnce();
+});
+
+test('during a payment nothing is fetched; after it, all goes on', async () => {
+  const { flow, engine, ask, pay, paid } = setUp();
+  pay();
+  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: true });
+  await settle();
+  expect(engine.download).not.toHaveBeenCalled();
+  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: true });
+  expect(engine.check).toHaveBeenCalledOnce();
+  paid();
+  await settle();
+  expect(engine.download).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('a payment that begins while it is fetched: nobody is asked, and nothing is installed as the client ends', async () => {
+  const { flow, engine, ask, pay, paid } = setUp();
+  engine.download.mockImplementation(async () => void pay());
+  await flow.look();
+  await settle();
+  expect(ask).not.toHaveBeenCalled();
+  expect(flow.mayInstallOnQuit()).toBe(false);
+  paid();
+  await settle();
+  expect(ask).toHaveBeenCalledOnce();
+  expect(flow.mayInstallOnQuit()).toBe(true);
+});
+
+test('a payment that begins while the question stands: restart now waits for it, and asks again', async () => {
+  const { flow, engine, ask, pay, paid } = setUp({ answers: ['restart', 'restart'] });
+  ask.mockImplementationOnce(async () => {
+    pay();
+    return 'restart';
+  });
+  await flow.look();
+  await settle();
+  expect(engine.install).not.toHaveBeenCalled();
+  paid();
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(engine.install).toHaveBeenCalledOnce();
+});
+
+test('a dead feed is told as failed, and the next look asks again', async () => {
+  const { flow, engine, failed } = setUp();
+  engine.check.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_REFUSED'));
+  expect(await flow.look()).toEqual({ kind: 'failed' });
+  expect(failed).toHaveBeenCalledOnce();
+  expect(await flow.look()).toMatchObject({ kind: 'fetching' });
+});
+
+test('a download that is not what the feed promised is never offered or installed', async () => {
+  const { flow, engine, ask, failed } = setUp();
+  engine.download.mockRejectedValueOnce(new Error('sha512 checksum mismatch'));
+  await flow.look();
+  await settle();
+  expect(failed).toHaveBeenCalledOnce();
+  expect(ask).not.toHaveBeenCalled();
+  expect(flow.mayInstallOnQuit()).toBe(false);
+  await flow.look();
+  await settle();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+test('two looks at once are one', async () => {
+  const { flow, engine } = setUp({ newer: false });
+  await Promise.all([flow.look(), flow.look()]);
+  expect(engine.check).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,99 @@
+/** A newer version than this one. */
+export interface Found {
+  version: string;
+  /** Plain text. */
+  notes: string;
+}
+
+/** What fetches and installs. */
+export interface Engine {
+  /** Asks the feed. @throws Error where it does not answer, or says nothing sensible */
+  check(): Promise<Found | undefined>;
+  /** Fetches what was found, and checks it. @throws Error where it is not what the feed promised */
+  download(): Promise<void>;
+  /** Ends the client, installs, and starts the new one. */
+  install(): void;
+}
+
+interface Ports {
+  engine: () => Promise<Engine>;
+  /** Whether a payment is under way, and when it no longer is. */
+  money: { busy: () => boolean; quiet: () => Promise<void> };
+  /** Asks whether to restart now. */
+  ask: (found: Found) => Promise<'restart' | 'later'>;
+  failed: (error: unknown) => void;
+}
+
+export type Outcome =
+  | { kind: 'newest' }
+  /** Being fetched, or waiting for a payment to end. */
+  | { kind: 'fetching'; found: Found; waits: boolean }
+  | { kind: 'ready'; found: Found }
+  | { kind: 'failed' };
+
+/**
+ * Looks for a newer version, fetches it, and asks before it restarts. Fetches, asks and installs only while no
+ * payment is under way; what begins between the question and the answer counts as well.
+ */
+export function createFlow({ engine, money, ask, failed }: Ports) {
+  let checking: Promise<Outcome> | undefined;
+  let fetching: Found | undefined;
+  let ready: Found | undefined;
+  let asking = false;
+
+  async function offer(found: Found): Promise<void> {
+    if (asking) return;
+    asking = true;
+    try {
+      for (;;) {
+        await money.quiet();
+        if ((await ask(found)) === 'later') return;
+        if (money.busy()) continue;
+        (await engine()).install();
+        return;
+      }
+    } finally {
+      asking = false;
+    }
+  }
+
+  async function fetch(found: Found): Promise<void> {
+    fetching = found;
+    try {
+      await money.quiet();
+      await (await engine()).download();
+      ready = found;
+    } finally {
+      fetching = undefined;
+    }
+    await offer(found);
+  }
+
+  async function look(): Promise<Outcome> {
+    if (ready) return { kind: 'ready', found: ready };
+    if (fetching) return { kind: 'fetching', found: fetching, waits: money.busy() };
+    try {
+      const found = await (await engine()).check();
+      if (!found) return { kind: 'newest' };
+      fetch(found).catch(failed);
+      return { kind: 'fetching', found, waits: money.busy() };
+    } catch (error) {
+      failed(error);
+      return { kind: 'failed' };
+    }
+  }
+
+  return {
+    /** Looks, and goes on by itself with what it finds. */
+    look(): Promise<Outcome> {
+      checking ??= look().finally(() => (checking = undefined));
+      return checking;
+    },
+    /** Asks once more about what is there already. */
+    askAgain: async () => {
+      if (ready) await offer(ready);
+    },
+    /** Whether something waits to be installed, and may be as the client ends. */
+    mayInstallOnQuit: () => ready !== undefined && !money.busy(),
+  };
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { app, type BrowserWindow } from 'electron';
+import { log } from '../logs/log.ts';
+import { feedOf, whyNot } from './feed.ts';
+import { createFlow } from './flow.ts';
+import type { MoneyWatch } from './money-watch.ts';
+
+/** The first look, when nothing competes with it any more, and those after. */
+const FIRST_MS = 45_000;
+const AGAIN_MS = 4 * 3_600_000;
+
+interface Options {
+  /** What the build was made with. */
+  feed: string | undefined;
+  safeMode: boolean;
+  money: MoneyWatch;
+  window: () => BrowserWindow | undefined;
+}
+
+/** A newer version is looked for, fetched beside the shop, and installed after asking. */
+export interface Updates {
+  /** Looks at once and says how it went: for the menu. */
+  checkNow(): Promise<void>;
+}
+
+/** The reason why an update failed, without addresses in it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? (/net::\w+/.exec(error.message)?.[0] ?? error.name) : 'unknown';
+}
+
+/**
+ * Starts to look for updates, if this client may. Costs nothing before the first look: what does the work is loaded
+ * then.
+ */
+export function startUpdates({ feed: builtIn, safeMode, money, window }: Options): Updates {
+  const packaged = app.isPackaged;
+  const feed = feedOf({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
+  if (builtIn && !feed) log.warn('The update feed of this build is no https address.');
+  const why = whyNot(feed, safeMode, {
+    platform: process.platform,
+    packaged,
+    uninstaller: existsSync(join(dirname(process.execPath), 'Uninstall Vitrine.exe')),
+    inApplications: process.platform === 'darwin' && app.isInApplicationsFolder(),
+    appImage: process.env['APPIMAGE'],
+  });
+  if (feed === undefined || why !== undefined)
+    return {
+      async checkNow() {
+        const { tellWhyNot } = await import('./dialogs.ts');
+        await tellWhyNot(window, why ?? 'no-feed');
+      },
+    };
+
+  let opened: Promise<Awaited<ReturnType<typeof load>>> | undefined;
+  async function load(from: URL) {
+    const { openEngine } = await import('./engine.ts');
+    const engine = openEngine(from);
+    app.on('will-quit', () => engine.installOnQuit(flow.mayInstallOnQuit()));
+    return engine;
+  }
+  const flow = createFlow({
+    engine: () => (opened ??= load(feed)),
+    money,
+    ask: async (found) => (await import('./dialogs.ts')).askToRestart(window, found),
+    failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
+  });
+  const look = () => void flow.look();
+  setTimeout(look, FIRST_MS).unref();
+  setInterval(look, AGAIN_MS).unref();
+  return {
+    async checkNow() {
+      const outcome = await flow.look();
+      if (outcome.kind === 'ready') return flow.askAgain();
+      const { tellOutcome } = await import('./dialogs.ts');
+      await tellOutcome(window, outcome);
+    },
+  };
+}
