@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITRINE_GEO_URL?: string;
   /** Folder of the update feed; without it the client does not look for updates. */
   readonly VITRINE_UPDATE_URL?: string;
+  /** Folder with spell-check dictionaries for Linux; without it none are loaded. */
+  readonly VITRINE_DICTIONARY_URL?: string;
 }
 
 interface ImportMeta {

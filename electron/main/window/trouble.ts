@@ -2,6 +2,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { openLogFolder } from '../logs/log-folder.ts';
 import { log } from '../logs/log.ts';
 import { isOurPage } from '../origin.ts';
+import { restart } from '../safe-mode.ts';
 import { CrashRule } from './crash-rule.ts';
 import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './trouble-page.ts';
 
@@ -12,6 +13,15 @@ interface Place {
   /** Where the shop begins. */
   home: string;
   devServer: string | undefined;
+}
+
+/** How to load a window's page anew, whatever is shown in its place. */
+const retries = new WeakMap<BrowserWindow, () => void>();
+
+/** Loads a window's page anew. */
+export function reloadPage(window: BrowserWindow): void {
+  if (isTroublePage(window.webContents.getURL())) retries.get(window)?.();
+  else window.webContents.reload();
 }
 
 /** Follows what can happen to the window's page: a crash, a page that hangs, a page that is not there. */
@@ -27,6 +37,7 @@ export function watchTrouble(window: BrowserWindow, { home, devServer }: Place):
     rule.tryAgain();
     reload();
   };
+  retries.set(window, tryAgain);
   const say = (trouble: Trouble) => load(troublePage(trouble));
 
   webContents.on('did-navigate', (_event, url, status) => {
@@ -128,20 +139,11 @@ async function askAfterCrash(tryAgain: () => void): Promise<void> {
     cancelId: 3,
     noLink: true,
   });
-  if (response === 0) restartInSafeMode();
+  if (response === 0) restart('safe');
   if (response === 1) tryAgain();
   if (response === 2) {
     await openLogFolder();
     return askAfterCrash(tryAgain);
   }
   if (response === 3) app.quit();
-}
-
-/** Starts the client anew with `--safe-mode`. */
-export function restartInSafeMode(): void {
-  const words = process.argv
-    .slice(1)
-    .filter((word) => !word.startsWith('vitrine:') && word !== '--safe-mode');
-  app.relaunch({ args: [...words, '--safe-mode'] });
-  app.quit();
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BrowserWindow } from 'electron';
+import { logPageErrors } from '../logs/failures.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SMALLEST } from './placement.ts';
@@ -63,6 +64,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   if (remembered) rememberPlace(window, remembered);
   keepZoom(window, remembered);
   watchTrouble(window, { home, devServer });
+  logPageErrors(window);
   void window.loadURL(`${devServer ?? APP_ORIGIN}${path}`).catch(show);
   return window;
 }

@@ -1,0 +1,89 @@
+/** What was clicked, as far as it matters: a part of Electron's `ContextMenuParams`. */
+export interface Clicked {
+  linkURL: string;
+  selectionText: string;
+  isEditable: boolean;
+  formControlType: string;
+  misspelledWord: string;
+  dictionarySuggestions: readonly string[];
+  editFlags: {
+    canUndo: boolean;
+    canRedo: boolean;
+    canCut: boolean;
+    canCopy: boolean;
+    canPaste: boolean;
+    canSelectAll: boolean;
+  };
+}
+
+/** A line of the context menu; how it is done, context-menu.ts knows. */
+export type ContextItem =
+  | { kind: 'separator' }
+  | { kind: 'role'; role: 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'; enabled: boolean }
+  | { kind: 'suggestion'; word: string }
+  | { kind: 'no-suggestion' }
+  | { kind: 'learn'; word: string }
+  | { kind: 'open'; link: string }
+  | { kind: 'copy-link'; link: string }
+  | { kind: 'action'; action: 'back' | 'forward' | 'reload' };
+
+const SUGGESTIONS = 5;
+
+/** What a link is worth outside of the client. */
+export interface Links {
+  /** True for what the system's browser or mail program may be given. */
+  isLetOut(url: string): boolean;
+  /** The `vitrine://` address of a screen of ours; undefined where it has none. */
+  deepLinkOf(url: string): string | undefined;
+}
+
+function spelling({ isEditable, misspelledWord, dictionarySuggestions }: Clicked): ContextItem[] {
+  if (!isEditable || misspelledWord === '') return [];
+  const words = dictionarySuggestions.slice(0, SUGGESTIONS);
+  return [
+    ...(words.length === 0
+      ? [{ kind: 'no-suggestion' } as const]
+      : words.map((word) => ({ kind: 'suggestion', word }) as const)),
+    { kind: 'learn', word: misspelledWord },
+  ];
+}
+
+function link(url: string, { isLetOut, deepLinkOf }: Links): ContextItem[] {
+  if (url === '') return [];
+  if (isLetOut(url))
+    return [
+      { kind: 'open', link: url },
+      { kind: 'copy-link', link: url },
+    ];
+  const own = deepLinkOf(url);
+  return own === undefined ? [] : [{ kind: 'copy-link', link: own }];
+}
+
+function editing({ isEditable, formControlType, selectionText, editFlags }: Clicked): ContextItem[] {
+  const role = (name: Extract<ContextItem, { kind: 'role' }>['role'], enabled: boolean): ContextItem => ({
+    kind: 'role',
+    role: name,
+    enabled,
+  });
+  if (!isEditable) return selectionText.trim() === '' ? [] : [role('copy', editFlags.canCopy)];
+  // What is typed as a password is not to be carried elsewhere, whatever the flags say.
+  const secret = formControlType === 'input-password';
+  return [
+    role('undo', editFlags.canUndo),
+    role('redo', editFlags.canRedo),
+    { kind: 'separator' },
+    ...(secret ? [] : [role('cut', editFlags.canCut), role('copy', editFlags.canCopy)]),
+    role('paste', editFlags.canPaste),
+    role('selectAll', editFlags.canSelectAll),
+  ];
+}
+
+/** The context menu for what was clicked, in groups; on nothing in particular, the way back, on and anew. */
+export function contextItems(clicked: Clicked, links: Links): ContextItem[] {
+  const groups = [spelling(clicked), link(clicked.linkURL, links), editing(clicked)].filter(
+    (group) => group.length > 0,
+  );
+  if (groups.length === 0)
+    return (['back', 'forward', 'reload'] as const).map((action) => ({ kind: 'action', action }));
+  return groups.flatMap((group, index) => (index === 0 ? group : [{ kind: 'separator' } as const, ...group]));
+}
