@@ -1,0 +1,249 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cookie, fakeEncryption, fakeFile, fakeJar } from './fakes.ts';
+import { Jars } from './jars.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+/** What outlives the client on one machine: its files and its settings. */
+function machine() {
+  return { file: fakeFile(), disk: fakeJar(), wasOnDisk: false, optedIn: false, settingsFull: false };
+}
+type Machine = ReturnType<typeof machine>;
+
+/** The client, started anew on that machine. */
+function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
+  const memory = fakeJar();
+  const openEncryption = vi.fn(() => Promise.resolve(encryption));
+  const forgetPage = vi.fn(() => Promise.resolve());
+  const disk = () => {
+    on.wasOnDisk = true;
+    return on.disk;
+  };
+  const keeper = createSessionKeeper({
+    openEncryption,
+    openFile: () => on.file,
+    jars: new Jars({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
+    choice: {
+      optedIn: () => on.optedIn,
+      setOptedIn: (yes) => {
+        if (!on.settingsFull) on.optedIn = yes;
+        return !on.settingsFull;
+      },
+    },
+    forgetPage,
+  });
+  /** Signs in as the gateway does: the answer's cookie is in the jar, then its token is kept. */
+  const signIn = async (name: string) => {
+    const { jar, release } = await keeper.lease();
+    await jar.cookies.set({ url: 'https://shop.example', name: 'session', value: name, secure: true });
+    release();
+    await keeper.began(`token of ${name}`);
+  };
+  /** What the next call to the backend would bring along. */
+  const brings = async () => {
+    const { jar, token, release } = await keeper.lease();
+    release();
+    return { token, cookies: (await jar.cookies.get({})).map(({ value }) => value) };
+  };
+  return { keeper, memory, openEncryption, forgetPage, signIn, brings };
+}
+
+const NOBODY = { token: undefined, cookies: [] };
+const as = (name: string) => ({ token: `token of ${name}`, cookies: [name] });
+const weak = () => fakeEncryption('basic_text');
+const none = () => fakeEncryption('none');
+const isLeftOn = (on: Machine) => JSON.stringify([on.file.contents().record, on.disk.kept]);
+
+it('opens nothing before the first call asks, and then once', async () => {
+  const { keeper, openEncryption } = start(machine());
+  expect(openEncryption).not.toHaveBeenCalled();
+  await Promise.all([keeper.lease(), keeper.lease(), keeper.keeping()]);
+  expect(openEncryption).toHaveBeenCalledOnce();
+});
+
+describe('with a keyring', () => {
+  it('keeps token and cookies over a restart', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    const again = start(on);
+    expect(await again.brings()).toEqual(as('ann'));
+    expect(await again.keeper.keeping()).toEqual({
+      place: 'system-keyring',
+      keyring: 'gnome_libsecret',
+      mayOptIn: false,
+      optedIn: false,
+      keptAside: false,
+    });
+  });
+
+  it('leaves nothing after logout, and empties the caches', async () => {
+    const on = machine();
+    const { keeper, signIn, brings, forgetPage } = start(on);
+    const clearCache = vi.spyOn(on.disk, 'clearCache');
+    await signIn('ann');
+    await keeper.loggedOut();
+    expect(await brings()).toEqual(NOBODY);
+    expect(isLeftOn(on)).toBe('[null,[]]');
+    expect(clearCache).toHaveBeenCalled();
+    expect(forgetPage).toHaveBeenCalledOnce();
+  });
+
+  it('leaves nothing after the server has forgotten the session', async () => {
+    const on = machine();
+    const { keeper, signIn, forgetPage } = start(on);
+    await signIn('ann');
+    await keeper.ended();
+    expect(await start(on).brings()).toEqual(NOBODY);
+    expect(forgetPage).toHaveBeenCalledOnce();
+  });
+
+  it('moves into memory when the disk is full', async () => {
+    const on = machine();
+    const { keeper, signIn, brings, memory } = start(on);
+    on.file.full = true;
+    await signIn('ann');
+    expect(await brings()).toEqual(as('ann'));
+    expect((await keeper.keeping()).place).toBe('memory');
+    expect([memory.kept.length, isLeftOn(on)]).toEqual([1, '[null,[]]']);
+  });
+});
+
+describe('where the keyring went away', () => {
+  it('uses neither token nor cookies, and both again when it is back', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    const without = start(on, weak());
+    expect(await without.brings()).toEqual(NOBODY);
+    expect(await without.keeper.keeping()).toMatchObject({
+      place: 'memory',
+      keptAside: true,
+      mayOptIn: true,
+    });
+    await without.keeper.ended();
+    expect(await start(on).brings()).toEqual(as('ann'));
+  });
+
+  it('does not bring an older session back once somebody has signed in', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    const without = start(on, weak());
+    await without.signIn('ben');
+    expect(await without.brings()).toEqual(as('ben'));
+    expect(await start(on).brings()).toEqual(NOBODY);
+    expect(isLeftOn(on)).not.toMatch(/ben/);
+  });
+
+  it('leaves nothing of it after logout', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    await start(on, none()).keeper.loggedOut();
+    expect(await start(on).brings()).toEqual(NOBODY);
+  });
+
+  it('keeps the new session on disk where another keyring is there', async () => {
+    const on = machine();
+    await start(on).signIn('ann');
+    const other = () => fakeEncryption('kwallet6');
+    const there = start(on, other());
+    expect(await there.brings()).toEqual(NOBODY);
+    expect(await there.keeper.keeping()).toMatchObject({ place: 'system-keyring', keptAside: true });
+    await there.signIn('ben');
+    expect(await start(on, other()).brings()).toEqual(as('ben'));
+  });
+});
+
+describe('with a weak keyring', () => {
+  it('keeps both in memory only', async () => {
+    const on = machine();
+    const { signIn, brings, keeper } = start(on, weak());
+    await signIn('ann');
+    expect(await brings()).toEqual(as('ann'));
+    expect((await keeper.keeping()).place).toBe('memory');
+    expect([isLeftOn(on), on.wasOnDisk]).toEqual(['[null,[]]', false]);
+    expect(await start(on, weak()).brings()).toEqual(NOBODY);
+  });
+
+  it('moves both to the disk and back, as its user wants', async () => {
+    const on = machine();
+    const { signIn, brings, keeper, memory } = start(on, weak());
+    await signIn('ann');
+    expect(await keeper.optIn(true)).toMatchObject({ place: 'weak-file', optedIn: true });
+    expect([await brings(), memory.kept]).toEqual([as('ann'), []]);
+    expect(await start(on, weak()).brings()).toEqual(as('ann'));
+    expect(await keeper.optIn(false)).toMatchObject({ place: 'memory', optedIn: false });
+    expect([await brings(), isLeftOn(on)]).toEqual([as('ann'), '[null,[]]']);
+  });
+
+  it('waits for calls under way before it moves: their answers bring cookies', async () => {
+    const on = machine();
+    const { signIn, keeper } = start(on, weak());
+    on.optedIn = true;
+    await signIn('ann');
+    const { jar, release } = await keeper.lease();
+    const moved = keeper.optIn(false);
+    await new Promise((resolve) => setImmediate(resolve));
+    await jar.cookies.set({ url: 'https://shop.example', name: 'late', value: 'late' });
+    release();
+    await moved;
+    expect(isLeftOn(on)).toBe('[null,[]]');
+  });
+
+  it('takes cookies off the disk where the choice was lost', async () => {
+    const on = machine();
+    on.optedIn = true;
+    await start(on, weak()).signIn('ann');
+    on.optedIn = false;
+    expect(await start(on, weak()).brings()).toEqual(NOBODY);
+    expect(isLeftOn(on)).toBe('[null,[]]');
+  });
+
+  it('stays as it was where the choice cannot be written down', async () => {
+    const on = { ...machine(), settingsFull: true };
+    const { signIn, keeper } = start(on, weak());
+    await signIn('ann');
+    expect(await keeper.optIn(true)).toMatchObject({ place: 'memory', optedIn: false });
+    expect(isLeftOn(on)).toBe('[null,[]]');
+  });
+});
+
+it('offers no choice where nothing encrypts, and takes none', async () => {
+  const on = machine();
+  const { signIn, keeper } = start(on, none());
+  await signIn('ann');
+  expect(await keeper.optIn(true)).toEqual({
+    place: 'memory',
+    keyring: 'none',
+    mayOptIn: false,
+    optedIn: false,
+    keptAside: false,
+  });
+  expect([isLeftOn(on), on.optedIn]).toEqual(['[null,[]]', false]);
+});
+
+it('works on in memory where the jar on disk cannot be emptied', async () => {
+  const on = machine();
+  on.wasOnDisk = true;
+  on.disk.clearStorageData = () => Promise.reject(new Error('locked'));
+  const { signIn, brings } = start(on, weak());
+  await signIn('ann');
+  expect(await brings()).toEqual(as('ann'));
+});
+
+it('takes a cookie over just as it was', async () => {
+  const all = [
+    cookie('session', 'a'),
+    cookie('wide', 'b', { domain: '.shop.example', hostOnly: false, sameSite: 'strict' }),
+    cookie('lasting', 'c', {
+      session: false,
+      expirationDate: 2e9,
+      secure: false,
+      httpOnly: false,
+      path: '/api',
+    }),
+  ];
+  const memory = fakeJar(structuredClone(all));
+  const disk = fakeJar([cookie('old', 'x')]);
+  const jars = new Jars({ disk: () => disk, memory: () => memory, onDisk: () => true });
+  await jars.moveTo('disk');
+  expect(disk.kept).toEqual(all);
+  expect([memory.kept, jars.kind]).toEqual([[], 'disk']);
+});

@@ -1,0 +1,118 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY, type VaultContents } from './record.ts';
+import { openVaultFile } from './vault-file.ts';
+
+// The store asks it for folders that it is told here.
+vi.mock('electron', () => ({ default: {} }));
+
+const CONTENTS: VaultContents = {
+  version: 1,
+  record: { keyring: 'gnome_libsecret', ciphertext: 'djExYWJj', keptAt: 1 },
+  aside: [{ keyring: 'kwallet5', ciphertext: 'djExeHl6', keptAt: 0 }],
+  cookies: { keyring: 'gnome_libsecret', stale: false },
+};
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-vault-'));
+  path = join(folder, 'vault.json');
+});
+afterEach(async () => {
+  await chmod(folder, 0o700);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const spoilt = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
+
+describe('openVaultFile', () => {
+  it('gives back what was written, whole, and for its owner alone', async () => {
+    const file = openVaultFile(folder);
+    expect(file.contents()).toEqual(EMPTY);
+    expect(file.write(CONTENTS)).toBe(true);
+    expect(file.contents()).toEqual(CONTENTS);
+    expect(openVaultFile(folder).contents()).toEqual(CONTENTS);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(file.write(EMPTY)).toBe(true);
+    expect(openVaultFile(folder).contents()).toEqual(EMPTY);
+    expect(await readdir(folder)).toEqual(['vault.json']);
+  });
+
+  it('makes no file before there is something to keep', async () => {
+    openVaultFile(folder);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('takes a new file into the place of the old one: who reads meanwhile sees one or the other', async () => {
+    const file = openVaultFile(folder);
+    file.write(EMPTY);
+    const before = (await stat(path)).ino;
+    file.write(CONTENTS);
+    expect((await stat(path)).ino).not.toBe(before);
+  });
+
+  it.each([
+    ['cut short', '{"version":1,"record":{"keyr'],
+    ['empty', ''],
+    ['no JSON', '\u0000\u0001'],
+    ['a list', '[]'],
+    ['of another version', JSON.stringify({ ...CONTENTS, version: 2 })],
+    ['without a ciphertext', '{"version":1,"aside":[],"record":{"keyring":"dpapi","keptAt":1}}'],
+    ['of an unheard-of keyring', JSON.stringify({ ...CONTENTS, cookies: { keyring: 'x', stale: false } })],
+    ['far too long', ' '.repeat(1_000_001)],
+  ])('starts anew where the file is %s, and keeps it beside its place', async (_title, text) => {
+    await writeFile(path, text);
+    const file = openVaultFile(folder);
+    expect(file.contents()).toEqual(EMPTY);
+    const [copy = ''] = await spoilt();
+    expect(await readFile(join(folder, copy), 'utf8')).toBe(text);
+    expect(file.write(CONTENTS)).toBe(true);
+    expect(openVaultFile(folder).contents()).toEqual(CONTENTS);
+  });
+
+  it('keeps the three latest of such files', async () => {
+    for (const second of [1, 2, 3, 4, 5]) {
+      await writeFile(path, `spoilt ${second}`);
+      openVaultFile(folder, new Date(Date.UTC(2026, 0, 1, 0, 0, second)));
+    }
+    const texts = await Promise.all((await spoilt()).map((name) => readFile(join(folder, name), 'utf8')));
+    expect(texts.sort()).toEqual(['spoilt 3', 'spoilt 4', 'spoilt 5']);
+  });
+
+  it('keeps nothing where a folder stands in its place', async () => {
+    await mkdir(path);
+    const file = openVaultFile(folder);
+    expect([file.usable, file.write(CONTENTS), file.contents()]).toEqual([false, false, EMPTY]);
+  });
+
+  it('keeps nothing where a link stands in its place, and writes nothing through it', async () => {
+    const target = join(folder, 'elsewhere.json');
+    await writeFile(target, JSON.stringify(CONTENTS));
+    await symlink(target, path);
+    const file = openVaultFile(folder);
+    expect([file.usable, file.write(EMPTY), file.contents()]).toEqual([false, false, EMPTY]);
+    expect(await readFile(target, 'utf8')).toBe(JSON.stringify(CONTENTS));
+  });
+
+  it('keeps nothing where a link leads nowhere', async () => {
+    await symlink(join(folder, 'nowhere'), path);
+    expect(openVaultFile(folder).write(CONTENTS)).toBe(false);
+    expect(await readdir(folder)).toEqual(['vault.json']);
+  });
+
+  it('keeps nothing where there is no profile', () => {
+    expect(openVaultFile(join(folder, 'none')).usable).toBe(false);
+  });
+
+  it('tells of a write that failed, and knows what still stands there', async () => {
+    const file = openVaultFile(folder);
+    file.write(CONTENTS);
+    await rm(path);
+    await mkdir(path);
+    expect(file.write(EMPTY)).toBe(false);
+    expect(file.contents()).toEqual(CONTENTS);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { fakeEncryption, fakeFile } from './fakes.ts';
+import { EMPTY, seal, unseal, type VaultContents } from './record.ts';
+import { Vault } from './vault.ts';
+
+interface Machine {
+  encryption?: ReturnType<typeof fakeEncryption>;
+  file?: ReturnType<typeof fakeFile>;
+  optedIn?: boolean;
+}
+
+/** A vault that was just opened, on a machine with GNOME's keyring unless it is said otherwise. */
+async function open({
+  encryption = fakeEncryption('gnome_libsecret'),
+  file = fakeFile(),
+  optedIn = false,
+}: Machine = {}) {
+  let choice = optedIn;
+  const vault = await Vault.open({ encryption, file, optedIn: () => choice, now: () => 7 });
+  const choose = (yes: boolean) => {
+    choice = yes;
+    return vault.settle();
+  };
+  return { vault, file, choose };
+}
+
+/** The file after somebody signed in on a machine. */
+async function leftBy(machine: Machine): Promise<ReturnType<typeof fakeFile>> {
+  const { vault, file } = await open(machine);
+  await vault.begin('first');
+  return file;
+}
+
+const weak = () => fakeEncryption('basic_text');
+const none = () => fakeEncryption('none');
+const onDisk = (file: { contents: () => VaultContents }) => JSON.stringify(file.contents());
+
+describe('with a keyring', () => {
+  it('keeps the token over a restart, encrypted, and says by what', async () => {
+    const { vault, file } = await open();
+    await vault.begin('mine');
+    expect(vault).toMatchObject({ token: 'mine', lasts: true, unreadable: false });
+    expect(file.contents().record).toMatchObject({ keyring: 'gnome_libsecret', keptAt: 7 });
+    expect(onDisk(file)).not.toContain('mine');
+    expect((await open({ file })).vault.token).toBe('mine');
+  });
+
+  it('has the token at once, before it is written', async () => {
+    const { vault } = await open();
+    const written = vault.begin('secret');
+    expect(vault.token).toBe('secret');
+    await written;
+  });
+
+  it('keeps the last of many sign-ins', async () => {
+    const { vault, file } = await open();
+    await Promise.all(['a', 'b', 'c'].map((token) => vault.begin(token)));
+    expect((await open({ file })).vault.token).toBe('c');
+    expect(file.contents().aside).toEqual([]);
+  });
+
+  it('forgets an older token when a session begins that has none', async () => {
+    const file = await leftBy({});
+    const { vault } = await open({ file });
+    await vault.begin(undefined);
+    expect(vault.token).toBeUndefined();
+    expect((await open({ file })).vault.token).toBeUndefined();
+  });
+
+  it.each(['end', 'clear'] as const)('forgets the token by %s', async (how) => {
+    const file = await leftBy({});
+    const { vault } = await open({ file });
+    await vault[how]();
+    expect(vault.token).toBeUndefined();
+    expect(file.contents().record).toBeUndefined();
+  });
+
+  it('encrypts anew where the key has changed', async () => {
+    const file = await leftBy({});
+    const before = file.contents().record?.ciphertext;
+    const renewing = fakeEncryption('gnome_libsecret', { key: 'new', renew: true });
+    // The new key's keyring reads the old text, too.
+    const decrypt = fakeEncryption('gnome_libsecret').decrypt;
+    const encryption = {
+      ...renewing,
+      decrypt: async (secret: Buffer) => ({ ...(await decrypt(secret)), renew: true }),
+    };
+    expect((await open({ file, encryption })).vault.token).toBe('first');
+    expect(file.contents().record?.ciphertext).not.toBe(before);
+    expect(
+      (await open({ file, encryption: fakeEncryption('gnome_libsecret', { key: 'new' }) })).vault.token,
+    ).toBe('first');
+  });
+
+  it('uses what it could read where it cannot be encrypted anew', async () => {
+    const file = await leftBy({});
+    const before = onDisk(file);
+    const encryption = {
+      ...fakeEncryption('gnome_libsecret', { renew: true }),
+      encrypt: () => Promise.reject(new Error('locked')),
+    };
+    expect((await open({ file, encryption })).vault).toMatchObject({ token: 'first', lasts: true });
+    expect(onDisk(file)).toBe(before);
+  });
+
+  it('takes over, and hides, what only a known password hid', async () => {
+    const file = await leftBy({ encryption: weak(), optedIn: true });
+    expect((await open({ file })).vault.token).toBe('first');
+    expect(file.contents().record?.keyring).toBe('gnome_libsecret');
+  });
+
+  it.each([
+    ['the disk is full', { write: true }],
+    ['the keyring went away', { encrypt: true }],
+  ])('is in memory only once %s, and leaves no older session in its place', async (_title, fails) => {
+    const encryption = fakeEncryption('gnome_libsecret');
+    const file = fakeFile();
+    const { vault } = await open({ encryption, file });
+    if ('encrypt' in fails) encryption.encrypt = () => Promise.reject(new Error('gone'));
+    else file.full = true;
+    await vault.begin('secret');
+    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(file.contents().record).toBeUndefined();
+  });
+
+  it('is in memory only where there is no file', async () => {
+    const { vault } = await open({ file: { ...fakeFile(), usable: false } });
+    await vault.begin('secret');
+    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['another keyring', { encryption: fakeEncryption('kwallet6') }],
+    ['a keyring that was made anew', { encryption: fakeEncryption('gnome_libsecret', { key: 'other' }) }],
+    ['no keyring', { encryption: weak() }],
+    ['a weak keyring that is wanted', { encryption: weak(), optedIn: true }],
+    ['nothing to decrypt with', { encryption: none() }],
+  ])('is left alone with %s, and used again when its own is back', async (_title, machine) => {
+    const file = await leftBy({});
+    const before = onDisk(file);
+    const { vault } = await open({ ...machine, file });
+    expect(vault).toMatchObject({ token: undefined, unreadable: true });
+    // The server knows nobody: the page says that the session is over.
+    await vault.end();
+    await vault.settle();
+    expect(onDisk(file)).toBe(before);
+    expect((await open({ file })).vault).toMatchObject({ token: 'first', unreadable: false });
+  });
+
+  it.each([
+    ['on disk', { encryption: fakeEncryption('kwallet6') }],
+    ['in memory', { encryption: weak() }],
+  ])('is put aside when somebody signs in, kept %s, and not used again', async (_title, machine) => {
+    const file = await leftBy({});
+    const { record } = file.contents();
+    const { vault } = await open({ ...machine, file });
+    await vault.begin('second');
+    expect(vault).toMatchObject({ token: 'second', unreadable: false });
+    expect(file.contents().aside).toEqual([record]);
+    expect((await open({ file })).vault.token).toBeUndefined();
+    expect(file.contents().aside).toEqual([record]);
+  });
+
+  it('goes with everything else when somebody logs out', async () => {
+    const file = await leftBy({});
+    const { vault } = await open({ encryption: weak(), file });
+    await vault.clear();
+    expect(file.contents()).toEqual(EMPTY);
+  });
+
+  it('is kept aside for the last five only', async () => {
+    let file = fakeFile();
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      file = await leftBy({ encryption: fakeEncryption('gnome_libsecret', { key }), file });
+    expect(file.contents().aside).toHaveLength(5);
+  });
+
+  it.each([
+    ['rubbish that a wrong key made', 'gnome_libsecret:\u0007\u0001x'],
+    ['a token of no letters', `gnome_libsecret:${JSON.stringify({ token: '' })}`],
+    ['something else', 'gnome_libsecret:[]'],
+  ])('includes %s', async (_title, text) => {
+    const ciphertext = Buffer.from(text).toString('base64');
+    const file = fakeFile({ ...EMPTY, record: { keyring: 'gnome_libsecret', ciphertext, keptAt: 1 } });
+    expect((await open({ file })).vault).toMatchObject({ token: undefined, unreadable: true });
+  });
+});
+
+describe('with a weak keyring', () => {
+  it('is in memory only, unless the user wants it otherwise', async () => {
+    const { vault, file } = await open({ encryption: weak() });
+    await vault.begin('secret');
+    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(file.contents()).toEqual(EMPTY);
+  });
+
+  it('is on disk as soon as the user wants that, and gone from it as soon as not', async () => {
+    const { vault, file, choose } = await open({ encryption: weak() });
+    await vault.begin('secret');
+    await choose(true);
+    expect(vault.lasts).toBe(true);
+    expect((await open({ encryption: weak(), file, optedIn: true })).vault.token).toBe('secret');
+    await choose(false);
+    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(file.contents()).toEqual(EMPTY);
+  });
+
+  it('takes away what is on disk when the choice was lost', async () => {
+    const file = await leftBy({ encryption: weak(), optedIn: true });
+    const { vault } = await open({ encryption: weak(), file });
+    expect(vault).toMatchObject({ token: undefined, unreadable: false });
+    expect(file.contents()).toEqual(EMPTY);
+  });
+
+  it('takes away what it cannot read, too, when it is no longer wanted', async () => {
+    const file = fakeFile({ ...EMPTY, record: { keyring: 'basic_text', ciphertext: 'eA==', keptAt: 1 } });
+    const { vault, choose } = await open({ encryption: weak(), file, optedIn: true });
+    expect(vault.unreadable).toBe(true);
+    await choose(false);
+    expect(file.contents()).toEqual(EMPTY);
+  });
+});
+
+describe('with nothing to encrypt with', () => {
+  it.each([true, false])('writes nothing, wanted or not (%s)', async (optedIn) => {
+    const { vault, file, choose } = await open({ encryption: none(), optedIn });
+    await vault.begin('secret');
+    await choose(true);
+    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(file.contents()).toEqual(EMPTY);
+  });
+});
+
+it('unseal gives back what seal made', () => expect(unseal(seal('1|"sëcret"'))).toBe('1|"sëcret"'));
