@@ -49,7 +49,7 @@ function scopeParams(scope: Scope | undefined): Record<string, string> {
   };
 }
 
-function toApiError(error: unknown, call: Call<z.ZodMiniType>): unknown {
+function toApiError(error: unknown, call: Call<z.ZodMiniType>, askedAt: number): unknown {
   if (axios.isCancel(error) || !isAxiosError(error)) return error;
   if (!error.response) {
     const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
@@ -58,7 +58,7 @@ function toApiError(error: unknown, call: Call<z.ZodMiniType>): unknown {
   const { status } = error.response;
   const body: unknown = error.response.data;
   const refusal = readRefusal(body);
-  if (status === 401 && !call.keepsSession) sessionExpired.tell();
+  if (status === 401 && !call.keepsSession) sessionExpired.tell(askedAt);
   if (status === 403 && refusal.message === UNVERIFIED) emailUnverified.tell();
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
@@ -73,6 +73,7 @@ async function request<Schema extends z.ZodMiniType>(
   call: Send<Schema>,
 ): Promise<z.output<Schema>> {
   const token = platform.token.get();
+  const askedAt = performance.now();
   let answer;
   try {
     answer = await http.request<unknown>({
@@ -84,7 +85,7 @@ async function request<Schema extends z.ZodMiniType>(
       },
     });
   } catch (error) {
-    throw toApiError(error, call);
+    throw toApiError(error, call, askedAt);
   }
   const body = answer.data;
   if (call.envelope !== 'bare' && !succeeded(body)) {

@@ -23,8 +23,8 @@ export function judge(access: Access, session: { authenticated: boolean; checked
 
 /**
  * The place to show: the address bar's, or, while that one may not be seen, the last one that could. A visitor
- * who asks for a protected place is asked to sign in; on a first load the shop goes home, else the step is
- * taken back.
+ * who asks for a protected place is asked to sign in; on a first load, and where a session ended on such a place,
+ * the shop goes home, else the step is taken back.
  * @returns undefined while the session is still being checked
  */
 export function useAllowedLocation(): Location | undefined {
@@ -44,9 +44,13 @@ export function useAllowedLocation(): Location | undefined {
     if (verdict === 'home') void navigate(paths.home, { replace: true });
     if (verdict !== 'login' || refused.current === location.key) return;
     refused.current = location.key;
+    // What was drawn may be older than a sign-in.
+    if (useSession.getState().authenticated) return;
     openLogin({ path: `${location.pathname}${location.search}` });
-    if (allowed && arrival === 'PUSH') void navigate(-1);
-    else void navigate(allowed ? `${allowed.pathname}${allowed.search}` : paths.home, { replace: true });
+    // Where the session ended on this very place, there is none before it to go back to that is known to be open.
+    const before = allowed?.key === location.key ? undefined : allowed;
+    if (before && arrival === 'PUSH') void navigate(-1);
+    else void navigate(before ? `${before.pathname}${before.search}` : paths.home, { replace: true });
   }, [verdict, location, navigate, allowed, arrival]);
 
   return verdict === 'show' ? location : allowed;

@@ -34,9 +34,10 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      sessionExpired.listen(() => {
-        // Several calls may hear 401 at once; the reader is told once.
-        if (!useSession.getState().authenticated) return;
+      sessionExpired.listen((askedAt) => {
+        // Several calls may hear 401 at once; the reader is told once. Some hear it only after the next sign-in.
+        const { authenticated, since } = useSession.getState();
+        if (!authenticated || askedAt < since) return;
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
         forgetPrivateAnswers();

@@ -8,6 +8,8 @@ interface SessionState {
   emailVerified: boolean;
   /** True once the server was asked in this visit; guards wait for it on the first navigation. */
   checked: boolean;
+  /** When this page last became signed in, in ms of `performance.now()`; 0 for a session it began with. */
+  since: number;
 }
 
 /** Whether somebody is signed in, as far as this page knows (document 1, §4). The server has the last word. */
@@ -15,20 +17,27 @@ export const useSession = create<SessionState>(() => ({
   authenticated: platform.storage.get(FLAG) === 'true',
   emailVerified: false,
   checked: false,
+  since: 0,
 }));
+
+/** A session that begins now, where there was none. */
+function begin(): { authenticated: true; since: number } {
+  const { authenticated, since } = useSession.getState();
+  return { authenticated: true, since: authenticated ? since : performance.now() };
+}
 
 /** What the server said of the session. */
 export function sessionChecked(answer: { authenticated: boolean; emailVerified: boolean }): void {
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
   // Who was not signed in has nothing to forget, and the desktop may just be getting a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
-  useSession.setState({ ...answer, checked: true });
+  useSession.setState({ ...answer, ...(answer.authenticated && begin()), checked: true });
 }
 
 /** Login or registration succeeded. */
 export function sessionStarted(): void {
   platform.storage.set(FLAG, 'true');
-  useSession.setState({ authenticated: true, checked: true });
+  useSession.setState({ ...begin(), checked: true });
 }
 
 /** Logout, or the server no longer knows us: flag and token go. */
@@ -46,7 +55,7 @@ function forgetSecrets(): void {
 export function followOtherTabs(onEnded: () => void): () => void {
   return platform.storage.watch((key, value) => {
     if (key !== FLAG) return;
-    if (value === 'true') useSession.setState({ authenticated: true });
+    if (value === 'true') useSession.setState(begin());
     else if (useSession.getState().authenticated) onEnded();
   });
 }
