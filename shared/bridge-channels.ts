@@ -3,6 +3,7 @@ export const CALLS = [
   'appInfo',
   'openExternal',
   'openPayment',
+  'moneyUnderWay',
   'signInWithSteam',
   'forgetToken',
   'sessionKeeping',

@@ -28,6 +28,8 @@ export const calls = {
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
   /** Sends the payer to a payment's `redirect_url` in the system's browser; false where that is no such address. */
   openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
+  /** Until when a payment of the page's is under way, epoch ms; 0 for none. The client does not restart till then. */
+  moneyUnderWay: { request: z.number().check(z.nonnegative()), response: nothing },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
   /** The session is over: its token, cookies and caches go. There is no call that reads any of them. */

@@ -21,6 +21,8 @@ import { readReach } from './reach.ts';
 import { emptyCaches, isSafeMode } from './safe-mode.ts';
 import { openSettings } from './settings/settings.ts';
 import { createSteam } from './steam.ts';
+import { MoneyWatch } from './updates/money-watch.ts';
+import { startUpdates } from './updates/updates.ts';
 import { openKeeper } from './vault/open-keeper.ts';
 import { setUpSpelling } from './window/spelling.ts';
 import { bringForward, openWindow } from './window/window.ts';
@@ -88,13 +90,20 @@ function start(config: Config): void {
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
     guardPages(reach, config.devServer);
     setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
+    const money = new MoneyWatch(() => false);
+    const updates = startUpdates({
+      feed: import.meta.env.VITRINE_UPDATE_URL,
+      safeMode,
+      money,
+      window: () => window,
+    });
     const deeds = makeDeeds({
       window: () => window,
       open: (path) => open?.(path),
       settings,
       safeMode,
       session: async () => sessionWords(await keeper.keeping()),
-      checkForUpdates: undefined,
+      checkForUpdates: updates.checkNow,
     });
     setMenu(deeds);
     watchPower((power) => tell(window, 'power', power));
@@ -108,6 +117,10 @@ function start(config: Config): void {
         }),
         openExternal: openOutside,
         openPayment: (url) => openPayment(url, config.api),
+        moneyUnderWay: (until) => {
+          money.say(until);
+          return undefined;
+        },
         signInWithSteam: () => steam.signIn(),
         forgetToken: async () => {
           await keeper.ended();

@@ -55,6 +55,7 @@ export function answerCalls(
     appInfo: checked(calls.appInfo, handlers.appInfo),
     openExternal: checked(calls.openExternal, handlers.openExternal),
     openPayment: checked(calls.openPayment, handlers.openPayment),
+    moneyUnderWay: checked(calls.moneyUnderWay, handlers.moneyUnderWay),
     signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
     forgetToken: checked(calls.forgetToken, handlers.forgetToken),
     sessionKeeping: checked(calls.sessionKeeping, handlers.sessionKeeping),

@@ -3,6 +3,7 @@ import {
   mayReuseKey,
   nextIntent,
   slotOf,
+  underWayUntil,
   type Intent,
   type IntentEvent,
   type IntentStep,
@@ -95,3 +96,15 @@ it.each<[Subject, string]>([
   [{ kind: 'offer', action: 'accept', offerId: '7' }, 'offer:7'],
   [{ kind: 'offer', action: 'decline', offerId: '7' }, 'offer:7'],
 ])('%j is one at a time in %s', (subject, slot) => expect(slotOf(subject)).toBe(slot));
+
+describe('until when somebody is at it', () => {
+  const DAY = 24 * 3_600_000;
+
+  it.each(['asking', 'lost', 'away'] as const)('%s: a day from its beginning', (step) => {
+    expect(underWayUntil(intent(step, { started: 5 }))).toBe(5 + DAY);
+  });
+
+  it.each(['open', 'done', 'failed'] as const)('%s: no more', (step) => {
+    expect(underWayUntil(intent(step))).toBe(0);
+  });
+});

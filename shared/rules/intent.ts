@@ -65,6 +65,14 @@ export function isUncertain({ step }: Pick<Intent, 'step'>): boolean {
   return step === 'asking' || step === 'lost';
 }
 
+/** How long one that has not ended counts as under way. A day later nobody is at it any more. */
+const UNDER_WAY_MS = 24 * 3_600_000;
+
+/** Until when somebody is at it, epoch ms; 0 for what has ended, or was never done. The app does not restart then. */
+export function underWayUntil({ step, started }: Pick<Intent, 'step' | 'started'>): number {
+  return hasEnded({ step }) || step === 'open' ? 0 : started + UNDER_WAY_MS;
+}
+
 /** One at a time in each slot: one purchase, one deposit, one payout or decision an offer, one new offer. */
 export function slotOf(subject: Subject): string {
   switch (subject.kind) {

@@ -69,6 +69,7 @@ function desktop(): Shell {
     appInfo: refused,
     openExternal: refused,
     openPayment: refused,
+    moneyUnderWay: refused,
     signInWithSteam: refused,
     forgetToken: refused,
     sessionKeeping: refused,

@@ -1,5 +1,4 @@
 import { app, dialog, type BrowserWindow } from 'electron';
-import type { WhyNot } from './feed.ts';
 import type { Found, Outcome } from './flow.ts';
 
 type Window = () => BrowserWindow | undefined;
@@ -25,16 +24,13 @@ export async function askToRestart(window: Window, { version, notes }: Found): P
   return response === 0 ? 'restart' : 'later';
 }
 
-const REASONS: Readonly<Record<WhyNot, string>> = {
-  'no-feed': 'This build does not look for updates.',
-  'safe-mode': 'Updates are off in safe mode.',
-  'not-installed':
-    'This copy cannot replace itself. Get a newer one the way this one came: from its package, or as a new download.',
-};
-
 /** Tells whoever asked for updates by the menu why there are none here. */
-export async function tellWhyNot(window: Window, why: WhyNot): Promise<void> {
-  await show(window, { message: `Vitrine ${app.getVersion()}`, detail: REASONS[why] });
+export async function tellWhyNot(window: Window): Promise<void> {
+  await show(window, {
+    message: `Vitrine ${app.getVersion()}`,
+    detail:
+      'This copy cannot replace itself. Get a newer one the way this one came: from its package, or as a new download.',
+  });
 }
 
 /** Tells whoever asked for updates by the menu how it went; what is ready asks by itself. */

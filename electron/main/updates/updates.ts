@@ -20,8 +20,8 @@ interface Options {
 
 /** A newer version is looked for, fetched beside the shop, and installed after asking. */
 export interface Updates {
-  /** Looks at once and says how it went: for the menu. */
-  checkNow(): Promise<void>;
+  /** Looks at once and says how it went: for the menu. Undefined where nobody publishes updates, and in safe mode. */
+  checkNow: (() => void) | undefined;
 }
 
 /** The reason why an update failed, without addresses in it. */
@@ -45,13 +45,9 @@ export function startUpdates({ feed: builtIn, safeMode, money, window }: Options
     inApplications: process.platform === 'darwin' && app.isInApplicationsFolder(),
     appImage: process.env['APPIMAGE'],
   });
-  if (feed === undefined || why !== undefined)
-    return {
-      async checkNow() {
-        const { tellWhyNot } = await import('./dialogs.ts');
-        await tellWhyNot(window, why ?? 'no-feed');
-      },
-    };
+  if (feed === undefined || why === 'no-feed' || why === 'safe-mode') return { checkNow: undefined };
+  if (why === 'not-installed')
+    return { checkNow: () => void import('./dialogs.ts').then(({ tellWhyNot }) => tellWhyNot(window)) };
 
   let opened: Promise<Awaited<ReturnType<typeof load>>> | undefined;
   async function load(from: URL) {
@@ -69,12 +65,11 @@ export function startUpdates({ feed: builtIn, safeMode, money, window }: Options
   const look = () => void flow.look();
   setTimeout(look, FIRST_MS).unref();
   setInterval(look, AGAIN_MS).unref();
-  return {
-    async checkNow() {
-      const outcome = await flow.look();
-      if (outcome.kind === 'ready') return flow.askAgain();
-      const { tellOutcome } = await import('./dialogs.ts');
-      await tellOutcome(window, outcome);
-    },
+  const checkNow = async () => {
+    const outcome = await flow.look();
+    if (outcome.kind === 'ready') return flow.askAgain();
+    const { tellOutcome } = await import('./dialogs.ts');
+    await tellOutcome(window, outcome);
   };
+  return { checkNow: () => void checkNow() };
 }

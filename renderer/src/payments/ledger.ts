@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { slotOf, type Intent } from '../../../shared/rules/intent.ts';
+import { slotOf, underWayUntil, type Intent } from '../../../shared/rules/intent.ts';
 
 /** Where intents are kept: one text in the shell's storage. */
 export interface Shelf {
@@ -59,6 +59,8 @@ export function openLedger(shelf: Shelf) {
       const others = readAll(shelf).filter((kept) => !same(kept, next));
       shelf.write(JSON.stringify([...others, next]));
     },
+    /** Until when something is under way, whoever's it is; epoch ms, 0 where nothing is. */
+    underWayUntil: () => Math.max(0, ...readAll(shelf).map(underWayUntil)),
     remove(gone: Intent) {
       shelf.write(JSON.stringify(readAll(shelf).filter((kept) => kept.key !== gone.key)));
     },

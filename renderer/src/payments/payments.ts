@@ -28,12 +28,22 @@ const records = recordsOf({
     (await queryClient.fetchQuery(depositStatusQuery(order, currentScope()))).status,
 });
 
+const ledger = openLedger({
+  read: () => platform.storage.get(KEY),
+  write: (text) => {
+    platform.storage.set(KEY, text);
+    tellShell();
+  },
+});
+
+/** The shell does not restart by itself while something is under way. */
+function tellShell(): void {
+  platform.moneyUnderWay(ledger.underWayUntil());
+}
+
 /** Every movement of money of this page goes through here. */
 export const payments = createPayments({
-  ledger: openLedger({
-    read: () => platform.storage.get(KEY),
-    write: (text) => platform.storage.set(KEY, text),
-  }),
+  ledger,
   records,
   now: Date.now,
   newKey: newKey,
@@ -73,8 +83,12 @@ export function useKindOf(order: string): Intent['subject']['kind'] | 'unknown' 
   return intents.find((intent) => intent.order === order)?.subject.kind ?? 'unknown';
 }
 
-/** Keeps `useIntents` up with what other windows write; returns how to stop. */
+/**
+ * Keeps `useIntents` up with what other windows write, and tells the shell of what is left from before; returns how
+ * to stop.
+ */
 export function followOtherWindows(): () => void {
+  tellShell();
   return platform.storage.watch((key) => {
     if (key === KEY) void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
   });

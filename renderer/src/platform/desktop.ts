@@ -46,12 +46,21 @@ export function overBridge(bridge: Bridge): Platform {
       const answer = await bridge.openPayment(redirectUrl);
       return answer.ok && answer.value ? 'opened' : 'refused';
     },
+    moneyUnderWay(until) {
+      void bridge.moneyUnderWay(until);
+    },
     onRoute(listener) {
       const stop = bridge.on.route(listener);
       void bridge.ready(undefined);
       return stop;
     },
     onSession: (listener) => bridge.on.session(() => listener()),
+    onCommand: (listener) => bridge.on.command(listener),
+    onPower: (listener) => bridge.on.power(listener),
+    async safeMode() {
+      const answer = await bridge.appInfo(undefined);
+      return answer.ok && answer.value.safeMode;
+    },
   };
 }
 

@@ -58,6 +58,12 @@ export interface Platform {
    */
   leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused'>;
 
+  /**
+   * Says until when something about money is under way, epoch ms; 0 for nothing. The desktop client neither updates
+   * nor restarts until then.
+   */
+  moneyUnderWay(until: number): void;
+
   /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
   onRoute(listener: (path: string) => void): () => void;
 
@@ -66,4 +72,16 @@ export interface Platform {
    * after a reload, say. What it is now, the server knows.
    */
   onSession(listener: () => void): () => void;
+
+  /** Calls back when the shell's menu asks for what only the page can do. */
+  onCommand(listener: (command: 'search') => void): () => void;
+
+  /**
+   * Calls back when the computer goes to sleep and when it is awake again; either may come twice. A web page is not
+   * told of sleep: there `awake` also means that somebody looks again after a while.
+   */
+  onPower(listener: (power: 'asleep' | 'awake') => void): () => void;
+
+  /** True for a client that was started in safe mode. */
+  safeMode(): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
+import { pagePower } from './page-power.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -35,6 +36,10 @@ export const web: Platform = {
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
+  moneyUnderWay: () => undefined,
   onRoute: () => () => undefined,
   onSession: () => () => undefined,
+  onCommand: () => () => undefined,
+  onPower: pagePower,
+  safeMode: () => Promise.resolve(false),
 };
