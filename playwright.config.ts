@@ -13,7 +13,8 @@ const chromium: PlaywrightTestProject['use'] = {
 
 /**
  * Browser tests stand in tests/e2e/web and run at both widths; a title tagged `@wide` runs at desktop width
- * only, one tagged `@phone` on the phone only. Tests of the desktop client stand in tests/e2e/desktop.
+ * only, one tagged `@phone` on the phone only. Tests of the desktop client stand in tests/e2e/desktop, those of
+ * what the installers bring in tests/e2e/packaged.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -54,5 +55,7 @@ export default defineConfig({
       },
     },
     { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
+    // A worker packs once, and that takes longest.
+    { name: 'packaged-app', testMatch: 'packaged/**/*.spec.ts', workers: 1 },
   ],
 });

@@ -169,4 +169,5 @@ export const steps = [
   check('budgets', () => 'tests/run/budgets.mjs', []),
   playwright('browser', ['web-desktop', 'web-phone'], false),
   playwright('desktop', ['desktop-app'], true),
+  playwright('packaged', ['packaged-app'], true),
 ];

@@ -1,0 +1,103 @@
+import { Packager, Platform } from 'app-builder-lib';
+import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
+import { FuseV1Options } from '@electron/fuses';
+
+import { configure } from '../../../electron-builder.config.ts';
+import { FUSE_NAMES, FUSES, readFuses } from '../../../electron/packaging/fuses.ts';
+import { openAsar } from './asar.ts';
+import { expect, test } from './packed-test.ts';
+
+/** Without Electron itself. */
+const AT_MOST_BYTES = 15_000_000;
+
+/** All that a packed client is made of. What the build names by content is told by its kind. */
+const ALLOWED = [
+  /^package\.json$/,
+  /^out\/main\/(index|[\w-]+-[\w-]{8})\.js$/,
+  /^out\/main\/chunks\/[\w.-]+-[\w-]{8}\.js$/,
+  /^out\/preload\/index\.cjs$/,
+  /^out\/renderer\/(index\.html|icon\.svg)$/,
+  /^out\/renderer\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|webp|png)$/,
+];
+
+/** What the packed package.json may say: what Electron reads, and what packages are described by. */
+const MANIFEST = [
+  'allowScripts',
+  'author',
+  'description',
+  'desktopName',
+  'engines',
+  'homepage',
+  'license',
+  'main',
+  'name',
+  'private',
+  'productName',
+  'type',
+  'version',
+];
+
+test('the configuration is one by the builder’s own schema, with a feed and without', async () => {
+  const { debugLogger } = new Packager({ targets: Platform.LINUX.createTarget('dir') });
+  await validateConfiguration(configure({}), debugLogger);
+  await validateConfiguration(configure({ VITRINE_UPDATE_URL: 'https://updates.example/' }), debugLogger);
+  const misspelt = { ...configure({}), protocol: [] };
+  await expect(validateConfiguration(misspelt, debugLogger)).rejects.toThrow(/unknown property/);
+});
+
+test('without a feed nothing is published; with one, unsigned clients are not made', () => {
+  expect(configure({}).publish).toBeNull();
+  expect(configure({}).mac?.forceCodeSigning).toBe(false);
+  const fed = configure({ VITRINE_UPDATE_URL: 'https://updates.example/' });
+  expect(fed.publish).toEqual([{ provider: 'generic', url: 'https://updates.example/' }]);
+  expect([fed.mac?.forceCodeSigning, fed.win?.forceCodeSigning]).toEqual([true, true]);
+});
+
+test('the archive holds built code and a short package.json, hashed, within 15 MB', async ({ packed }) => {
+  const { files, close } = await openAsar(packed.asar);
+  try {
+    const strangers = files.filter(({ path }) => !ALLOWED.some((allowed) => allowed.test(path)));
+    expect(strangers.map(({ path }) => path)).toEqual([]);
+    expect(files.filter(({ hashed }) => !hashed)).toEqual([]);
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(AT_MOST_BYTES);
+
+    for (const needed of ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])
+      expect(files.map(({ path }) => path)).toContain(needed);
+    for (const { path, content } of files.filter(({ path }) => path.endsWith('js')))
+      expect(await content(), path).not.toMatch(/sourceMappingURL=(?!\s|$|["'`$])/);
+
+    const manifest: unknown = JSON.parse(
+      (await files.find(({ path }) => path === 'package.json')?.content()) ?? '',
+    );
+    expect(Object.keys(Object(manifest)).filter((key) => !MANIFEST.includes(key))).toEqual([]);
+    expect(manifest).toMatchObject({ name: 'vitrine', productName: 'Vitrine', main: 'out/main/index.js' });
+  } finally {
+    await close();
+  }
+});
+
+test('every fuse of the packed program reads as stated', async ({ packed }) => {
+  const read = await readFuses(packed.bundle);
+  // The newest fuse may be missing in an older Electron; the others are in every one.
+  expect(Object.keys(read).length).toBeGreaterThanOrEqual(8);
+  const stated = Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]));
+  expect(stated).toMatchObject(read);
+  expect(Object.keys(stated)).toEqual([
+    'RunAsNode',
+    'EnableCookieEncryption',
+    'EnableNodeOptionsEnvironmentVariable',
+    'EnableNodeCliInspectArguments',
+    'EnableEmbeddedAsarIntegrityValidation',
+    'OnlyLoadAppFromAsar',
+    'LoadBrowserProcessSpecificV8Snapshot',
+    'GrantFileProtocolExtraPrivileges',
+    'WasmTrapHandlers',
+  ]);
+});
+
+test('the packages’ desktop entry opens links of ours', ({ packed }) => {
+  expect(packed.desktopEntry).toMatch(/^Exec=\/opt\/Vitrine\/vitrine %U$/m);
+  expect(packed.desktopEntry).toMatch(/^MimeType=x-scheme-handler\/vitrine;$/m);
+  expect(packed.desktopEntry).toMatch(/^StartupWMClass=vitrine$/m);
+  expect(packed.desktopEntry).toMatch(/^Icon=vitrine$/m);
+});

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper.js';
+import { build, type AfterPackContext, type Configuration, LinuxPackager, Platform } from 'app-builder-lib';
+
+import { configure } from '../../../electron-builder.config.ts';
+import { programOf } from '../../../electron/packaging/fuses.ts';
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { findElectronForTests, versionOf } from '../../tools/electron-runtime/electron-for-tests.mjs';
+
+/** The client as an installer would unpack it. */
+export interface PackedClient {
+  /** What fuses are read from: the executable, or the `.app`. */
+  bundle: string;
+  /** What is started. */
+  program: string;
+  asar: string;
+  /** The Linux entry that the packages install; empty elsewhere. */
+  desktopEntry: string;
+  remove: () => Promise<void>;
+}
+
+/** What an app folder beside the archive would do, if anybody ran it. */
+const DECOY = 'console.log("the decoy runs"); process.exit(3);\n';
+
+async function plantDecoy(resources: string): Promise<void> {
+  const folder = join(resources, 'app');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"name":"decoy","main":"decoy.js"}');
+  await writeFile(join(folder, 'decoy.js'), DECOY);
+}
+
+/**
+ * Packs the built client (`out/`) into a folder, around the Electron that tests run on and without any network, by the
+ * configuration of the installers. An app folder is planted beside it, as an older client may leave one or somebody
+ * put one.
+ */
+export async function pack(): Promise<PackedClient> {
+  const electron = await findElectronForTests();
+  if (electron === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+  const mac = process.platform === 'darwin';
+  const config = configure({});
+  const output = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));
+  let bundle = '';
+  let desktopEntry = '';
+  const afterPack = async (context: AfterPackContext) => {
+    if (typeof config.afterPack === 'function') await config.afterPack(context);
+    bundle = programOf(context);
+    if (context.packager instanceof LinuxPackager)
+      desktopEntry = await new LinuxTargetHelper(context.packager).computeDesktopEntry(
+        context.packager.platformSpecificBuildOptions,
+      );
+  };
+  await build({
+    projectDir: root,
+    targets: Platform.current().createTarget('dir'),
+    publish: 'never',
+    config: {
+      ...config,
+      afterPack,
+      directories: { ...config.directories, output },
+      electronDist: dirname(mac ? dirname(dirname(dirname(electron))) : electron),
+      electronVersion: await versionOf(electron),
+    } satisfies Configuration,
+  });
+  const resources = mac ? join(bundle, 'Contents/Resources') : join(dirname(bundle), 'resources');
+  await plantDecoy(resources);
+  return {
+    bundle,
+    program: mac ? join(bundle, 'Contents/MacOS/Vitrine') : bundle,
+    asar: join(resources, 'app.asar'),
+    desktopEntry,
+    remove: () => rm(output, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Browser, chromium, expect, type Page } from 'playwright/test';
+
+import { makeProfile } from '../desktop/launch.ts';
+
+interface Start {
+  program: string;
+  api: string;
+  profile: string;
+  words?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+function begin({ program, api, profile, words = [], env = {} }: Start) {
+  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_|NODE_)/.test(name));
+  const child = spawn(program, [...flags, '--lang=en-GB', ...words], {
+    env: { ...Object.fromEntries(inherited), API_ORIGIN: api, VITRINE_USER_DATA: profile, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return { child, said: () => said };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** The packed client, running, and its page. */
+export interface RunningPacked {
+  page: Page;
+  profile: string;
+  said: () => string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the packed client and attaches to its page by Chromium's debugging port: Node's, by which Playwright starts
+ * other Electron apps, is closed by a fuse.
+ */
+export async function startPacked(start: Omit<Start, 'profile'>): Promise<RunningPacked> {
+  const profile = await makeProfile();
+  const { child, said } = begin({
+    ...start,
+    profile,
+    words: ['--remote-debugging-port=0', ...(start.words ?? [])],
+  });
+  let browser: Browser | undefined;
+  const close = async () => {
+    await browser?.close();
+    await end(child);
+  };
+  try {
+    const port = join(profile, 'DevToolsActivePort');
+    const read = async () => (await readFile(port, 'utf8').catch(() => '')).split('\n')[0] ?? '';
+    await expect.poll(read, { timeout: 30_000, message: said() }).toMatch(/^\d+$/);
+    browser = await chromium.connectOverCDP(`http://127.0.0.1:${await read()}`);
+    const pages = () => browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    await expect.poll(() => pages().length).toBe(1);
+    const [page] = pages();
+    if (page === undefined) throw new Error('The packed client has no page.');
+    return { page, profile, said, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Starts the program with its profile in use already, so that it ends by itself.
+ * @returns what it said, and its exit code
+ */
+export async function runAgain(start: Start): Promise<{ code: number; said: string }> {
+  const { child, said } = begin(start);
+  await once(child, 'close');
+  return { code: child.exitCode ?? -1, said: said() };
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { expect, test } from './packed-test.ts';
+import { runAgain, startPacked } from './run-packed.ts';
+
+test('starts, shows items, knows its version, and is not run by anything but Electron', async ({
+  packed,
+  sandbox,
+}) => {
+  const { program } = packed;
+  const client = await startPacked({ program, api: sandbox.api });
+  const { page, profile } = client;
+  try {
+    await expect(page).toHaveURL('app://vitrine/');
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    // What came before we were attached comes once more.
+    await page.reload();
+    await expect(page.getByRole('article').first()).toContainText(/€\d/);
+    expect(complaints).toEqual([]);
+
+    const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const info = await page.evaluate(() => window.vitrine?.appInfo(undefined));
+    expect(info).toMatchObject({ ok: true, value: { version: Object(manifest).version } });
+
+    await test.step('not as Node, by ELECTRON_RUN_AS_NODE', async () => {
+      const { said } = await runAgain({
+        program,
+        api: sandbox.api,
+        profile,
+        words: ['-e', 'console.log("as" + "-node")'],
+        env: { ELECTRON_RUN_AS_NODE: '1' },
+      });
+      expect(said).not.toContain('as-node');
+    });
+
+    await test.step('not with a script of somebody else’s, by NODE_OPTIONS', async () => {
+      const script = join(profile, 'foreign.cjs');
+      const proof = join(profile, 'foreign-ran');
+      await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`);
+      const { code } = await runAgain({
+        program,
+        api: sandbox.api,
+        profile,
+        env: { NODE_OPTIONS: `--require ${script}` },
+      });
+      expect(code).toBe(0);
+      expect(existsSync(proof)).toBe(false);
+    });
+
+    await test.step('not under a debugger of Node’s', async () => {
+      const { said } = await runAgain({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
+      expect(said).not.toContain('Debugger listening');
+    });
+
+    // An app folder stands beside the archive all the while.
+    expect(client.said()).not.toContain('the decoy runs');
+  } finally {
+    await client.close();
+  }
+});
+
+test('started by a link it shows what the link names, and no page of a development server', async ({
+  packed,
+  sandbox,
+}) => {
+  const client = await startPacked({
+    program: packed.program,
+    api: sandbox.api,
+    words: ['vitrine://products/cs2?search=redline'],
+    env: { ELECTRON_RENDERER_URL: 'http://127.0.0.1:9' },
+  });
+  try {
+    await expect(client.page).toHaveURL('app://vitrine/products/cs2?search=redline');
+    await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
+  } finally {
+    await client.close();
+  }
+});
