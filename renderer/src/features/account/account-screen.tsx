@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
@@ -19,6 +20,8 @@ import styles from './account.module.css';
 // What forms are made of is as heavy as the page itself, and the ledger needs none of it.
 const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }));
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+// Only the desktop client has something to tell there: a browser keeps sessions as everybody knows.
+const KeptSession = lazy(async () => ({ default: (await import('./kept-session.tsx')).KeptSession }));
 
 /** One page for all its addresses; they say which part is wanted (document 3, decision 25). */
 export function AccountScreen() {
@@ -57,9 +60,16 @@ export function AccountScreen() {
             <PersonalForm profile={profile.data} />
           </FormCard>
         </div>
-        <FormCard title={t('account.password')} fields={3}>
-          <PasswordForm email={profile.data.email} />
-        </FormCard>
+        <div className={styles.safety}>
+          <FormCard title={t('account.password')} fields={3}>
+            <PasswordForm email={profile.data.email} />
+          </FormCard>
+          {platform.kind === 'desktop' && (
+            <Suspense>
+              <KeptSession />
+            </Suspense>
+          )}
+        </div>
       </div>
     </div>
   );

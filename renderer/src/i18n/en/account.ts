@@ -29,6 +29,23 @@ export const account = {
   'account.changePassword': 'Change password',
   'account.passwordChanged': 'Your password has been changed',
   'account.passwordFailed': 'Your password could not be changed',
+  'account.keptSession': 'Where your session is kept',
+  'account.inKeyring':
+    'On this device, encrypted with the keyring of your system. You stay signed in until you log out.',
+  'account.inNamedKeyring':
+    'On this device, encrypted with the keyring of your system ({{name}}). You stay signed in until you log out.',
+  'account.inWeakFile':
+    'On this device, in a file that no keyring protects. You stay signed in until you log out.',
+  'account.inMemory':
+    'Nowhere on this device: no keyring was found to protect it. Closing Vitrine signs you out.',
+  'account.inMemoryNone':
+    'Nowhere on this device: nothing here can encrypt it, so it cannot be kept. Closing Vitrine signs you out.',
+  'account.inMemoryUnwritable':
+    'Nowhere on this device: Vitrine could not write it down. Closing Vitrine signs you out.',
+  'account.keepWeak': 'Stay signed in on this device all the same',
+  'account.keepWeakRisk':
+    'Whoever can read your files, and every program you run, could then use your account.',
+  'account.keepWeakFailed': 'Your choice could not be saved',
   'account.failed': 'Your account could not be loaded',
 
   'result.topUpDone': 'Payment Successful!',

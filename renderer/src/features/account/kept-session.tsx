@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Keyring, SessionKeeping } from '../../../../shared/session-keeping.ts';
+import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './account.module.css';
+
+/** The keyrings by the names their users know. */
+const NAMES: Readonly<Partial<Record<Keyring, string>>> = {
+  keychain: 'Keychain',
+  dpapi: 'Windows DPAPI',
+  gnome_libsecret: 'GNOME Keyring',
+  kwallet: 'KWallet',
+  kwallet5: 'KWallet',
+  kwallet6: 'KWallet',
+};
+
+/** Where the desktop client keeps the session, and the choice there is where no keyring hides it. */
+export function KeptSession() {
+  const t = useT();
+  const [kept, setKept] = useState<SessionKeeping>();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let here = true;
+    void platform.sessionKeeping.get().then((told) => {
+      if (here && told && told.place !== 'browser') setKept(told);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+
+  const choose = async (yes: boolean) => {
+    if (asking) return;
+    setAsking(true);
+    const told = await platform.sessionKeeping.keepWeak(yes);
+    setAsking(false);
+    const holds = told !== undefined && told.place !== 'browser';
+    setFailed(!holds || told.optedIn !== yes || (told.place === 'weak-file') !== yes);
+    if (holds) setKept(told);
+  };
+
+  if (!kept) return null;
+  return (
+    <section className={styles.card} aria-labelledby="account-kept-session">
+      <h2 id="account-kept-session" className={styles.subtitle}>
+        {t('account.keptSession')}
+      </h2>
+      <div className={styles.form}>
+        <p className={styles.kept} role="status">
+          <Place kept={kept} />
+        </p>
+        {kept.mayOptIn && (
+          <div className={styles.whole}>
+            <Switch
+              label={t('account.keepWeak')}
+              description={t('account.keepWeakRisk')}
+              checked={kept.optedIn}
+              aria-busy={asking}
+              onChange={(event) => void choose(event.target.checked)}
+            />
+          </div>
+        )}
+        <div className={styles.whole} role="alert">
+          {failed && <Notice kind="error">{t('account.keepWeakFailed')}</Notice>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Place({ kept: { place, keyring, mayOptIn } }: { kept: SessionKeeping }) {
+  const t = useT();
+  const name = NAMES[keyring];
+  if (place === 'system-keyring')
+    return name === undefined ? t('account.inKeyring') : t('account.inNamedKeyring', { name });
+  if (place === 'weak-file') return t('account.inWeakFile');
+  if (mayOptIn) return t('account.inMemory');
+  return keyring === 'none' ? t('account.inMemoryNone') : t('account.inMemoryUnwritable');
+}
