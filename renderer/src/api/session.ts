@@ -11,11 +11,17 @@ import { platform } from '../platform/current.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 
-/** GET is-auth: whether the session still holds. Never cached: it is asked when it matters. */
+/**
+ * GET is-auth: whether the session still holds. Never cached: it is asked when it matters. `askedAt` is in ms of
+ * `performance.now()`: an answer from before a sign-in says nothing of the session that came after it.
+ */
 export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
-  queryFn: ({ signal }) =>
-    get('is-auth', { schema: authCheck, envelope: 'bare', keepsSession: true, signal }),
+  queryFn: async ({ signal }) => {
+    const askedAt = performance.now();
+    const answer = await get('is-auth', { schema: authCheck, envelope: 'bare', keepsSession: true, signal });
+    return { ...answer, askedAt };
+  },
   staleTime: 0,
 });
 

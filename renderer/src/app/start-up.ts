@@ -12,6 +12,7 @@ import { sessionChecked } from '../state/session.ts';
  * @returns false when all five failed
  */
 export async function startUp(): Promise<boolean> {
+  const askedAt = performance.now();
   const first = currentScope();
   const [auth, languages, currencies, settings, countries] = await Promise.allSettled([
     queryClient.fetchQuery(authCheckQuery),
@@ -24,7 +25,7 @@ export async function startUp(): Promise<boolean> {
   if (answers.every((answer) => answer.status === 'rejected')) return false;
 
   if (auth.status === 'fulfilled') sessionChecked(auth.value);
-  else sessionChecked({ authenticated: false, emailVerified: false });
+  else sessionChecked({ authenticated: false, emailVerified: false, askedAt });
   settlePreferences(valueOf(languages), valueOf(currencies));
   carryOver(first);
   await showChosenLanguage();

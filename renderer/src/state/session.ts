@@ -26,8 +26,16 @@ function begin(): { authenticated: true; since: number } {
   return { authenticated: true, since: authenticated ? since : performance.now() };
 }
 
-/** What the server said of the session. */
-export function sessionChecked(answer: { authenticated: boolean; emailVerified: boolean }): void {
+/** What the server said of the session, and when it was asked. What it said of an earlier one is not heard. */
+export function sessionChecked({
+  askedAt,
+  ...answer
+}: {
+  authenticated: boolean;
+  emailVerified: boolean;
+  askedAt: number;
+}): void {
+  if (askedAt < useSession.getState().since) return;
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
   // Who was not signed in has nothing to forget, and the desktop may just be getting a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();

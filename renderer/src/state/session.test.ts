@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+const NOBODY = { authenticated: false, emailVerified: false };
+const MEMBER = { authenticated: true, emailVerified: true };
+
+/** The store of a page that was just opened. */
+async function openPage() {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+test('an answer that was asked for before the sign-in does not end the session after it', async () => {
+  const { sessionChecked, sessionStarted, useSession } = await openPage();
+  const askedAt = performance.now() - 1;
+  sessionStarted();
+  sessionChecked({ ...NOBODY, askedAt });
+  expect(useSession.getState().authenticated).toBe(true);
+  expect(localStorage.getItem('auth_session')).toBe('true');
+});
+
+test('an answer that was asked for after it does', async () => {
+  const { sessionChecked, sessionStarted, useSession } = await openPage();
+  sessionStarted();
+  localStorage.setItem('token', 'secret');
+  sessionChecked({ ...NOBODY, askedAt: performance.now() + 1 });
+  expect(useSession.getState().authenticated).toBe(false);
+  expect(localStorage.getItem('auth_session')).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a session that the page began with, or that goes on, began before every question', async () => {
+  localStorage.setItem('auth_session', 'true');
+  const { sessionChecked, useSession } = await openPage();
+  const askedAt = performance.now();
+  sessionChecked({ ...MEMBER, askedAt });
+  expect(useSession.getState()).toMatchObject({ ...MEMBER, checked: true, since: 0 });
+  sessionChecked({ ...NOBODY, askedAt });
+  expect(useSession.getState()).toMatchObject({ ...NOBODY, checked: true });
+});
