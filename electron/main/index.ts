@@ -85,7 +85,10 @@ function start(config: Config): void {
       if (await steam.returned(link)) tell(window, 'session', 'started');
     };
 
-    const consent = keepConsentIn(settings);
+    const consent = keepConsentIn({
+      read: () => settings.get('consent'),
+      write: (consent) => settings.set('consent', consent),
+    });
 
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
     guardPages(reach, config.devServer);

@@ -59,8 +59,8 @@ function desktop(): Shell {
   let file = '{}';
   let full = false;
   const consent = keepConsentIn({
-    consent: () => JSON.parse(file).consent,
-    keepConsent: (kept) => {
+    read: () => JSON.parse(file).consent,
+    write: (kept) => {
       if (!full) file = JSON.stringify({ consent: kept });
     },
   });
@@ -83,7 +83,12 @@ function desktop(): Shell {
       const parsed = calls.setConsent.request.safeParse(structuredClone(request));
       return parsed.success ? Promise.resolve({ ok: true, value: consent.set(parsed.data) }) : refused();
     },
-    on: { route: () => () => undefined, session: () => () => undefined },
+    on: {
+      route: () => () => undefined,
+      session: () => () => undefined,
+      command: () => () => undefined,
+      power: () => () => undefined,
+    },
   };
   return {
     open: () => overBridge(bridge).consent,

@@ -14,7 +14,8 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => 500 * 2 ** attempt,
       refetchOnWindowFocus: false,
     },
-    mutations: { retry: false },
+    // Without a network they fail at once: what somebody wanted a while ago is not done behind their back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
+import { followPower } from '../api/rest.ts';
 import { useT } from '../i18n/texts.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -27,6 +28,8 @@ export function App() {
       current = false;
     };
   }, [attempt]);
+
+  useEffect(followPower, []);
 
   const retry = () => {
     setFailed(false);

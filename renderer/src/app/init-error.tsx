@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../screen/message.module.css';
@@ -5,6 +6,11 @@ import styles from '../screen/message.module.css';
 /** A blank page with one message: the app has nothing to stand on (document 3, decision 10). */
 export function InitError({ onRetry }: { onRetry: () => void }) {
   const t = useT();
+  // The most likely reason has an end that can be heard.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <main className={styles.page}>
       <div role="alert">

@@ -10,6 +10,8 @@ import styles from './layout.module.css';
 
 const consent = lazyPart(async () => (await import('./late-parts.ts')).lateParts.ConsentHost);
 
+const notices = lazyPart(async () => (await import('./late-parts.ts')).lateParts.Notices);
+
 const unfinished = lazyPart(async () => {
   const [{ UnfinishedBar }] = await Promise.all([
     import('../features/unfinished/unfinished-bar.tsx'),
@@ -30,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* Early in order, so that the keyboard need not cross the page to answer; it lies at the lower edge. */}
       <LatePart source={consent} />
       <Header />
+      <LatePart source={notices} />
       {authenticated && <LatePart source={unfinished} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -3,15 +3,19 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './header-search.module.css';
 
+/** True while a dialog or menu has the keyboard. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+
 /** True where a letter typed means itself: in fields, and while a dialog or menu has the keyboard. */
 function isTyping(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return true;
+  if (isCovered()) return true;
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   );
@@ -44,6 +48,14 @@ export function HeaderSearch() {
     window.addEventListener('keydown', heard);
     return () => window.removeEventListener('keydown', heard);
   }, []);
+
+  useEffect(
+    () =>
+      platform.onCommand((command) => {
+        if (command === 'search' && !isCovered()) begin();
+      }),
+    [],
+  );
 
   const search = () => {
     const wanted = text.trim();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasEnded, type Intent } from '../../../../shared/rules/intent.ts';
+import { mayPoll, onRested } from '../../api/rest.ts';
 import { followOtherWindows, payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 
@@ -19,8 +20,8 @@ async function checkAll(intents: readonly Intent[]): Promise<void> {
 }
 
 /**
- * What was left unfinished, asked about at once, every 15 s, and whenever the page is seen or the network is there
- * again. A hidden page rests.
+ * What was left unfinished, asked about at once, every 15 s, and whenever the page is seen, the network is there or
+ * the computer awake again. It rests while the page is hidden, the network away or the computer asleep.
  */
 export function useWatchedIntents(): readonly Intent[] {
   const intents = useIntents();
@@ -30,7 +31,7 @@ export function useWatchedIntents(): readonly Intent[] {
   useEffect(() => {
     if (!waiting) return undefined;
     const check = () => {
-      if (document.visibilityState === 'visible')
+      if (mayPoll())
         void payments
           .list()
           .then(checkAll)
@@ -38,13 +39,11 @@ export function useWatchedIntents(): readonly Intent[] {
     };
     check();
     const timer = window.setInterval(check, POLL_MS);
-    document.addEventListener('visibilitychange', check);
-    window.addEventListener('online', check);
+    const stop = onRested(check);
     window.addEventListener('pageshow', check);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-      window.removeEventListener('online', check);
+      stop();
       window.removeEventListener('pageshow', check);
     };
   }, [waiting]);

@@ -77,7 +77,7 @@ it('asks when it is looked at again, and not while it is hidden', async () => {
   await later(30_000);
   expect(questions).toHaveLength(1);
   visibility.mockReturnValue('visible');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(questions).toHaveLength(2);
   await answer(true);
   expect(result.current.verified).toBe('now');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
+import { mayPoll, onRested } from '../../api/rest.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { sessionChecked, useSession } from '../../state/session.ts';
 
@@ -27,7 +28,7 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
     if (!authenticated) return undefined;
     let current = true;
     const ask = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (!mayPoll()) return;
       // A network that is away is no answer; the next question comes soon.
       const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
       // What was asked of another session says nothing of this one.
@@ -39,11 +40,11 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
     asking.current = askNow;
     askNow();
     const timer = window.setInterval(askNow, ASK_MS);
-    document.addEventListener('visibilitychange', askNow);
+    const stop = onRested(askNow);
     return () => {
       current = false;
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', askNow);
+      stop();
     };
   }, [authenticated]);
 

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/more-icons.tsx';
+import { useNetworkNews } from './use-network.ts';
+import styles from './notices.module.css';
+
+/** The button that had the keyboard goes, and the keyboard with it. */
+const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** That the network is away, and for a moment that it is back. Lies over the page and moves nothing. */
+function NetworkNotice() {
+  const t = useT();
+  const { news, dismiss } = useNetworkNews();
+  const close = () => {
+    dismiss();
+    leave();
+  };
+  return (
+    // Stays when there is nothing to say: only what changes inside is read out.
+    <div role="status" className={styles.top}>
+      {news === 'offline' && (
+        <div className={classNames(styles.notice, styles.warning)}>
+          <OfflineIcon />
+          <p>
+            <strong>{t('notice.offline')}</strong> <span>{t('notice.offlineText')}</span>
+          </p>
+          <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
+        </div>
+      )}
+      {news === 'back' && (
+        <div className={classNames(styles.notice, styles.success)}>
+          <SuccessIcon />
+          <p>
+            <strong>{t('notice.back')}</strong>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** That the client runs in safe mode, for as long as nobody closes it. */
+function SafeModeNotice() {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void platform.safeMode().then((safe) => {
+      if (current) setShown(safe);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (!shown) return null;
+  const close = () => {
+    setShown(false);
+    leave();
+  };
+  return (
+    <aside className={styles.bottom} aria-label={t('notice.safeMode')}>
+      <div className={styles.notice}>
+        <InfoIcon />
+        <p>
+          <strong>{t('notice.safeMode')}</strong> <span>{t('notice.safeModeText')}</span>
+        </p>
+        <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
+      </div>
+    </aside>
+  );
+}
+
+/** What the shell has to say about itself and the network. */
+export function Notices() {
+  return (
+    <>
+      <NetworkNotice />
+      <SafeModeNotice />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** What is said about the network and the client itself: it must be there when nothing can be loaded any more. */
+export const notices = {
+  'notice.offline': 'You are offline',
+  'notice.offlineText': 'What is on screen stays. Prices, your cart and payments wait for the network.',
+  'notice.back': 'Back online',
+  'notice.safeMode': 'Safe mode',
+  'notice.safeModeText': 'Graphics card, remembered window, spell-check and updates are left out.',
+} as const;
