@@ -76,23 +76,25 @@ test('the archive holds built code and a short package.json, hashed, within 15 M
   }
 });
 
+/** Stated once more here, so that nobody changes one by the way. */
+const STATED = {
+  RunAsNode: false,
+  EnableCookieEncryption: true,
+  EnableNodeOptionsEnvironmentVariable: false,
+  EnableNodeCliInspectArguments: false,
+  EnableEmbeddedAsarIntegrityValidation: true,
+  OnlyLoadAppFromAsar: true,
+  LoadBrowserProcessSpecificV8Snapshot: false,
+  GrantFileProtocolExtraPrivileges: false,
+  WasmTrapHandlers: true,
+};
+
 test('every fuse of the packed program reads as stated', async ({ packed }) => {
   const read = await readFuses(packed.bundle);
   // The newest fuse may be missing in an older Electron; the others are in every one.
-  expect(Object.keys(read).length).toBeGreaterThanOrEqual(8);
-  const stated = Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]));
-  expect(stated).toMatchObject(read);
-  expect(Object.keys(stated)).toEqual([
-    'RunAsNode',
-    'EnableCookieEncryption',
-    'EnableNodeOptionsEnvironmentVariable',
-    'EnableNodeCliInspectArguments',
-    'EnableEmbeddedAsarIntegrityValidation',
-    'OnlyLoadAppFromAsar',
-    'LoadBrowserProcessSpecificV8Snapshot',
-    'GrantFileProtocolExtraPrivileges',
-    'WasmTrapHandlers',
-  ]);
+  const { WasmTrapHandlers = true, ...others } = read;
+  expect({ ...others, WasmTrapHandlers }).toEqual(STATED);
+  expect(Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]))).toEqual(STATED);
 });
 
 test('the packages’ desktop entry opens links of ours', ({ packed }) => {

@@ -76,10 +76,10 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
 }
 
 /**
- * Starts the program with its profile in use already, so that it ends by itself.
+ * Starts the program where it ends by itself: with a profile that is in use already, say.
  * @returns what it said, and its exit code
  */
-export async function runAgain(start: Start): Promise<{ code: number; said: string }> {
+export async function runPackedToEnd(start: Start): Promise<{ code: number; said: string }> {
   const { child, said } = begin(start);
   await once(child, 'close');
   return { code: child.exitCode ?? -1, said: said() };

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { root } from '../../../sandbox/launch/paths.mjs';
+import { makeProfile } from '../desktop/launch.ts';
 import { expect, test } from './packed-test.ts';
-import { runAgain, startPacked } from './run-packed.ts';
+import { runPackedToEnd, startPacked } from './run-packed.ts';
 
 test('starts, shows items, knows its version, and is not run by anything but Electron', async ({
   packed,
@@ -30,7 +31,7 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
     expect(info).toMatchObject({ ok: true, value: { version: Object(manifest).version } });
 
     await test.step('not as Node, by ELECTRON_RUN_AS_NODE', async () => {
-      const { said } = await runAgain({
+      const { said } = await runPackedToEnd({
         program,
         api: sandbox.api,
         profile,
@@ -44,7 +45,7 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
       const script = join(profile, 'foreign.cjs');
       const proof = join(profile, 'foreign-ran');
       await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`);
-      const { code } = await runAgain({
+      const { code } = await runPackedToEnd({
         program,
         api: sandbox.api,
         profile,
@@ -55,12 +56,9 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
     });
 
     await test.step('not under a debugger of Node’s', async () => {
-      const { said } = await runAgain({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
+      const { said } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
       expect(said).not.toContain('Debugger listening');
     });
-
-    // An app folder stands beside the archive all the while.
-    expect(client.said()).not.toContain('the decoy runs');
   } finally {
     await client.close();
   }
@@ -81,5 +79,20 @@ test('started by a link it shows what the link names, and no page of a developme
     await expect(client.page.getByRole('article').first()).toContainText(/redline/i);
   } finally {
     await client.close();
+  }
+});
+
+test('without its archive it does not start, though an app folder stands in the same place', async ({
+  packed,
+  sandbox,
+}) => {
+  const { program, asar } = packed;
+  await rename(asar, `${asar}.away`);
+  try {
+    const { code, said } = await runPackedToEnd({ program, api: sandbox.api, profile: await makeProfile() });
+    expect(said).not.toContain('the decoy runs');
+    expect(code).toBe(1);
+  } finally {
+    await rename(`${asar}.away`, asar);
   }
 });
