@@ -1,4 +1,4 @@
-import { ipcMain, type BrowserWindow } from 'electron';
+import { ipcMain } from 'electron';
 import * as z from 'zod/mini';
 import {
   callChannel,
@@ -46,10 +46,19 @@ function checked<Request, Response>(
   };
 }
 
+/** What is needed of the window that the page is in. */
+export interface PageWindow {
+  isDestroyed: () => boolean;
+  webContents: {
+    mainFrame: { url: string; origin: string };
+    send: (channel: string, payload: unknown) => void;
+  };
+}
+
 /** Answers every call of the bridge, each only to our own page and only in its own form. */
 export function answerCalls(
   handlers: Handlers,
-  ours: { window: () => BrowserWindow | undefined; devServer: string | undefined },
+  ours: { window: () => PageWindow | undefined; devServer: string | undefined },
 ): void {
   const answers: { [Name in CallName]: (payload: unknown) => Promise<CallAnswer<Name>> } = {
     appInfo: checked(calls.appInfo, handlers.appInfo),
@@ -77,7 +86,7 @@ export function answerCalls(
 
 /** Tells the page something, if it is still there. */
 export function tell<Name extends EventName>(
-  window: BrowserWindow | undefined,
+  window: PageWindow | undefined,
   name: Name,
   payload: EventPayload<Name>,
 ): void {

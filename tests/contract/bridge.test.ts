@@ -1,0 +1,244 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { answerCalls, type Handlers, tell } from '../../electron/main/ipc.ts';
+import {
+  CALLS,
+  type CallName,
+  callChannel,
+  EVENTS,
+  type EventName,
+  eventChannel,
+} from '../../shared/bridge-channels.ts';
+import { calls, events } from '../../shared/bridge.ts';
+import { type Caller, line } from '../tools/bridge-line.ts';
+
+vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
+
+const KEEPING = {
+  place: 'memory',
+  keyring: 'none',
+  mayOptIn: false,
+  optedIn: false,
+  keptAside: false,
+} as const;
+
+/** Main's handlers, which note that they were reached. */
+const reached: [CallName, unknown][] = [];
+function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
+  return (request) => {
+    reached.push([name, request]);
+    return answer;
+  };
+}
+const handlers: Handlers = {
+  appInfo: note('appInfo', {
+    version: '1',
+    electron: '45',
+    platform: 'linux',
+    safeMode: false,
+    token: 'secret',
+  }),
+  openExternal: (url) => {
+    reached.push(['openExternal', url]);
+    if (url === 'https://fails.example/') throw new Error('secret');
+    return true;
+  },
+  openPayment: note('openPayment', true),
+  moneyUnderWay: note('moneyUnderWay', undefined),
+  signInWithSteam: note<'signed-in'>('signInWithSteam', 'signed-in'),
+  forgetToken: note('forgetToken', undefined),
+  sessionKeeping: note('sessionKeeping', KEEPING),
+  keepWeakSession: note('keepWeakSession', KEEPING),
+  getConsent: note('getConsent', undefined),
+  setConsent: note('setConsent', undefined),
+  ready: note('ready', undefined),
+};
+
+/** What each call takes. */
+const GOOD: Record<CallName, readonly unknown[]> = {
+  appInfo: [],
+  openExternal: ['https://example.org/'],
+  openPayment: ['https://pay.example/'],
+  moneyUnderWay: [0],
+  signInWithSteam: [],
+  forgetToken: [],
+  sessionKeeping: [],
+  keepWeakSession: [true],
+  getConsent: [],
+  setConsent: [{ advertising: true, customization: false, functionality: false }],
+  ready: [],
+};
+
+const ours = { url: 'app://vitrine/cart', origin: 'app://vitrine' };
+const frameOf = (url: string, origin = new URL(url).origin): Caller => {
+  const frame = { url, origin };
+  return { sender: { mainFrame: frame }, senderFrame: frame };
+};
+
+/** Callers that are not our page, each with what it may look like to a careless check. */
+const STRANGERS: readonly (readonly [string, () => Caller])[] = [
+  ['another window with our own page in it', () => frameOf(ours.url, ours.origin)],
+  ['a frame inside our page', () => ({ sender: line.contents, senderFrame: { ...line.page } })],
+  ['a frame that is gone', () => ({ sender: line.contents, senderFrame: null })],
+  ['another site', () => frameOf('https://evil.example/')],
+  ['another host of our scheme', () => frameOf('app://evil/', 'app://evil')],
+  ['a host that begins like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
+];
+
+/** Where our own window may have been led to. */
+const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = [
+  ['another site', { url: 'https://evil.example/', origin: 'https://evil.example' }],
+  ['an answer of the backend', { url: 'app://vitrine/api/items', origin: 'app://vitrine' }],
+  ['a picture of the backend', { url: 'app://vitrine/i/a.svg', origin: 'app://vitrine' }],
+  ['our address without our origin', { url: 'app://vitrine/', origin: 'null' }],
+  ['about:blank with our origin', { url: 'about:blank', origin: 'app://vitrine' }],
+  ['a data: page', { url: 'data:text/html,x', origin: 'null' }],
+  ['a file', { url: 'file:///etc/passwd', origin: 'file://' }],
+  ['a development server nobody named', { url: 'http://localhost:5173/', origin: 'http://localhost:5173' }],
+  ['nothing', { url: '', origin: '' }],
+];
+
+/** Payloads that no call takes. */
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['null', null],
+  ['a negative number', -1],
+  ['not a number', Number.NaN],
+  ['no end of a number', Number.POSITIVE_INFINITY],
+  ['a big integer', 10n ** 30n],
+  ['a list', ['https://example.org/']],
+  ['an object', { url: 'https://example.org/' }],
+  ['an object with a good answer and more', { advertising: true, customization: true, functionality: 'x' }],
+  ['a text of 10 MB', 'https://example.org/'.padEnd(10_000_000, 'a')],
+  ['10 MB of bytes', new Uint8Array(10_000_000)],
+  ['a hundred thousand members', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]))],
+  ['a thousand levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
+  ['a polluted prototype', JSON.parse('{"__proto__":{"polluted":true}}')],
+  ['a polluted constructor', { constructor: { prototype: { polluted: true } } }],
+  ['a date', new Date(0)],
+  ['a map', new Map([['advertising', true]])],
+  ['a pattern', /x/],
+  ['an error', new Error('x')],
+];
+
+const FORBIDDEN = { ok: false, refusal: 'forbidden' };
+const MALFORMED = { ok: false, refusal: 'malformed' };
+
+beforeAll(async () => {
+  answerCalls(handlers, { window: () => line.window, devServer: undefined });
+  await import('../../electron/preload/index.ts');
+});
+afterEach(() => {
+  reached.length = 0;
+  line.destroyWindow(false);
+  Object.assign(line.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
+  expect('polluted' in {}).toBe(false);
+});
+
+test('every call of the contract has a channel, and no channel stands beside them', () => {
+  expect(line.channels()).toEqual(CALLS.map(callChannel));
+  expect(Object.keys(calls)).toEqual([...CALLS]);
+  expect(Object.keys(events)).toEqual([...EVENTS]);
+});
+
+test('the page gets a function a call and a happening, and nothing that takes the name of a channel', () => {
+  expect([...line.exposed.keys()]).toEqual(['vitrine']);
+  const { on, ...asked } = Object.fromEntries(Object.entries(line.exposed.get('vitrine') ?? {}));
+  expect(Object.keys(asked)).toEqual([...CALLS]);
+  expect(Object.keys(on ?? {})).toEqual([...EVENTS]);
+});
+
+describe.each(CALLS)('%s', (name) => {
+  const call = (payload: readonly unknown[], caller?: Caller) =>
+    line.call(callChannel(name), payload, caller);
+
+  test('answers our own page', async () => {
+    expect(await call(GOOD[name])).toMatchObject({ ok: true });
+    expect(reached).toEqual([[name, GOOD[name][0]]]);
+  });
+
+  test.each(STRANGERS)('is forbidden to %s', async (_title, caller) => {
+    expect(await call(GOOD[name], caller())).toEqual(FORBIDDEN);
+    expect(reached).toEqual([]);
+  });
+
+  test.each(PLACES)('is forbidden to our own window at %s', async (_title, place) => {
+    Object.assign(line.page, place);
+    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
+    expect(reached).toEqual([]);
+  });
+
+  test('is forbidden once our window is destroyed', async () => {
+    line.destroyWindow(true);
+    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
+    expect(reached).toEqual([]);
+  });
+
+  test.each(HOSTILE)('refuses %s', async (_title, payload) => {
+    expect(await call([payload])).toEqual(MALFORMED);
+    expect(reached).toEqual([]);
+  });
+
+  test('refuses more than it takes', async () => {
+    expect(await call([GOOD[name][0], GOOD[name][0]])).toEqual(MALFORMED);
+    expect(reached).toEqual([]);
+  });
+
+  test('refuses less than it takes', async () => {
+    const lacks = GOOD[name].length > 0;
+    expect(await call([])).toMatchObject(lacks ? MALFORMED : { ok: true });
+    expect(reached.length).toBe(lacks ? 0 : 1);
+  });
+
+  test('tells a stranger no more about a bad payload than about a good one', async () => {
+    expect(await call([{ bad: true }, 1], frameOf('https://evil.example/'))).toEqual(FORBIDDEN);
+  });
+});
+
+test('a handler that fails is a refusal without its reasons', async () => {
+  expect(await line.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
+    ok: false,
+    refusal: 'failed',
+  });
+});
+
+test('what a handler says beyond the contract stays in main', async () => {
+  const answer = await line.call(callChannel('appInfo'), []);
+  expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+/** Each happening, as main tells it. */
+const HAPPENINGS = {
+  route: [() => tell(line.window, 'route', '/cart'), '/cart'],
+  session: [() => tell(line.window, 'session', 'ended'), 'ended'],
+  command: [() => tell(line.window, 'command', 'search'), 'search'],
+  power: [() => tell(line.window, 'power', 'awake'), 'awake'],
+} as const satisfies Record<EventName, readonly [() => void, unknown]>;
+
+describe.each(EVENTS)('the happening %s', (name) => {
+  const [happens, told] = HAPPENINGS[name];
+  const listenTo = (listener: (payload: unknown) => void): unknown => {
+    const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');
+    return Reflect.apply(Reflect.get(Object(on), name), undefined, [listener]);
+  };
+
+  test('is heard until one stops listening, and only as its payload', () => {
+    const heard = vi.fn();
+    const stop = listenTo(heard);
+    happens();
+    expect(heard.mock.calls).toEqual([[told]]);
+    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
+    happens();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(line.listening(eventChannel(name))).toBe(0);
+  });
+
+  test('is not told to a window that is destroyed', () => {
+    const heard = vi.fn();
+    const stop = listenTo(heard);
+    line.destroyWindow(true);
+    happens();
+    expect(heard).not.toHaveBeenCalled();
+    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
+  });
+});
