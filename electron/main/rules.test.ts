@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { isLetOut, isOurPage } from './origin.ts';
-import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './returns/steam-pending.ts';
 
 describe('readConfig', () => {
   it.each([

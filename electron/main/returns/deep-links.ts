@@ -1,6 +1,6 @@
 import { app } from 'electron';
-import { DEEP_LINK_SCHEME, findDeepLink, parseDeepLink } from '../../shared/deep-link.ts';
-import { log } from './logs/log.ts';
+import { DEEP_LINK_SCHEME, findDeepLink, parseDeepLink } from '../../../shared/deep-link.ts';
+import { log } from '../logs/log.ts';
 
 interface DeepLinkOptions {
   /** False leaves the system's links to another client, the installed one say. */

@@ -1,6 +1,6 @@
 import { shell } from 'electron';
-import type { CallResponse } from '../../shared/bridge.ts';
-import { succeeded } from '../../shared/wire/envelope.ts';
+import type { CallResponse } from '../../../shared/bridge.ts';
+import { succeeded } from '../../../shared/wire/envelope.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
 type Outcome = CallResponse<'signInWithSteam'>;

@@ -1,5 +1,5 @@
 import { shell } from 'electron';
-import { isLocalHost, paymentTarget } from '../../shared/rules/payment-target.ts';
+import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 
 /**
  * Opens the payment provider's page in the system's browser (document 3, decision 26).
