@@ -17,6 +17,17 @@ interface Launch {
   profile?: string;
   /** Words that follow in the command line, a deep link say. */
   words?: readonly string[];
+  /** What else stands in its environment. */
+  env?: Readonly<Record<string, string>>;
+  /** The keyring to use; without one there is none, as on a Linux desktop that offers none. */
+  keyring?: KeyringInUse;
+}
+
+/** A keyring by the name of Chromium's `--password-store`, and where it is asked. */
+export interface KeyringInUse {
+  store: string;
+  /** Of a D-Bus session. */
+  bus: string;
 }
 
 /** The built desktop client (`out/`), running. */
@@ -34,25 +45,35 @@ export interface Client {
 
 /**
  * A profile of one's own, for tests that start the client more than once. Cookies have been declined in it, unless it
- * is to be of somebody who has not been asked yet.
+ * is to be of somebody who has not been asked yet (`undecided`). Its session ends with the client, for want of a
+ * keyring, unless its owner has asked for one that lasts all the same (`keepSession`).
  */
-export async function makeProfile({ undecided = false } = {}): Promise<string> {
+export async function makeProfile({ undecided = false, keepSession = false } = {}): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
-  if (!undecided) await writeFile(join(profile, 'settings.json'), JSON.stringify({ consent: declined() }));
+  const settings = { ...(undecided ? {} : { consent: declined() }), weakSession: keepSession };
+  await writeFile(join(profile, 'settings.json'), JSON.stringify(settings));
   return profile;
 }
 
 /** The program, its arguments and its environment. */
-async function commandLine({ api, profile, words = [] }: Launch & { profile: string }) {
+async function commandLine({ api, profile, words = [], keyring, env: more }: Launch & { profile: string }) {
   const program = await findElectronForTests();
   if (program === undefined) throw new Error('There is no Electron: `npm test` gets one.');
   // Chromium's sandbox cannot start as root, nor where a system forbids user namespaces. It is Chromium's own; what
   // Electron calls a sandboxed page, one without Node, is as it is for users.
-  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const flags =
+    process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--password-store=basic'] : [];
+  if (keyring) flags.push('-r', join(import.meta.dirname, 'password-store.cjs'));
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(VITRINE_|ELECTRON_)/.test(entry[0]),
   );
-  const env = { ...Object.fromEntries(inherited), API_ORIGIN: api, VITRINE_USER_DATA: profile };
+  const env = {
+    ...Object.fromEntries(inherited),
+    ...(keyring && { PASSWORD_STORE: keyring.store, DBUS_SESSION_BUS_ADDRESS: keyring.bus }),
+    API_ORIGIN: api,
+    VITRINE_USER_DATA: profile,
+    ...more,
+  };
   return { program, args: [...flags, '--lang=en-GB', root, ...words], env };
 }
 

@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from './desktop-test.ts';
+import { type Client, launchClient, makeProfile } from './launch.ts';
+import { type Feed, openFeed } from './update-feed.ts';
+
+/** What was installed before: something the client can be replaced in. */
+const OLD = '#!/bin/sh\n# the old one\n';
+
+/** A new version that notes how it was started. */
+const programThatNotes = (proof: string) =>
+  `#!/bin/sh\necho "exit after install: $APPIMAGE_EXIT_AFTER_INSTALL" > '${proof}'\n`;
+
+interface Box {
+  message: string;
+  detail: string;
+}
+
+/** The client on a feed, as an AppImage runs it, with its native questions answered by us. */
+async function open(api: string, feed: Feed, answer: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-updates-'));
+  const image = join(folder, 'Vitrine.AppImage');
+  await writeFile(image, OLD, { mode: 0o755 });
+  const profile = await makeProfile();
+  const client = await launchClient({
+    api,
+    profile,
+    env: {
+      VITRINE_UPDATE_URL: `${feed.origin}/`,
+      APPIMAGE: image,
+      XDG_CACHE_HOME: join(folder, 'cache'),
+    },
+  });
+  await client.app.evaluate(({ dialog }, response) => {
+    const boxes: unknown[] = [];
+    Reflect.set(globalThis, 'boxes', boxes);
+    Reflect.set(dialog, 'showMessageBox', async (...args: unknown[]) => {
+      const box = args.at(-1);
+      boxes.push(box);
+      return { response: response, checkboxChecked: false };
+    });
+  }, answer);
+  return {
+    client,
+    folder,
+    image,
+    proof: join(folder, 'proof'),
+    cached: join(folder, 'cache/vitrine-updater-dev/pending'),
+    check: () =>
+      client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('updates')?.click()),
+    boxes: () =>
+      client.app.evaluate((): Box[] =>
+        Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({ message, detail })),
+      ),
+    remove: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const pay = ({ page }: Client, until: number) =>
+  page.evaluate((time) => window.vitrine?.moneyUnderWay(time), until);
+
+let feed: Feed;
+test.beforeAll(async () => {
+  feed = await openFeed();
+});
+test.afterAll(() => feed.stop());
+
+test.describe('what the feed must not do', () => {
+  let opened: Opened;
+  test.beforeAll(async ({ sandbox }) => {
+    opened = await open(sandbox.api, feed, 0);
+  });
+  test.afterAll(async () => {
+    await opened.client.close();
+    expect(await readFile(opened.image, 'utf8')).toBe(OLD);
+    await opened.remove();
+  });
+
+  /** Looks by the menu and gives the boxes that were shown since. */
+  async function look(): Promise<() => Promise<Box[]>> {
+    const before = (await opened.boxes()).length;
+    await opened.check();
+    return async () => (await opened.boxes()).slice(before);
+  }
+  const newest = { message: 'You have the newest version' };
+  const failed = { message: 'The update could not be looked for' };
+  const fetching = { message: 'Vitrine 9.0.0 is available' };
+  const release = { version: '9.0.0', content: OLD };
+
+  test('offer an older version, or this one again', async () => {
+    for (const version of ['0.0.1', '0.1.0']) {
+      feed.publish({ ...release, version });
+      await expect.poll(await look()).toMatchObject([newest]);
+    }
+    expect(feed.asked.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+  });
+
+  test('send a program that is not the one it told of', async () => {
+    feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
+    const boxes = await look();
+    await expect.poll(boxes).toMatchObject([fetching]);
+    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
+    expect(await boxes()).toHaveLength(1);
+    expect(existsSync(join(opened.cached, 'Vitrine-9.0.0.AppImage'))).toBe(false);
+  });
+
+  test('leave the sum out', async () => {
+    feed.publish({ ...release, sha512: null });
+    const boxes = await look();
+    await expect.poll(boxes).toMatchObject([fetching]);
+    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
+    expect(await boxes()).toHaveLength(1);
+  });
+
+  test('send us to another host, for what there is or for the program', async () => {
+    const elsewhere = await openFeed();
+    elsewhere.publish(release);
+    try {
+      feed.publish(elsewhere.origin);
+      await expect.poll(await look()).toMatchObject([failed]);
+
+      feed.publish({ ...release, url: `${elsewhere.origin}/Vitrine-9.0.0.AppImage` });
+      const boxes = await look();
+      await expect.poll(boxes).toMatchObject([fetching]);
+      await expect.poll(() => opened.client.said()).toMatch(/leads to another host[^]*leads to another host/);
+      expect(await boxes()).toHaveLength(1);
+      expect(elsewhere.asked).toEqual([]);
+    } finally {
+      elsewhere.stop();
+    }
+  });
+
+  test('stop the shop by being down, empty or nonsense', async () => {
+    feed.publish({ ...release, version: 'newest' });
+    await expect.poll(await look()).toMatchObject([failed]);
+    feed.publish('http://127.0.0.1:9');
+    await expect.poll(await look()).toMatchObject([failed]);
+    await expect(opened.client.page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('later: fetched beside a payment’s end, asked once, in its place when the client has ended', async ({
+  sandbox,
+}) => {
+  const opened = await open(sandbox.api, feed, 1);
+  const { client, image, proof } = opened;
+  const content = programThatNotes(proof);
+  feed.publish({ version: '9.1.0', content, notes: '<b>Quicker</b> search<script>evil()</script>' });
+  feed.asked.length = 0;
+
+  await pay(client, Date.now() + 3_600_000);
+  await opened.check();
+  await expect
+    .poll(opened.boxes)
+    .toEqual([{ message: 'Vitrine 9.1.0 is available', detail: 'It is fetched when your payment is over.' }]);
+  expect(feed.asked).toEqual(['/latest-linux.yml']);
+
+  await pay(client, 0);
+  await expect.poll(opened.boxes).toHaveLength(2);
+  expect((await opened.boxes())[1]).toEqual({
+    message: 'Vitrine 9.1.0 is ready',
+    detail: 'Quicker search\n\nIt will be installed when you restart Vitrine.',
+  });
+  expect(await readFile(image, 'utf8')).toBe(OLD);
+
+  await client.close();
+  expect(await readFile(image, 'utf8')).toBe(content);
+  // Put in place, and not started: nobody asked for that.
+  expect(await readFile(proof, 'utf8')).toBe('exit after install: true\n');
+  await opened.remove();
+});
+
+test('a client that is ended in the middle of a payment stays as it is', async ({ sandbox }) => {
+  const opened = await open(sandbox.api, feed, 1);
+  feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
+  await opened.check();
+  await expect.poll(opened.boxes).toHaveLength(2);
+  await pay(opened.client, Date.now() + 3_600_000);
+  await opened.client.close();
+  expect(await readFile(opened.image, 'utf8')).toBe(OLD);
+  expect(existsSync(opened.proof)).toBe(false);
+  await opened.remove();
+});
+
+test('restart now: the client ends, and the new one runs', async ({ sandbox }) => {
+  const opened = await open(sandbox.api, feed, 0);
+  const content = programThatNotes(opened.proof);
+  feed.publish({ version: '9.3.0', content });
+  const ended = opened.client.app.waitForEvent('close');
+  await opened.check();
+  await ended;
+  expect(await readFile(opened.image, 'utf8')).toBe(content);
+  await expect.poll(() => readFile(opened.proof, 'utf8').catch(() => '')).toBe('exit after install: \n');
+  await opened.remove();
+});
