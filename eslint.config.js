@@ -125,6 +125,11 @@ export default ts.config(
     rules: { 'no-restricted-exports': 'off' },
   },
   {
+    // What Electron loads before an app by `-r` cannot be an ES module.
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     // A Playwright fixture that needs no other takes an empty pattern.
     files: ['tests/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

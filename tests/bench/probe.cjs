@@ -1,0 +1,92 @@
+/**
+ * Loaded into the main process before the app, by `electron -r`: notes when things happen, and what they take, and
+ * tells it in one line of JSON. Nothing of it is in the app.
+ */
+const { readFileSync } = require('node:fs');
+const { setTimeout: sleep } = require('node:timers/promises');
+const { app } = require('electron');
+
+/** Epoch ms, finer than a clock's. */
+const now = () => performance.timeOrigin + performance.now();
+const marks = { 'main began': now() };
+
+/** When the page first painted anything of its own, epoch ms. */
+const FIRST_PAINT = `new Promise((resolve) => {
+  new PerformanceObserver((list) => {
+    const paint = list.getEntriesByName('first-contentful-paint')[0];
+    if (paint) resolve(performance.timeOrigin + paint.startTime);
+  }).observe({ type: 'paint', buffered: true });
+})`;
+
+/** When the first item with its price was on the screen: two frames after it was in the page. */
+const FIRST_ITEMS = `new Promise((resolve) => {
+  const look = () => {
+    if (!/\\d[.,]\\d\\d/.test(document.querySelector('main article')?.textContent ?? '')) requestAnimationFrame(look);
+    else requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())));
+  };
+  look();
+})`;
+
+/** Goes somewhere as a link of the shop does, and gives the page time to show it. */
+const visit = (path) => `new Promise((resolve) => {
+  history.pushState({}, '', ${JSON.stringify(path)});
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  setTimeout(() => requestAnimationFrame(() => resolve(true)), 60);
+})`;
+
+const PLACES = ['/', '/products/cs2', '/faq', '/products/cs2/all/100200', '/support', '/cart', '/terms'];
+
+/** Megabytes of all processes together. What they share counts once on Linux. */
+function memory() {
+  return app.getAppMetrics().reduce((sum, { pid, memory: { workingSetSize } }) => {
+    try {
+      const shared = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+      return sum + Number(shared) / 1024;
+    } catch {
+      return sum + workingSetSize / 1024;
+    }
+  }, 0);
+}
+
+/** Percent of one core, of all processes together, since the last time this was asked. */
+const cpu = () => app.getAppMetrics().reduce((sum, { cpu: { percentCPUUsage } }) => sum + percentCPUUsage, 0);
+
+async function rest(window) {
+  await sleep(8000);
+  const idle = memory();
+  if (process.env.BENCH_ITEMS)
+    for (let at = 0; at < 300; at++) {
+      const place = PLACES[at % PLACES.length];
+      const query = place.startsWith('/products/cs2') && at % 2 ? `?page=${(at % 50) + 1}` : '';
+      await window.webContents.executeJavaScript(visit(place + query));
+    }
+  await sleep(8000);
+  const used = memory();
+  window.hide();
+  await sleep(3000);
+  cpu();
+  await sleep(10_000);
+  return { idle, used, hidden: cpu() };
+}
+
+app.once('ready', () => (marks.ready = now()));
+app.once('browser-window-created', (_event, window) => {
+  marks['window created'] = now();
+  const { webContents } = window;
+  webContents.once('did-finish-load', () => (marks['page loaded'] = now()));
+  webContents.once('dom-ready', async () => {
+    const run = (script) => webContents.executeJavaScript(script);
+    const [paint, items] = await Promise.all([
+      run(FIRST_PAINT),
+      process.env.BENCH_ITEMS ? run(FIRST_ITEMS) : undefined,
+    ]);
+    marks['first paint'] = paint;
+    if (items) marks['first items'] = items;
+    while (!marks['page loaded']) await sleep(20);
+    const loaded = performance.getEntriesByName('main loaded')[0];
+    if (loaded) marks['main loaded'] = performance.timeOrigin + loaded.startTime;
+    const rested = process.env.BENCH_REST ? await rest(window) : undefined;
+    console.log(`@bench ${JSON.stringify({ marks, rested })}`);
+    app.exit(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+const told = z.object({
+  marks: z.record(z.string(), z.number()),
+  rested: z.optional(z.object({ idle: z.number(), used: z.number(), hidden: z.number() })),
+});
+
+/** One run of an app: when things happened, and what it took to keep it. */
+export interface Run {
+  /** Milliseconds from starting the process. */
+  marks: ReadonlyMap<string, number>;
+  /** Megabytes of all processes, idle and after 300 navigations, and percent of a core while hidden. */
+  rested: { idle: number; used: number; hidden: number } | undefined;
+}
+
+interface Start {
+  electron: string;
+  /** Folder of the app. */
+  app: string;
+  profile: string;
+  env: Readonly<Record<string, string>>;
+}
+
+const HANGS_AFTER_MS = 180_000;
+
+/**
+ * Runs an app with the probe in it, to its end.
+ * @throws Error with what it said where it ended without telling anything
+ */
+export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
+  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_)/.test(name));
+  const began = performance.timeOrigin + performance.now();
+  const child = spawn(electron, [...flags, '-r', join(import.meta.dirname, 'probe.cjs'), app], {
+    env: {
+      ...Object.fromEntries(inherited),
+      VITRINE_USER_DATA: profile,
+      BENCH_PROFILE: profile,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: HANGS_AFTER_MS,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await once(child, 'close');
+  const line = /^@bench (.*)$/m.exec(said)?.[1];
+  if (line === undefined) throw new Error(`${app} told nothing: ${said}`);
+  const { marks, rested } = z.parse(told, JSON.parse(line));
+  return {
+    marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - began])),
+    rested,
+  };
+}
