@@ -23,6 +23,15 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
+/** Packages of the keyring that the vault's tests start for themselves, in a D-Bus session of its own. */
+function missingKeyring() {
+  if (process.platform !== 'linux') return [];
+  return [
+    ...(hasProgram('dbus-daemon') ? [] : ['dbus']),
+    ...(hasProgram('gnome-keyring-daemon') ? [] : ['gnome-keyring']),
+  ];
+}
+
 /** @param {import('../../sandbox/launch/processes.mjs').Processes} processes */
 async function getBrowser(processes) {
   const found = findBrowser();
@@ -59,7 +68,7 @@ export async function setUp(processes) {
   const browser = await getBrowser(processes);
   const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
-  const missing = [...screen, ...tools];
+  const missing = [...screen, ...tools, ...missingKeyring()];
   if (missing.length > 0 && !(await aptInstall(missing, processes)))
     throw new Problem(`The desktop tests need ${missing.join(' and ')}: install them and start again.`);
   const electron = await getElectronForTests(processes);
@@ -81,5 +90,8 @@ export async function asItIs() {
   const electron = await findElectronForTests();
   if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
     throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
+  const keyring = missingKeyring();
+  if (keyring.length > 0)
+    throw new Problem(`The vault's tests need ${keyring.join(' and ')}: \`npm test\` gets them.`);
   return { browser, electron };
 }

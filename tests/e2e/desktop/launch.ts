@@ -55,6 +55,16 @@ export async function makeProfile({ undecided = false, keepSession = false } = {
   return profile;
 }
 
+/**
+ * A script that chooses the keyring. Playwright's own start script chooses none, whatever the command line says; this
+ * one comes after it, and Chromium reads the choice only once both have run.
+ */
+async function chooseKeyring({ store }: KeyringInUse): Promise<string> {
+  const script = join(tmpdir(), `vitrine-keyring-${store}.cjs`);
+  await writeFile(script, `require('electron').app.commandLine.appendSwitch('password-store', '${store}');`);
+  return script;
+}
+
 /** The program, its arguments and its environment. */
 async function commandLine({ api, profile, words = [], keyring, env: more }: Launch & { profile: string }) {
   const program = await findElectronForTests();
@@ -63,13 +73,13 @@ async function commandLine({ api, profile, words = [], keyring, env: more }: Lau
   // Electron calls a sandboxed page, one without Node, is as it is for users.
   const flags =
     process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--password-store=basic'] : [];
-  if (keyring) flags.push('-r', join(import.meta.dirname, 'password-store.cjs'));
+  if (keyring) flags.push('-r', await chooseKeyring(keyring));
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(VITRINE_|ELECTRON_)/.test(entry[0]),
   );
   const env = {
     ...Object.fromEntries(inherited),
-    ...(keyring && { PASSWORD_STORE: keyring.store, DBUS_SESSION_BUS_ADDRESS: keyring.bus }),
+    ...(keyring && { DBUS_SESSION_BUS_ADDRESS: keyring.bus }),
     API_ORIGIN: api,
     VITRINE_USER_DATA: profile,
     ...more,

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { KeyringInUse } from './launch.ts';
+
+/** GNOME's keyring, real and unlocked, in a D-Bus session of its own: nothing of this machine's is touched. */
+export interface RealKeyring extends KeyringInUse {
+  /** Takes every key away, as somebody does who makes a new keyring. The next client finds an empty one. */
+  replace: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Where nothing listens. */
+export const NO_BUS = 'unix:path=/nonexistent/bus';
+
+/** A keyring that is chosen and never answers. */
+export const DEAD_KEYRING: KeyringInUse = { store: 'gnome-libsecret', bus: NO_BUS };
+
+const PASSWORD = 'open sesame';
+
+/** Waits for a program's first line. */
+async function firstLine(child: ChildProcess, name: string): Promise<string> {
+  const { stdout } = child;
+  if (!stdout) throw new Error(`${name} has no output.`);
+  stdout.setEncoding('utf8');
+  const failed = once(child, 'error').then(([error]): never => {
+    throw new Error(`${name} did not start: install it (packages dbus and gnome-keyring).`, { cause: error });
+  });
+  const [text]: unknown[] = await Promise.race([once(stdout, 'data'), failed]);
+  return String(text).split('\n', 1)[0] ?? '';
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** Starts one. @throws where a program for it is missing, and says which package brings it */
+export async function openKeyring(): Promise<RealKeyring> {
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const address = await firstLine(bus, 'dbus-daemon');
+
+  const begin = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-keyring-'));
+    const env = {
+      ...process.env,
+      DBUS_SESSION_BUS_ADDRESS: address,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_RUNTIME_DIR: folder,
+    };
+    const daemon = spawn(
+      'gnome-keyring-daemon',
+      ['--unlock', '--foreground', '--components=secrets', `--control-directory=${folder}`],
+      { env, stdio: ['pipe', 'pipe', 'ignore'] },
+    );
+    daemon.stdin.end(PASSWORD);
+    // It says where it can be controlled once it is there.
+    await firstLine(daemon, 'gnome-keyring-daemon');
+    return {
+      stop: async () => {
+        await end(daemon);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  };
+
+  let keyring = await begin();
+  return {
+    store: 'gnome-libsecret',
+    bus: address,
+    replace: async () => {
+      await keyring.stop();
+      keyring = await begin();
+    },
+    stop: async () => {
+      await keyring.stop();
+      await end(bus);
+    },
+  };
+}
