@@ -79,7 +79,7 @@ export const ACTIONS = {
     isThere: (deeds) => deeds.safeMode,
     run: (deeds) => deeds.restart('normal'),
   },
-  updates: {
+  'check-for-updates': {
     label: 'Check for updates…',
     isThere: (deeds) => deeds.checkForUpdates !== undefined,
     run: (deeds) => deeds.checkForUpdates?.(),

@@ -46,7 +46,7 @@ export function menuTemplate(deeds: Deeds, place: Place): Item[] {
       {
         label: 'Vitrine',
         submenu: [
-          ...lines('about', 'updates', '-'),
+          ...lines('about', 'check-for-updates', '-'),
           { role: 'services' },
           { type: 'separator' },
           { role: 'hide' },
@@ -66,6 +66,6 @@ export function menuTemplate(deeds: Deeds, place: Place): Item[] {
     { label: '&Shop', submenu: [...shop, { type: 'separator' }, { role: 'quit' }] },
     { label: '&Edit', role: 'editMenu' },
     { label: '&View', submenu: view },
-    { label: '&Help', submenu: [...help, { type: 'separator' }, ...lines('updates', 'about')] },
+    { label: '&Help', submenu: [...help, { type: 'separator' }, ...lines('check-for-updates', 'about')] },
   ];
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import { APP_ORIGIN } from '../origin.ts';
 
 /** What a page of trouble can be about. */
 export type Trouble = 'crashed' | 'not-loaded';
 
-/** What its links ask for. They go nowhere: whoever shows the page listens for them. */
+/**
+ * What its links ask for. Nothing is there: whoever shows the page listens for them, and stops them. A scheme of
+ * their own would be asked of the system, past everybody who listens.
+ */
 export const TROUBLE_LINKS = {
-  retry: 'vitrine-trouble:retry',
-  logs: 'vitrine-trouble:logs',
-  quit: 'vitrine-trouble:quit',
+  retry: `${APP_ORIGIN}/~trouble/retry`,
+  logs: `${APP_ORIGIN}/~trouble/logs`,
+  quit: `${APP_ORIGIN}/~trouble/quit`,
 } as const;
 
 const WORDS = {

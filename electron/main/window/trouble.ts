@@ -81,6 +81,7 @@ export function watchTrouble(window: BrowserWindow, { home, devServer }: Place):
 
   webContents.on('will-navigate', (event) => {
     if (!isTroublePage(webContents.getURL())) return;
+    event.preventDefault();
     switch (event.url) {
       case TROUBLE_LINKS.retry:
         tryAgain();

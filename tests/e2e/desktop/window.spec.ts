@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from './desktop-test.ts';
@@ -53,4 +53,153 @@ test('a folder in the place of the settings file does not stop the start, nor th
   await expect(client.page.getByRole('banner')).toBeVisible();
   await expect.poll(() => shown(client)).toEqual([true]);
   await client.close();
+});
+
+const settings = async (): Promise<unknown> =>
+  JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8').catch(() => '{}'));
+const zoom = ({ app }: Client) =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel());
+const choose = ({ app }: Client, id: string) =>
+  app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
+
+/** Ends the client as a crash of the machine would. */
+async function kill({ app }: Client): Promise<void> {
+  const ended = new Promise((resolve) => app.process().once('exit', resolve));
+  app.process().kill('SIGKILL');
+  await ended;
+}
+
+test('a client that is killed opens where it was moved to, as large as it was left', async ({ sandbox }) => {
+  const first = await launchClient({ api: sandbox.api, profile });
+  const place = { x: 60, y: 70, width: 860, height: 640 };
+  await first.app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), place);
+  await expect.poll(settings).toMatchObject({ windows: [{ bounds: place, maximised: false }] });
+  await kill(first);
+  const second = await launchClient({ api: sandbox.api, profile });
+  await expect.poll(() => bounds(second)).toEqual([place]);
+  await second.close();
+});
+
+test('the place that an earlier version kept is taken over', async ({ sandbox }) => {
+  const place = { x: 30, y: 40, width: 820, height: 620 };
+  await writeFile(
+    join(profile, 'settings.json'),
+    JSON.stringify({ window: { bounds: place, maximised: false } }),
+  );
+  const client = await launchClient({ api: sandbox.api, profile });
+  await expect.poll(() => bounds(client)).toEqual([place]);
+  await client.close();
+  expect(await settings()).toMatchObject({
+    version: 1,
+    windows: [{ displays: expect.stringContaining('x'), bounds: place }],
+  });
+  expect(await settings()).not.toHaveProperty('window');
+});
+
+test('what was kept for other displays waits for them, and is used when they come', async ({ sandbox }) => {
+  const there = { x: 2100, y: 100, width: 900, height: 700 };
+  const displays = '1280x1024@0,0*1 1920x1080@1280,0*1';
+  const kept = { displays, bounds: there, maximised: false, fullScreen: false };
+  await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
+  const client = await launchClient({ api: sandbox.api, profile });
+  await expect(client.page.getByRole('banner')).toBeVisible();
+  expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
+
+  // A second display comes, and goes again.
+  await client.app.evaluate(({ screen }) => {
+    const [first] = screen.getAllDisplays();
+    if (!first) throw new Error('no display');
+    const area = { x: 1280, y: 0, width: 1920, height: 1080 };
+    const all = [
+      { ...first, bounds: { x: 0, y: 0, width: 1280, height: 1024 }, scaleFactor: 1 },
+      { ...first, bounds: area, workArea: area, scaleFactor: 1 },
+    ];
+    const real = screen.getAllDisplays.bind(screen);
+    Reflect.set(globalThis, 'unplug', () => {
+      screen.getAllDisplays = real;
+      screen.emit('display-removed');
+    });
+    screen.getAllDisplays = () => all;
+    screen.emit('display-added');
+  });
+  await expect.poll(() => bounds(client)).toEqual([there]);
+  await client.app.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'unplug'), undefined, []));
+  // Nobody may be left with a window that no display shows.
+  await expect.poll(async () => (await bounds(client))[0]?.x).toBeLessThan(1160);
+  await client.close();
+  expect(await settings()).toMatchObject({ windows: expect.arrayContaining([kept]) });
+});
+
+test('a maximised window is one again, and has its size of before', async ({ sandbox }) => {
+  const place = { x: 50, y: 60, width: 900, height: 640 };
+  const kept = { displays: '', bounds: place, maximised: true, fullScreen: false };
+  await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
+  const client = await launchClient({ api: sandbox.api, profile });
+  await expect.poll(() => shown(client)).toEqual([true]);
+  await client.close();
+  expect(await settings()).toMatchObject({ windows: [{ bounds: place }] });
+});
+
+test('the zoom outlives screens, a reload and a restart, and goes back', async ({ sandbox }) => {
+  const first = await launchClient({ api: sandbox.api, profile });
+  await expect(first.page.getByRole('banner')).toBeVisible();
+  await choose(first, 'zoomIn');
+  await choose(first, 'zoomIn-2');
+  // The wheel with Ctrl.
+  await first.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.emit('zoom-changed', {}, 'in'),
+  );
+  await expect.poll(() => zoom(first)).toBe(1.5);
+  await first.page.goto('app://vitrine/products');
+  await first.page.reload();
+  await expect.poll(() => zoom(first)).toBe(1.5);
+  await kill(first);
+  const second = await launchClient({ api: sandbox.api, profile });
+  await expect(second.page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => zoom(second)).toBe(1.5);
+  await choose(second, 'zoomReset');
+  await expect.poll(() => zoom(second)).toBe(0);
+  await second.close();
+  expect(await settings()).toMatchObject({ zoom: 0 });
+});
+
+test('the window is dark before there is a page, and the page as dark as it', async ({ sandbox }) => {
+  const client = await launchClient({ api: sandbox.api, profile });
+  const colour = await client.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+  );
+  const token = await client.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
+  );
+  expect(colour?.toLowerCase()).toBe(token);
+  await client.close();
+});
+
+test('safe mode leaves the remembered place and zoom alone, empties caches, and says so', async ({
+  sandbox,
+}) => {
+  const place = { x: 60, y: 70, width: 860, height: 640 };
+  const kept = {
+    version: 1,
+    zoom: 2,
+    windows: [{ displays: '', bounds: place, maximised: false, fullScreen: false }],
+  };
+  await writeFile(join(profile, 'settings.json'), JSON.stringify(kept));
+  const client = await launchClient({ api: sandbox.api, profile, words: ['--safe-mode'] });
+  const notice = client.page.getByRole('complementary', { name: 'Safe mode' });
+  await expect(notice).toBeVisible();
+  expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
+  expect(await zoom(client)).toBe(0);
+  await choose(client, 'zoomIn');
+  const facts = await client.app.evaluate(({ app, BrowserWindow, session }) => ({
+    title: BrowserWindow.getAllWindows()[0]?.getTitle(),
+    spelling: session.defaultSession.isSpellCheckerEnabled(),
+    graphics: app.isHardwareAccelerationEnabled?.(),
+  }));
+  expect(facts).toMatchObject({ title: 'Vitrine (safe mode)', spelling: false });
+  expect([false, undefined]).toContain(facts.graphics);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await client.close();
+  expect(await settings()).toMatchObject(kept);
 });
