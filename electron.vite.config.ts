@@ -23,11 +23,36 @@ const fromTheRoot = {
   config: () => ({ base: '/' }),
 } as const satisfies Plugin;
 
+/** What conf, below electron-store, brings for options that we do not use: most of what main would have to load. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  'ajv/dist/2020.js': 'Ajv2020',
+  'ajv-formats': 'ajvFormats',
+  semver: 'semver',
+};
+const STAND_IN = '\0conf:';
+
+/** Leaves it out; whoever begins to use such an option is told at once. */
+const withoutUnreachedConf: Plugin = {
+  name: 'without-unreached-conf',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const conf = importer?.replaceAll('\\', '/').includes('/node_modules/conf/') ?? false;
+    return conf && source in UNREACHED ? STAND_IN + source : undefined;
+  },
+  load(id) {
+    const name = id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined;
+    if (name === undefined) return undefined;
+    const why = JSON.stringify(`${name} is not in this bundle: see electron.vite.config.ts.`);
+    return `export function ${name}() { throw new Error(${why}); } export default ${name};`;
+  },
+};
+
 const renderer = rendererConfig(here('out/renderer'));
 
 export default defineConfig({
   main: {
     envPrefix: 'VITRINE_',
+    plugins: [withoutUnreachedConf],
     build: {
       ...bundle,
       outDir: 'out/main',
