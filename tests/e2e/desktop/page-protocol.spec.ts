@@ -6,6 +6,13 @@ import { type Backend, openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
+interface Answer {
+  status: number;
+  text: string;
+}
+/** Asks for each address in turn. */
+type Ask = (addresses: readonly string[]) => Promise<Answer[]>;
+
 let client: Client;
 let backend: Backend;
 test.beforeAll(async ({ sandbox }) => {
@@ -17,31 +24,43 @@ test.afterAll(async () => {
   backend.stop();
 });
 
-/** Asks as the page does. */
-const fromPage = (address: string) =>
+/** As the page does. */
+const fromPage: Ask = (addresses) =>
   client.page.evaluate(
-    (url) =>
-      fetch(url).then(
-        async (answer) => ({ status: answer.status, text: await answer.text() }),
-        () => ({ status: 0, text: '' }),
+    (urls) =>
+      Promise.all(
+        urls.map((url) =>
+          fetch(url).then(
+            async (answer) => ({ status: answer.status, text: await answer.text() }),
+            () => ({ status: 0, text: '' }),
+          ),
+        ),
       ),
-    address,
+    addresses,
   );
 
-/** Asks past the page's policy, straight from the main process. */
-const fromMain = (address: string) =>
+/**
+ * Past the page's policy, straight from the main process. All in one evaluation: each that streams something has
+ * about one chance in a hundred to leave Electron 33's main process without `process.nextTick`, for as long as a
+ * debugger is attached.
+ */
+const fromMain: Ask = (addresses) =>
   client.app.evaluate(
-    ({ net }, url) =>
-      net.fetch(url).then(
-        async (answer) => ({ status: answer.status, text: await answer.text() }),
-        () => ({ status: 0, text: '' }),
+    ({ net }, urls) =>
+      Promise.all(
+        urls.map((url) =>
+          net.fetch(url).then(
+            async (answer) => ({ status: answer.status, text: await answer.text() }),
+            () => ({ status: 0, text: '' }),
+          ),
+        ),
       ),
-    address,
+    addresses,
   );
 
 const SECRET = '"productName"';
 
-for (const path of [
+const WAYS_OUT = [
   '/../../package.json',
   '/..%2f..%2fpackage.json',
   '/%2e%2e/%2e%2e/package.json',
@@ -56,41 +75,46 @@ for (const path of [
   `/${encodeURIComponent('/etc/passwd')}.json`,
   '//etc/passwd.json',
   '/api/..%2f..%2fpackage.json',
-  `${join(root, 'package.json')}`,
+  join(root, 'package.json'),
   '/main/index.js',
   '/../main/index.js',
   '/..%2fmain%2findex.js',
-])
-  test(`${JSON.stringify(path)} does not lead out of the page's folder`, async () => {
-    const own = await readFile(join(root, 'package.json'), 'utf8');
-    expect(own).toContain(SECRET);
-    for (const ask of [fromPage, fromMain]) {
-      const { text } = await ask(`app://vitrine${path}`);
-      expect(text).not.toContain(SECRET);
-      expect(text).not.toContain('root:');
-      expect(text).not.toContain('requestSingleInstanceLock');
-    }
+];
+const HOSTS = ['other', 'vitrine.evil', 'evil.vitrine', 'localhost', '127.0.0.1'];
+
+for (const [who, ask] of [
+  ['the page', fromPage],
+  ['the main process', fromMain],
+] as const) {
+  test(`no path leads ${who} out of the page's folder`, async () => {
+    expect(await readFile(join(root, 'package.json'), 'utf8')).toContain(SECRET);
+    const answers = await ask(WAYS_OUT.map((path) => `app://vitrine${path}`));
+    expect(answers).toHaveLength(WAYS_OUT.length);
+    for (const [at, { text }] of answers.entries())
+      for (const inside of [SECRET, 'root:', 'requestSingleInstanceLock'])
+        expect(text, WAYS_OUT[at]).not.toContain(inside);
   });
 
-for (const host of ['other', 'vitrine.evil', 'evil.vitrine', 'localhost', '127.0.0.1'])
-  test(`app://${host}/ serves nothing`, async () => {
-    for (const ask of [fromPage, fromMain])
-      for (const path of ['/', '/index.html', '/api/is-auth']) {
-        const { status, text } = await ask(`app://${host}${path}`);
-        expect([0, 403]).toContain(status);
-        expect(text).toBe('');
-      }
+  test(`no other host of the scheme serves ${who} anything`, async () => {
+    const addresses = HOSTS.flatMap((host) =>
+      ['/', '/index.html', '/api/is-auth'].map((path) => `app://${host}${path}`),
+    );
+    for (const [at, { status, text }] of (await ask(addresses)).entries()) {
+      expect([0, 403], addresses[at]).toContain(status);
+      expect(text, addresses[at]).toBe('');
+    }
   });
+}
 
 test('a path inside the forwarded ones that steps up is refused, and asks the backend nothing', async () => {
   const before = backend.asked.length;
-  for (const path of [
+  const paths = [
     '/api/..%2f__sandbox/',
     '/api/%2e%2e/__sandbox/',
     '/i/..%5c..%5cadmin',
     '/api//evil.example/',
-  ])
-    for (const ask of [fromPage, fromMain]) await ask(`app://vitrine${path}`);
+  ];
+  for (const ask of [fromPage, fromMain]) await ask(paths.map((path) => `app://vitrine${path}`));
   const asked = backend.asked.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => !path.startsWith('/api/') && !path.startsWith('/i/'))).toEqual([]);
   expect(asked.filter((path) => /sandbox|admin|evil/.test(path))).toEqual([]);
