@@ -118,6 +118,16 @@ it('takes a stray token out of an answer that streams, and leaves a text of the 
   expect(await (await ask('/api/localizations?lang_id=1')).text()).toContain('secret');
 });
 
+it.each([
+  ['GET', null],
+  ['POST', API],
+  ['DELETE', API],
+])('%s comes from the origin %s', async (method, origin) => {
+  const { ask, fetch } = gatewayTo(() => json('{}'), API);
+  await ask('/api/cart', { method, headers: { Origin: 'https://evil.example' } });
+  expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Origin')).toBe(origin);
+});
+
 it('asks with the token in use', async () => {
   const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
   await keeper.hold('secret');

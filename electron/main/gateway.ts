@@ -49,6 +49,8 @@ export function createGateway(backend: Backend): (request: Request, path: string
         token,
         xsrf: await xsrfCookie(jar, api),
       });
+      // A browser says it with each write; Chromium then adds that it stays on one origin.
+      if (isReadWhole(request.method)) headers.set('Origin', api);
       return await jar.fetch(`${api}${path}`, {
         method: request.method,
         headers,

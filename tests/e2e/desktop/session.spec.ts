@@ -131,8 +131,8 @@ test('requests say which client asks and carry the XSRF token; what the page for
     'x-xsrf-token': expect.stringMatching(/^\S{16,}$/),
     cookie: expect.stringContaining('XSRF-TOKEN='),
   });
-  // Sanctum takes cookies from pages of its own host only, and knows them by this.
-  expect(login?.headers.referer).toBe(`${backend.origin}/`);
+  // Sanctum takes cookies from pages of its own host only, and knows them by these.
+  expect(login?.headers).toMatchObject({ origin: backend.origin, referer: `${backend.origin}/` });
 
   const token = tokenInUse();
   await page.evaluate(() =>
