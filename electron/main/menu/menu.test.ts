@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, type Deeds } from './actions.ts';
+import { contextItems, type Clicked } from './context-items.ts';
+import { sessionWords } from './session-words.ts';
+import { menuTemplate } from './template.ts';
+
+function deeds(more: Partial<Deeds> = {}): Deeds & { done: string[] } {
+  const done: string[] = [];
+  const note =
+    (name: string) =>
+    (word = '') => {
+      done.push(`${name} ${word}`.trim());
+    };
+  return {
+    done,
+    goTo: note('goTo'),
+    search: note('search'),
+    go: note('go'),
+    reload: note('reload'),
+    zoom: note('zoom'),
+    about: note('about'),
+    openLogFolder: note('logs'),
+    openDataFolder: note('data'),
+    checkForUpdates: note('updates'),
+    safeMode: false,
+    restart: note('restart'),
+    ...more,
+  };
+}
+
+/** All lines of a menu, those of its submenus too. */
+function flat(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+}
+
+describe.each([
+  ['a Mac', true],
+  ['Windows and Linux', false],
+])('the menu of %s', (_title, mac) => {
+  const all = (more: Partial<Deeds> = {}, packaged = true) =>
+    flat(menuTemplate(deeds(more), { mac, packaged }));
+
+  it('has every action once, and each does what it says', () => {
+    const given = deeds();
+    const lines = flat(menuTemplate(given, { mac, packaged: true }));
+    for (const [name, action] of Object.entries(ACTIONS)) {
+      const found = lines.filter(({ id }) => id === name);
+      expect(found).toHaveLength(name === 'restartNormally' ? 0 : 1);
+      expect(found.map(({ label }) => label)).toEqual(found.map(() => action.label));
+      for (const { click } of found) if (click) Reflect.apply(click, undefined, []);
+    }
+    expect(given.done).toContain('goTo /cart');
+    expect(given.done).toContain('go back');
+    expect(given.done).toContain('restart safe');
+    expect(given.done).toHaveLength(Object.keys(ACTIONS).length - 1);
+  });
+
+  it('gives no key to two actions', () => {
+    const keys = all().flatMap(({ accelerator }) => (accelerator === undefined ? [] : [accelerator]));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThan(10);
+  });
+
+  it('offers updates only where there can be any, and the way out of safe mode only in it', () => {
+    const ids = (more: Partial<Deeds>) => all(more).map(({ id }) => id);
+    expect(ids({ checkForUpdates: undefined })).not.toContain('check-for-updates');
+    expect(ids({ safeMode: true })).toContain('restartNormally');
+    expect(ids({ safeMode: true })).not.toContain('restartSafely');
+  });
+
+  it('has developer tools only while it is developed', () => {
+    const roles = (packaged: boolean) => all({}, packaged).map(({ role }) => role);
+    expect(roles(true)).not.toContain('toggleDevTools');
+    expect(roles(false)).toContain('toggleDevTools');
+  });
+});
+
+describe('the context menu', () => {
+  const flags = {
+    canUndo: true,
+    canRedo: true,
+    canCut: true,
+    canCopy: true,
+    canPaste: true,
+    canSelectAll: true,
+  };
+  const clicked = (more: Partial<Clicked>): Clicked => ({
+    linkURL: '',
+    selectionText: '',
+    isEditable: false,
+    formControlType: 'none',
+    misspelledWord: '',
+    dictionarySuggestions: [],
+    editFlags: flags,
+    ...more,
+  });
+  const links = {
+    isLetOut: (url: string) => url.startsWith('https:'),
+    deepLinkOf: (url: string) =>
+      url.startsWith('app://vitrine/products') ? 'vitrine://products' : undefined,
+  };
+  const words = (more: Partial<Clicked>) =>
+    contextItems(clicked(more), links).map((item) =>
+      item.kind === 'role' ? item.role : item.kind === 'action' ? item.action : item.kind,
+    );
+
+  it('leads back, on and anew where nothing in particular was clicked', () => {
+    expect(words({})).toEqual(['back', 'forward', 'reload']);
+    expect(words({ linkURL: 'javascript:alert(1)' })).toEqual(['back', 'forward', 'reload']);
+    expect(words({ linkURL: 'app://vitrine/account' })).toEqual(['back', 'forward', 'reload']);
+  });
+  it('opens and copies links that may leave, and copies those to items as others can use them', () => {
+    expect(words({ linkURL: 'https://example.org' })).toEqual(['open', 'copy-link']);
+    expect(contextItems(clicked({ linkURL: 'app://vitrine/products/x' }), links)).toEqual([
+      { kind: 'copy-link', link: 'vitrine://products' },
+    ]);
+  });
+  it('copies what is selected', () => {
+    expect(words({ selectionText: 'AK-47' })).toEqual(['copy']);
+  });
+  it('edits text, with at most five words in the place of a wrong one', () => {
+    const more = { isEditable: true, misspelledWord: 'helo', dictionarySuggestions: 'abcdefg'.split('') };
+    expect(words(more)).toEqual([
+      ...Array<string>(5).fill('suggestion'),
+      'learn',
+      'separator',
+      'undo',
+      'redo',
+      'separator',
+      'cut',
+      'copy',
+      'paste',
+      'selectAll',
+    ]);
+    expect(words({ ...more, dictionarySuggestions: [] }).slice(0, 2)).toEqual(['no-suggestion', 'learn']);
+  });
+  it('takes nothing out of a password, whatever the flags say', () => {
+    fc.assert(
+      fc.property(fc.record({ selectionText: fc.string(), linkURL: fc.webUrl() }), (more) => {
+        const shown = words({ ...more, isEditable: true, formControlType: 'input-password' });
+        expect(shown).not.toContain('copy');
+        expect(shown).not.toContain('cut');
+      }),
+    );
+  });
+});
+
+it('tells where the session is kept, in words', () => {
+  expect(sessionWords({ place: 'system-keyring', keyring: 'kwallet6' })).toContain('kwallet6');
+  expect(sessionWords({ place: 'memory', keyring: 'none' })).toContain('memory');
+});

@@ -1,0 +1,105 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, logIn, test } from './desktop-test.ts';
+import { openBackend } from './backend.ts';
+import { launchClient, makeProfile } from './launch.ts';
+
+let profile: string;
+test.beforeEach(async () => {
+  profile = await makeProfile();
+});
+test.afterEach(() => rm(profile, { recursive: true, force: true }));
+
+/** All that is written in the log's folder. */
+async function written(): Promise<string> {
+  const folder = join(profile, 'logs');
+  const names = await readdir(folder).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+}
+
+const SECRETS = {
+  card: '4111 1111 1111 1111',
+  iban: 'DE89370400440532013000',
+  email: 'anna.secret@example.org',
+  phone: '+48 600 700 800',
+  token: '31|hT9sKq0ZbV4wXy7LmN2pRc8dFg5Jk1Aa3Qe6UiOo',
+  code: 'steam-code-9',
+  state: 'state-of-nobody',
+  reset: 'reset-token-77',
+  order: 'order-4711-secret',
+  password: 'Demo1234',
+} as const;
+
+test('the log tells what happened, and none of what is nobody’s business', async ({ sandbox }) => {
+  const backend = await openBackend(sandbox.api);
+  // A server that says more than it should, and sends what breaks.
+  backend.standIn(({ url }, response) => {
+    if (!url?.startsWith('/api/deposit/checkout')) return false;
+    response
+      .writeHead(500, {
+        'Content-Type': 'application/json',
+        'Set-Cookie': `laravel_session=${SECRETS.token}`,
+      })
+      .end(JSON.stringify({ message: `Failed for ${SECRETS.email}`, token: SECRETS.token }));
+    return true;
+  });
+  const client = await launchClient({ api: backend.origin, profile });
+  const { page } = client;
+  await logIn(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
+
+  // Links with values that are nobody's business, good ones and bad ones.
+  await client.deliver(`vitrine://auth/steam?code=${SECRETS.code}&state=${SECRETS.state}`);
+  await client.deliver(`vitrine://reset-password?token=${SECRETS.reset}&email=${SECRETS.email}`);
+  await client.deliver(`vitrine://success-payment?type=topup&order=${SECRETS.order}`);
+  await client.deliver(`vitrine://products/../${SECRETS.reset}?token=${SECRETS.token}`);
+
+  // A payment that fails.
+  await page.evaluate(async (secrets) => {
+    await fetch('/api/deposit/checkout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ amount: 10, email: secrets.email, phone: secrets.phone }),
+    });
+    // What a broken script may tell the console.
+    console.error(`Payment failed: card ${secrets.card}, iban ${secrets.iban}, to ${secrets.email}`);
+    console.error(`{"token":"${secrets.token}","password":"${secrets.password}"} call ${secrets.phone}`);
+    console.error(
+      `GET app://vitrine/api/x?order=${secrets.order}\n[2026-01-01T00:00:00.000Z] [error] forged`,
+    );
+    await fetch(`/api/nothing?code=${secrets.code}`);
+  }, SECRETS);
+  await client.app.evaluate((_electron, secrets) => {
+    void Promise.reject(
+      new Error(`refused ${secrets.iban}`, { cause: `Authorization: Bearer ${secrets.code}` }),
+    );
+  }, SECRETS);
+
+  await expect.poll(written).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
+  const all = await written();
+  expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
+  expect(all).toContain('The page says: Payment failed: card [card], iban [iban], to [e-mail]');
+  expect(all).toContain('[warn] A link was refused');
+  expect(all).not.toMatch(/^\[2026-01-01/m);
+  for (const [name, secret] of Object.entries(SECRETS)) {
+    expect(all, name).not.toContain(secret);
+    expect(client.said(), name).not.toContain(secret);
+  }
+  if (process.platform !== 'win32')
+    expect((await stat(join(profile, 'logs', 'vitrine.log'))).mode & 0o777).toBe(0o600);
+  await client.close();
+  backend.stop();
+});
+
+test('no crash report is collected or sent', async ({ client }) => {
+  const uploads = await client.app.evaluate(({ crashReporter }) => {
+    try {
+      return crashReporter.getUploadToServer();
+    } catch {
+      // That is what a reporter that was never started says.
+      return false;
+    }
+  });
+  expect(uploads).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { expect, logIn, test } from './desktop-test.ts';
+import { type Backend, openBackend } from './backend.ts';
+import { type Client, launchClient } from './launch.ts';
+
+let backend: Backend;
+let client: Client;
+test.beforeEach(async ({ sandbox }) => {
+  backend = await openBackend(sandbox.api);
+  client = await launchClient({ api: backend.origin });
+});
+test.afterEach(async () => {
+  await client.close();
+  backend.stop();
+});
+
+const power = (what: 'suspend' | 'resume' | 'unlock-screen') =>
+  client.app.evaluate(({ powerMonitor }, event) => void powerMonitor.emit(event), what);
+const notice = () => client.page.getByRole('status').filter({ hasText: /You are offline|Back online/ });
+const network = (there: boolean) => client.page.context().setOffline(!there);
+
+/** A payment that is being waited for: the page asks for it every 5 s. */
+async function waitForPayment(): Promise<() => number> {
+  backend.standIn(({ url }, response) => {
+    if (!url?.startsWith('/api/deposit/status/')) return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"Pending"}');
+    return true;
+  });
+  await client.page.clock.install();
+  await client.page.goto('app://vitrine/');
+  await logIn(client.page);
+  await expect(client.page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
+  await client.page.goto('app://vitrine/pending-payment?type=topup&order=77');
+  const asked = () => backend.asked.filter(({ path }) => path.startsWith('/api/deposit/status/77')).length;
+  await expect.poll(asked).toBeGreaterThan(0);
+  const before = asked();
+  await client.page.clock.runFor(6000);
+  await expect.poll(asked).toBeGreaterThan(before);
+  return asked;
+}
+
+test('a network that goes is said calmly, and moves nothing; its return is said for a moment', async () => {
+  const { page } = client;
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
+  const heading = page.getByRole('main').getByRole('heading').first();
+  const place = await heading.boundingBox();
+  await network(false);
+  await expect(notice()).toContainText('You are offline');
+  expect(await heading.boundingBox()).toEqual(place);
+  await network(true);
+  await expect(notice()).toContainText('Back online');
+  await expect(notice()).toHaveCount(0);
+});
+
+test('who closes the notice has the keyboard in the page, and is told of the return all the same', async () => {
+  const { page } = client;
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
+  await network(false);
+  await notice().getByRole('button', { name: 'Close' }).click();
+  await expect(notice()).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await network(true);
+  await expect(notice()).toContainText('Back online');
+});
+
+test('without a network nothing is asked again and again; with it, at once', async () => {
+  const asked = await waitForPayment();
+  await network(false);
+  await expect(notice()).toContainText('You are offline');
+  const before = asked();
+  await client.page.clock.runFor(120_000);
+  expect(asked()).toBe(before);
+  await network(true);
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('while the computer sleeps nothing is asked; when it wakes, what is on screen is', async () => {
+  const asked = await waitForPayment();
+  await power('suspend');
+  // The event has to reach the page before its clock goes on.
+  await client.page.evaluate(() => window.vitrine?.appInfo(undefined));
+  const before = asked();
+  await client.page.clock.runFor(120_000);
+  expect(asked()).toBe(before);
+  await power('resume');
+  await power('unlock-screen');
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('a start without a backend says so, and begins by itself when the network is back', async () => {
+  const { page } = client;
+  let there = false;
+  backend.standIn((_request, response) => {
+    if (!there) response.destroy();
+    return !there;
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
+  there = true;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('banner')).toBeVisible();
+});
