@@ -5,6 +5,10 @@ export const CALLS = [
   'openPayment',
   'moneyUnderWay',
   'signInWithSteam',
+  'cancelSteam',
+  'copyAddress',
+  'openAgain',
+  'followLink',
   'forgetToken',
   'sessionKeeping',
   'keepWeakSession',
@@ -13,7 +17,7 @@ export const CALLS = [
   'ready',
 ] as const;
 /** What the main process tells the page. */
-export const EVENTS = ['route', 'session', 'command', 'power'] as const;
+export const EVENTS = ['route', 'returned', 'session', 'command', 'power'] as const;
 
 export type CallName = (typeof CALLS)[number];
 export type EventName = (typeof EVENTS)[number];

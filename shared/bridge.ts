@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallName, EventName } from './bridge-channels.ts';
 import { consentPreferences } from './consent.ts';
+import { awaited, followAnswer, returnNotice } from './returns.ts';
 import { sessionKeeping } from './session-keeping.ts';
 
 /** A call without anything to say. */
@@ -32,6 +33,14 @@ export const calls = {
   moneyUnderWay: { request: z.number().check(z.nonnegative()), response: nothing },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
+  /** Nobody waits for the sign-in any more: its `signInWithSteam` resolves `cancelled`, a link back is refused. */
+  cancelSteam: { request: nothing, response: nothing },
+  /** Copies the address that the browser was sent to; false where main knows none. The page does not see it. */
+  copyAddress: { request: awaited, response: z.boolean() },
+  /** Sends the browser there once more; false where main knows no address, or no browser opened. */
+  openAgain: { request: awaited, response: z.boolean() },
+  /** Follows a link that a user pasted as if the system had sent it. */
+  followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer },
   /** The session is over: its token, cookies and caches go. There is no call that reads any of them. */
   forgetToken: { request: nothing, response: nothing },
   /** Where the session is kept. */
@@ -50,6 +59,8 @@ export const calls = {
 export const events = {
   /** A deep link asks for a screen: a path of ours, parsed already. */
   route: z.string(),
+  /** Something about links besides the screen to show. */
+  returned: returnNotice,
   /** The session began or ended outside of the page. */
   session: z.enum(['started', 'ended']),
   /** The menu asks for something that only the page can do. */

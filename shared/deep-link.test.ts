@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildDeepLink, DEEP_LINK_LIMIT, findDeepLink, parseDeepLink } from './deep-link.ts';
+import { buildDeepLink, DEEP_LINK_LIMIT, findDeepLinks, LINKS_AT_ONCE, parseDeepLink } from './deep-link.ts';
 
 describe('parseDeepLink', () => {
   it.each([
@@ -93,9 +93,21 @@ describe('buildDeepLink', () => {
   it('builds nothing that would be refused', () => expect(buildDeepLink('cart')).toBeUndefined());
 });
 
-describe('findDeepLink', () => {
-  it('finds it anywhere in a command line', () =>
-    expect(findDeepLink(['/opt/vitrine', '--x', 'VITRINE://products', '--y'])).toBe('VITRINE://products'));
-  it('finds nothing in --flag=vitrine://products', () =>
-    expect(findDeepLink(['--flag=vitrine://products'])).toBeUndefined());
+describe('findDeepLinks', () => {
+  it('finds all of them anywhere in a command line, in their order', () =>
+    expect(findDeepLinks(['/opt/vitrine', 'vitrine://products', '--x', 'VITRINE:anything', '--y'])).toEqual([
+      'vitrine://products',
+      'VITRINE:anything',
+    ]));
+  it.each([
+    '--flag=vitrine://products',
+    '-vitrine://products',
+    ' vitrine://products',
+    'xvitrine:',
+    'vitrine',
+  ])('finds nothing in %j', (word) => expect(findDeepLinks([word])).toEqual([]));
+  it('keeps the last of a thousand', () => {
+    const argv = Array.from({ length: 1000 }, (_, i) => `vitrine://products?page=${i}`);
+    expect(findDeepLinks(argv)).toEqual(argv.slice(-LINKS_AT_ONCE));
+  });
 });

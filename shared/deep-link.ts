@@ -102,7 +102,14 @@ export function buildDeepLink(
   return parseDeepLink(link).kind === 'unknown' ? undefined : link;
 }
 
-/** The first link of ours in a command line, wherever it stands: systems and other programs add words around it. */
-export function findDeepLink(argv: readonly string[]): string | undefined {
-  return argv.find((word) => word.toLowerCase().startsWith(`${DEEP_LINK_SCHEME}:`));
+/** As many links of one command line as are followed; a system passes one, or one a file that was dropped. */
+export const LINKS_AT_ONCE = 20;
+
+/**
+ * The links of ours in a command line, in their order and wherever they stand: systems and other programs add words
+ * around them. Of more than `LINKS_AT_ONCE` the last ones.
+ */
+export function findDeepLinks(argv: readonly string[]): string[] {
+  const ours = `${DEEP_LINK_SCHEME}:`;
+  return argv.filter((word) => word.slice(0, ours.length).toLowerCase() === ours).slice(-LINKS_AT_ONCE);
 }

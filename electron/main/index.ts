@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { app, dialog, session, type BrowserWindow } from 'electron';
+import { app, dialog, safeStorage, session, type BrowserWindow } from 'electron';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepConsentIn } from './consent.ts';
-import { receiveDeepLinks } from './returns/deep-links.ts';
 import { followSideButtons, makeDeeds } from './deeds.ts';
 import { createGateway } from './gateway.ts';
 import { guardPages, openOutside } from './guards.ts';
@@ -12,17 +11,20 @@ import { startLog } from './logs/start-log.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { setMenu } from './menu/menu.ts';
 import { sessionWords } from './menu/session-words.ts';
-import { openPayment } from './returns/open-payment.ts';
 import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
 import { declarePageScheme, servePages } from './page-protocol.ts';
 import { watchPower } from './power/power.ts';
 import { readReach } from './reach.ts';
 import { emptyCaches, isSafeMode } from './safe-mode.ts';
+import { receiveLinks } from './returns/arrivals.ts';
+import { openLedger } from './returns/open-ledger.ts';
+import { openReturns } from './returns/returns.ts';
+import { keyringSecrets } from './returns/secrets.ts';
 import { openSettings } from './settings/settings.ts';
-import { createSteam } from './returns/steam.ts';
 import { MoneyWatch } from './updates/money-watch.ts';
 import { startUpdates } from './updates/updates.ts';
+import { openEncryption } from './vault/encryption.ts';
 import { openKeeper } from './vault/open-keeper.ts';
 import { setUpSpelling } from './window/spelling.ts';
 import { bringForward, openWindow } from './window/window.ts';
@@ -44,18 +46,9 @@ function start(config: Config): void {
   let window: BrowserWindow | undefined;
   let open: ((path?: string) => void) | undefined;
 
-  // Set when the app is ready; a link that was there before waits for it. Stands above the links, which may
-  // hold one at once: our own command line.
-  let steamReturned = async (link: { code: string; state: string }) => {
-    await app.whenReady();
-    await steamReturned(link);
-  };
-
-  const links = receiveDeepLinks({
+  const links = receiveLinks({
     claimScheme: config.userData === undefined,
     arrived: () => (window ? bringForward(window) : open?.()),
-    screen: (path) => tell(window, 'route', path),
-    steam: (link) => void steamReturned(link),
   });
 
   // No top-level await: in an ES module, `ready` itself waits for the module to end.
@@ -80,10 +73,20 @@ function start(config: Config): void {
         path,
       );
     };
-    const steam = createSteam({ api: config.api, post });
-    steamReturned = async (link) => {
-      if (await steam.returned(link)) tell(window, 'session', 'started');
-    };
+    const ledger = openLedger(app.getPath('userData'));
+    app.on('will-quit', () => ledger.flush());
+    const returns = openReturns({
+      api: config.api,
+      ledger,
+      secrets: keyringSecrets(() => openEncryption(safeStorage, process.platform)),
+      links,
+      post,
+      tell: {
+        screen: (path) => tell(window, 'route', path),
+        notice: (notice) => tell(window, 'returned', notice),
+        signedIn: () => tell(window, 'session', 'started'),
+      },
+    });
 
     const consent = keepConsentIn({
       read: () => settings.get('consent'),
@@ -93,7 +96,7 @@ function start(config: Config): void {
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
     guardPages(reach, config.devServer);
     setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
-    const money = new MoneyWatch(() => false);
+    const money = new MoneyWatch(() => ledger.hasOpenPayment());
     const updates = startUpdates({
       feed: import.meta.env.VITRINE_UPDATE_URL,
       safeMode,
@@ -119,12 +122,16 @@ function start(config: Config): void {
           safeMode,
         }),
         openExternal: openOutside,
-        openPayment: (url) => openPayment(url, config.api),
+        openPayment: returns.openPayment,
         moneyUnderWay: (until) => {
           money.say(until);
           return undefined;
         },
-        signInWithSteam: () => steam.signIn(),
+        signInWithSteam: returns.signInWithSteam,
+        cancelSteam: returns.cancelSteam,
+        copyAddress: returns.copyAddress,
+        openAgain: returns.openAgain,
+        followLink: returns.followLink,
         forgetToken: async () => {
           await keeper.ended();
           return undefined;
@@ -133,10 +140,7 @@ function start(config: Config): void {
         keepWeakSession: (yes) => keeper.optIn(yes),
         getConsent: () => consent.get(),
         setConsent: (preferences) => consent.set(preferences),
-        ready: () => {
-          links.listen();
-          return undefined;
-        },
+        ready: returns.listen,
       },
       { window: () => window, devServer: config.devServer },
     );
@@ -148,11 +152,11 @@ function start(config: Config): void {
       followSideButtons(window, deeds);
       // Not when loading starts: that is also what a denied navigation looks like, after which the page is still
       // there and would wait for its links forever.
-      window.webContents.on('did-navigate', () => links.pause());
-      window.webContents.on('render-process-gone', () => links.pause());
+      window.webContents.on('did-navigate', () => returns.pause());
+      window.webContents.on('render-process-gone', () => returns.pause());
       window.on('closed', () => {
         window = undefined;
-        links.pause();
+        returns.pause();
       });
     };
     if (safeMode) void emptyCaches().then(() => open?.());

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { isLetOut, isOurPage } from './origin.ts';
-import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './returns/steam-pending.ts';
 
 describe('readConfig', () => {
   it.each([
@@ -63,33 +62,4 @@ describe('origins', () => {
     'mailto:a@b.c?bcc=everybody@example.org',
     'no url',
   ])('%s is not let out', (url) => expect(isLetOut(url)).toBe(false));
-});
-
-describe('SteamPending', () => {
-  it('gives its verifier once, for the right state, in time', () => {
-    let now = 0;
-    const pending = new SteamPending(() => now);
-    const first = pending.begin();
-    expect(pending.take('forged')).toBeUndefined();
-    expect(pending.take(first.state)).toMatch(/^[\w-]{43}$/);
-    expect(pending.take(first.state)).toBeUndefined();
-    const late = pending.begin();
-    now = STEAM_PATIENCE_MS + 1;
-    expect(pending.take(late.state)).toBeUndefined();
-  });
-  it('forgets the first sign-in when a second begins', () => {
-    const pending = new SteamPending();
-    const first = pending.begin();
-    pending.begin();
-    expect(pending.take(first.state)).toBeUndefined();
-  });
-  it('sends the browser with S256 and our own return', () => {
-    const url = new URL(steamAddress('https://shop.example', { state: 's&t', challenge: 'c' }));
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      return_to: 'vitrine://auth/steam',
-      state: 's&t',
-      code_challenge: 'c',
-      code_challenge_method: 'S256',
-    });
-  });
 });

@@ -74,6 +74,10 @@ function desktop(): Shell {
     forgetToken: refused,
     sessionKeeping: refused,
     keepWeakSession: refused,
+    cancelSteam: refused,
+    copyAddress: refused,
+    openAgain: refused,
+    followLink: refused,
     ready: refused,
     getConsent: (): Promise<CallAnswer<'getConsent'>> => {
       const parsed = calls.getConsent.response.safeParse(structuredClone(consent.get()));
@@ -84,6 +88,7 @@ function desktop(): Shell {
       return parsed.success ? Promise.resolve({ ok: true, value: consent.set(parsed.data) }) : refused();
     },
     on: {
+      returned: () => () => undefined,
       route: () => () => undefined,
       session: () => () => undefined,
       command: () => () => undefined,

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerCalls, tell } from '../../electron/main/ipc.ts';
 import { isLetOut } from '../../electron/main/origin.ts';
 import type { Platform } from '../../renderer/src/platform/platform.ts';
+import { parseDeepLink } from '../../shared/deep-link.ts';
 import { paymentTarget } from '../../shared/rules/payment-target.ts';
 import { line } from '../tools/bridge-line.ts';
 
@@ -52,6 +53,10 @@ beforeAll(async () => {
         left.push('steam');
         return steam;
       },
+      cancelSteam: () => undefined,
+      copyAddress: ({ kind }) => kind === 'steam',
+      openAgain: ({ kind }) => kind === 'steam',
+      followLink: (link) => (parseDeepLink(link).kind === 'screen' ? 'followed' : 'not-ours'),
       forgetToken: () => undefined,
       sessionKeeping: () => KEPT,
       keepWeakSession: (yes) => ({ ...KEPT, optedIn: yes }),

@@ -1,19 +1,48 @@
 import { shell } from 'electron';
 import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
+import type { Ledger } from './ledger.ts';
+
+/** As many addresses as are remembered for opening again; the oldest go. */
+const REMEMBERED = 20;
 
 /**
- * Opens the payment provider's page in the system's browser (document 3, decision 26).
+ * Sends payers to payment providers in the system's browser (document 3, decision 26), and knows where it sent them.
+ * Addresses stay in memory: whoever has one may pay, or see who does.
  * @param api the backend's origin; on this machine, its payments may be too
- * @returns false for an address payers may not be sent to, or where no browser opened
  */
-export async function openPayment(url: string, api: string | undefined): Promise<boolean> {
+export function createPayments(api: string | undefined, ledger: Pick<Ledger, 'begin'>) {
   const development = api !== undefined && isLocalHost(new URL(api).hostname);
-  const target = paymentTarget(url, development);
-  if (!target) return false;
-  try {
-    await shell.openExternal(target.href);
-    return true;
-  } catch {
-    return false;
-  }
+  const addresses = new Map<string, string>();
+
+  const visit = async (address: string): Promise<boolean> => {
+    try {
+      await shell.openExternal(address);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    /** @returns false for an address payers may not be sent to, or where no browser opened */
+    async open(url: string): Promise<boolean> {
+      const target = paymentTarget(url, development);
+      if (!target) return false;
+      const order = new URL(target.href).searchParams.get('order');
+      if (order) {
+        // Before the browser opens: whatever ends this process from then on, the payment is known.
+        ledger.begin('payment', order);
+        addresses.delete(order);
+        addresses.set(order, target.href);
+        for (const oldest of [...addresses.keys()].slice(0, -REMEMBERED)) addresses.delete(oldest);
+      }
+      return visit(target.href);
+    },
+    /** Where the payer of this order was sent since the start. */
+    address: (order: string): string | undefined => addresses.get(order),
+    async openAgain(order: string): Promise<boolean> {
+      const address = addresses.get(order);
+      return address !== undefined && visit(address);
+    },
+  };
 }

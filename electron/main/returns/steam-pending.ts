@@ -1,53 +1,55 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { TIME_MS, type Ledger, type Taken } from './ledger.ts';
+import type { Secrets } from './secrets.ts';
 
 /** How long a sign-in may take in the browser (document 3, "Desktop sign-in with Steam"). */
-export const STEAM_PATIENCE_MS = 10 * 60_000;
+export const STEAM_PATIENCE_MS = TIME_MS.steam;
 
 const token = () => randomBytes(32).toString('base64url');
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
-interface Pending {
-  state: Buffer;
-  verifier: string;
-  /** Epoch ms. */
-  until: number;
-}
+/** What a state that came back was: with its code verifier, or not to be used. `lost`: ours, before a restart. */
+export type TakenState =
+  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<Taken, { was: 'pending' }>;
 
-/** The one pending sign-in. A new one replaces an older; each can be used once, in time. */
+/**
+ * The one pending sign-in. A new one replaces an older; each can be used once, in time. The ledger knows its state
+ * as a digest; the verifier is in memory, and in the ledger as far as a keyring hides it there.
+ */
 export class SteamPending {
-  #pending: Pending | undefined;
-  readonly #now: () => number;
+  readonly #ledger: Pick<Ledger, 'begin' | 'seal' | 'take' | 'forgetSteam'>;
+  readonly #secrets: Secrets;
+  #here: { state: string; verifier: string } | undefined;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
+  constructor(ledger: Pick<Ledger, 'begin' | 'seal' | 'take' | 'forgetSteam'>, secrets: Secrets) {
+    this.#ledger = ledger;
+    this.#secrets = secrets;
   }
 
   /** Begins a sign-in: what the browser is sent with (RFC 7636, S256). */
   begin(): { state: string; challenge: string } {
     const state = token();
     const verifier = token();
-    this.#pending = { state: digest(state), verifier, until: this.#now() + STEAM_PATIENCE_MS };
-    return { state, challenge: digest(verifier).toString('base64url') };
+    this.#here = { state, verifier };
+    this.#ledger.begin('steam', state);
+    // Not waited for: a keyring may ask its owner first, and the browser need not wait for that.
+    void this.#secrets.seal(verifier).then((sealed) => sealed && this.#ledger.seal(state, sealed));
+    return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
   }
 
-  /**
-   * Uses up the pending sign-in.
-   * @returns the code verifier; undefined for a state that is not the pending one, which then stays pending
-   */
-  take(state: string): string | undefined {
-    const pending = this.#pending;
-    if (!pending) return undefined;
-    if (this.#now() > pending.until) {
-      this.#pending = undefined;
-      return undefined;
-    }
-    if (!timingSafeEqual(digest(state), pending.state)) return undefined;
-    this.#pending = undefined;
-    return pending.verifier;
+  /** Uses up the pending sign-in, where this state is its own; any other state changes nothing. */
+  async take(state: string): Promise<TakenState> {
+    const taken = this.#ledger.take('steam', state);
+    if (taken.was !== 'pending') return taken;
+    const here = this.#here;
+    this.#here = undefined;
+    if (here?.state === state) return { was: 'pending', verifier: here.verifier };
+    const verifier = taken.verifier && (await this.#secrets.open(taken.verifier));
+    return verifier === undefined ? { was: 'lost' } : { was: 'pending', verifier };
   }
 
   forget(): void {
-    this.#pending = undefined;
+    this.#here = undefined;
+    this.#ledger.forgetSteam();
   }
 }
 

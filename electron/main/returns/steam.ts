@@ -1,24 +1,42 @@
 import { shell } from 'electron';
 import type { CallResponse } from '../../../shared/bridge.ts';
+import type { FollowAnswer } from '../../../shared/returns.ts';
 import { succeeded } from '../../../shared/wire/envelope.ts';
+import type { Ledger } from './ledger.ts';
+import type { Secrets } from './secrets.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
 type Outcome = CallResponse<'signInWithSteam'>;
 
 interface SteamOptions {
   api: string | undefined;
+  ledger: Ledger;
+  secrets: Secrets;
   /** Posts to the backend as the page's own calls do, so that the token goes into the vault. */
   post: (path: string, body: object) => Promise<Response>;
 }
 
 /** Steam sign-in by the system's browser and back by a link (RFC 8252). */
-export function createSteam({ api, post }: SteamOptions) {
-  const pending = new SteamPending();
+export function createSteam({ api, ledger, secrets, post }: SteamOptions) {
+  const pending = new SteamPending(ledger, secrets);
+  /** Where the browser was sent; for as long as somebody waits for it to come back. */
+  let address: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
 
   const finish = (outcome: Outcome) => {
+    address = undefined;
     settle?.(outcome);
     settle = undefined;
+  };
+
+  const open = async (): Promise<boolean> => {
+    if (address === undefined) return false;
+    try {
+      await shell.openExternal(address);
+      return true;
+    } catch {
+      return false;
+    }
   };
 
   /** A refusal may come with a good HTTP status and say so in its envelope only (document 3, "Envelope"). */
@@ -36,14 +54,18 @@ export function createSteam({ api, post }: SteamOptions) {
     async signIn(): Promise<Outcome> {
       if (api === undefined) return 'failed';
       finish('cancelled');
-      try {
-        await shell.openExternal(steamAddress(api, pending.begin()));
-      } catch {
+      const own = steamAddress(api, pending.begin());
+      address = own;
+      const opened = await open();
+      // Another one may have begun while the browser opened.
+      if (address !== own) return 'cancelled';
+      if (!opened) {
+        address = undefined;
         pending.forget();
         return 'failed';
       }
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish('cancelled'), STEAM_PATIENCE_MS);
+        const timer = setTimeout(() => finish('failed'), STEAM_PATIENCE_MS);
         settle = (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
@@ -51,16 +73,32 @@ export function createSteam({ api, post }: SteamOptions) {
       });
     },
 
-    /**
-     * A link came back.
-     * @returns true when it signed somebody in
-     */
-    async returned({ code, state }: { code: string; state: string }): Promise<boolean> {
-      const verifier = pending.take(state);
-      if (verifier === undefined) return false;
-      const signedIn = await exchange({ code, code_verifier: verifier });
+    /** True while the page waits for an outcome. */
+    isWaitedFor: () => settle !== undefined,
+    /** The page is gone; its sign-in may come back all the same. */
+    unheard: () => finish('cancelled'),
+
+    /** Where the browser was sent, while that is waited for. */
+    address: () => address,
+    /** Sends the browser there once more: the same sign-in. */
+    openAgain: open,
+
+    /** Nobody waits any more, and a link that comes later is refused. */
+    cancel(): void {
+      pending.forget();
+      finish('cancelled');
+    },
+
+    /** A link came back. `followed` when it signed somebody in. */
+    async returned({ code, state }: { code: string; state: string }): Promise<FollowAnswer> {
+      const taken = await pending.take(state);
+      if (taken.was === 'unknown') return 'not-ours';
+      if (taken.was === 'lost') return 'sign-in-again';
+      if (taken.was !== 'pending') return taken.was;
+      address = undefined;
+      const signedIn = await exchange({ code, code_verifier: taken.verifier });
       finish(signedIn ? 'signed-in' : 'failed');
-      return signedIn;
+      return signedIn ? 'followed' : 'failed';
     },
   };
 }

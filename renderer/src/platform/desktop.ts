@@ -39,6 +39,21 @@ export function overBridge(bridge: Bridge): Platform {
       const answer = await bridge.signInWithSteam(undefined);
       return answer.ok ? answer.value : 'failed';
     },
+    returns: {
+      async copyAddress(awaited) {
+        const answer = await bridge.copyAddress(awaited);
+        return answer.ok && answer.value;
+      },
+      async openAgain(awaited) {
+        const answer = await bridge.openAgain(awaited);
+        return answer.ok && answer.value;
+      },
+      async follow(link) {
+        const answer = await bridge.followLink(link);
+        return answer.ok ? answer.value : 'not-ours';
+      },
+      cancelSteam: () => void bridge.cancelSteam(undefined),
+    },
     openExternal(url) {
       void bridge.openExternal(url);
     },
@@ -54,6 +69,7 @@ export function overBridge(bridge: Bridge): Platform {
       void bridge.ready(undefined);
       return stop;
     },
+    onReturned: (listener) => bridge.on.returned(listener),
     onSession: (listener) => bridge.on.session(() => listener()),
     onCommand: (listener) => bridge.on.command(listener),
     onPower: (listener) => bridge.on.power(listener),

@@ -1,4 +1,5 @@
 import type { ConsentPreferences } from '../../../shared/consent.ts';
+import type { Awaited, FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
 import type { SessionKeeping } from '../../../shared/session-keeping.ts';
 
 /** How a Steam sign-in ended, as far as this shell can tell at once. */
@@ -6,6 +7,18 @@ export type SteamOutcome = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
 
 /** Where a session is kept: a browser keeps it as it keeps all pages', the client's vault says how. */
 export type KeptSession = SessionKeeping | { place: 'browser' };
+
+/** Ways to help a sign-in or a payment back into the app. The addresses themselves never come into the page. */
+export interface Returns {
+  /** @returns false where the address is not known, after a restart say */
+  copyAddress(awaited: Awaited): Promise<boolean>;
+  /** @returns false where the address is not known, or no browser opened */
+  openAgain(awaited: Awaited): Promise<boolean>;
+  /** Follows a link that the visitor pasted, as if the system had sent it. */
+  follow(link: string): Promise<FollowAnswer>;
+  /** Ends the wait for Steam. */
+  cancelSteam(): void;
+}
 
 /** What differs between the desktop client and a web page. Everything else in the renderer is shared. */
 export interface Platform {
@@ -49,6 +62,12 @@ export interface Platform {
    */
   signInWithSteam(): Promise<SteamOutcome>;
 
+  /**
+   * What helps where nothing comes back from the system's browser ; undefined on the web, where the
+   * page itself goes there and comes back.
+   */
+  readonly returns: Returns | undefined;
+
   /** Opens a link outside the shop: a new tab on the web, the system browser on the desktop. */
   openExternal(url: string): void;
 
@@ -66,6 +85,9 @@ export interface Platform {
 
   /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
   onRoute(listener: (path: string) => void): () => void;
+
+  /** Calls back with what there is to say of links besides a screen to show. */
+  onReturned(listener: (notice: ReturnNotice) => void): () => void;
 
   /**
    * Calls back when the session may have begun or ended behind the page's back: a Steam sign-in that came back

@@ -27,6 +27,7 @@ export const web: Platform = {
     window.location.assign('/auth/steam/redirect');
     return Promise.resolve('left-page');
   },
+  returns: undefined,
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer');
   },
@@ -38,6 +39,7 @@ export const web: Platform = {
   },
   moneyUnderWay: () => undefined,
   onRoute: () => () => undefined,
+  onReturned: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,
   onPower: pagePower,

@@ -1,0 +1,95 @@
+import { accessSync, constants, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Store from 'electron-store';
+import * as z from 'zod/mini';
+
+/** A small file of the profile in a form of its own, or its place where there is none. */
+export interface KeptFile<Contents> {
+  /** False where nothing can be kept here at all. */
+  usable: boolean;
+  /** What stood there when it was opened, and since then what was written last. */
+  contents(): Contents;
+  /** @returns false where it could not be written; it then stays as it was */
+  write(contents: Contents): boolean;
+}
+
+interface KeptFileOptions<Contents> {
+  /** The profile. */
+  folder: string;
+  /** Without its `.json`. */
+  name: string;
+  schema: z.ZodMiniType<Contents>;
+  /** What there is while there is no file. */
+  empty: Contents;
+  now?: Date;
+}
+
+/** Ours have some hundred bytes, or some thousand. */
+const LARGEST_BYTES = 1_000_000;
+/** As many spoilt files as are kept. */
+const SPOILT = 3;
+
+/** What stands in the file. @returns undefined for what is not ours to read: spoilt, or of another version */
+function parse<Contents>(path: string, size: number, schema: z.ZodMiniType<Contents>): Contents | undefined {
+  if (size > LARGEST_BYTES) return undefined;
+  const text = readFileSync(path, 'utf8');
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a spoilt file out of the way, beside its place, and the oldest of earlier ones away. */
+function keepSpoilt(folder: string, name: string, now: Date): void {
+  const prefix = `${name}.json.corrupt-`;
+  renameSync(
+    join(folder, `${name}.json`),
+    join(folder, `${prefix}${now.toISOString().replaceAll(/\D/g, '')}`),
+  );
+  const all = readdirSync(folder).filter((each) => each.startsWith(prefix));
+  for (const each of all.sort().slice(0, -SPOILT)) rmSync(join(folder, each), { force: true });
+}
+
+/**
+ * Opens `name.json`. Whatever stands in its place, this never throws: what cannot be read as ours is moved beside
+ * it, and where that is impossible nothing is kept. Each write is atomic: a new file that takes the old one's place.
+ */
+export function openKeptFile<Contents extends Record<string, unknown>>(
+  options: KeptFileOptions<Contents>,
+): KeptFile<Contents> {
+  const { folder, name, schema, empty, now = new Date() } = options;
+  /** Nothing is kept: something else stands in the file's place, or nobody may read or write it. */
+  const nowhere: KeptFile<Contents> = { usable: false, contents: () => empty, write: () => false };
+  const path = join(folder, `${name}.json`);
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    // A link may lead anywhere, and a write through it would land there.
+    if (found && !found.isFile()) return nowhere;
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    if (found) accessSync(path, constants.R_OK | constants.W_OK);
+    const parsed = found ? parse(path, found.size, schema) : empty;
+    if (!parsed) keepSpoilt(folder, name, now);
+    let contents = parsed ?? empty;
+    const defaults: Record<string, unknown> = empty;
+    let store: Store | undefined;
+    return {
+      usable: true,
+      contents: () => contents,
+      write: (next) => {
+        try {
+          // Not before there is something to write: to open it is to write it.
+          store ??= new Store({ name, cwd: folder, configFileMode: 0o600, defaults });
+          store.store = next;
+        } catch {
+          return false;
+        }
+        contents = next;
+        return true;
+      },
+    };
+  } catch {
+    return nowhere;
+  }
+}

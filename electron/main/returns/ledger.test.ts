@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Ledger, TIME_MS } from './ledger.ts';
+import { openLedger } from './open-ledger.ts';
+import { EMPTY, ledgerContents, PENDING_LIMIT, SHOWN_LIMIT, type LedgerContents } from './record.ts';
+
+// The store asks it for folders that it is told here.
+vi.mock('electron', () => ({ default: {} }));
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-01-01T12:00:00Z');
+const HASH = 'a'.repeat(64);
+
+/** A ledger over a disk that can be read back, and a clock that can be set. */
+function makeLedger(before: LedgerContents = EMPTY) {
+  const world = { now: NOON, disk: before };
+  const file = { contents: () => world.disk, write: (next: LedgerContents) => Boolean((world.disk = next)) };
+  return { world, ledger: new Ledger(file, () => world.now), again: () => new Ledger(file, () => world.now) };
+}
+
+describe('a payment', () => {
+  it('is taken once, and stays taken after a restart', () => {
+    const { ledger, again } = makeLedger();
+    ledger.begin('payment', 'd-17');
+    expect(ledger.take('steam', 'd-17').was).toBe('unknown');
+    expect(ledger.take('payment', 'd-18').was).toBe('unknown');
+    expect(again().take('payment', 'd-17').was).toBe('pending');
+    expect(ledger.take('payment', 'd-17').was).toBe('pending');
+    expect(ledger.take('payment', 'd-17').was).toBe('used');
+    expect(again().take('payment', 'd-17').was).toBe('used');
+  });
+
+  it('is on the disk before the browser opens, as a digest only', () => {
+    const { world, ledger } = makeLedger();
+    ledger.begin('payment', 'order-in-clear');
+    expect(JSON.stringify(world.disk)).not.toContain('order-in-clear');
+    expect(world.disk.pending).toHaveLength(1);
+    expect(ledgerContents.safeParse(world.disk).success).toBe(true);
+  });
+
+  it('has its time anew when it is opened again', () => {
+    const { world, ledger } = makeLedger();
+    ledger.begin('payment', '1');
+    world.now += TIME_MS.payment;
+    ledger.begin('payment', '1');
+    world.now += MINUTE;
+    expect(ledger.take('payment', '1').was).toBe('pending');
+    expect(world.disk.pending).toHaveLength(1);
+  });
+
+  it('keeps updates away for an hour, or until it came back', () => {
+    const { world, ledger } = makeLedger();
+    expect(ledger.hasOpenPayment()).toBe(false);
+    ledger.begin('steam', 's');
+    expect(ledger.hasOpenPayment()).toBe(false);
+    ledger.begin('payment', '1');
+    expect(ledger.hasOpenPayment()).toBe(true);
+    world.now += 59 * MINUTE;
+    expect(ledger.hasOpenPayment()).toBe(true);
+    world.now += 2 * MINUTE;
+    expect(ledger.hasOpenPayment()).toBe(false);
+    ledger.begin('payment', '2');
+    ledger.take('payment', '2');
+    expect(ledger.hasOpenPayment()).toBe(false);
+  });
+});
+
+describe('time', () => {
+  it.each([
+    ['in its last moment', TIME_MS.steam, 'pending'],
+    ['a moment later', TIME_MS.steam + 1, 'expired'],
+    ['a day later', TIME_MS.steam + 23 * 60 * MINUTE, 'expired'],
+    ['after the clock was put right by a minute', -MINUTE, 'pending'],
+    ['after the clock was set back by an hour', -60 * MINUTE, 'expired'],
+    ['after the clock was set back by a year', -365 * 24 * 60 * MINUTE, 'expired'],
+  ])('a sign-in %s', (_title, passed, was) => {
+    const { world, ledger } = makeLedger();
+    ledger.begin('steam', 's');
+    world.now += passed;
+    expect(ledger.take('steam', 's').was).toBe(was);
+  });
+
+  it('a file that promises a sign-in for ever promises nothing', () => {
+    const { ledger, world } = makeLedger();
+    ledger.begin('steam', 's');
+    const pending = world.disk.pending.map((each) => ({ ...each, until: Number.MAX_SAFE_INTEGER }));
+    expect(makeLedger({ ...EMPTY, pending }).ledger.take('steam', 's').was).toBe('expired');
+  });
+
+  it('takes what ended a day ago out of the file', () => {
+    const { world, ledger } = makeLedger();
+    ledger.begin('steam', 's');
+    ledger.begin('payment', '1');
+    world.now += 3 * 24 * 60 * MINUTE;
+    ledger.begin('payment', '2');
+    expect(world.disk.pending).toHaveLength(1);
+  });
+});
+
+describe('links of payments', () => {
+  it('are followed once in a day each', () => {
+    const { world, ledger, again } = makeLedger();
+    expect(ledger.follow('/success-payment?order=1')).toBe(true);
+    expect(ledger.follow('/success-payment?order=1')).toBe(false);
+    expect(ledger.follow('/fail-payment?order=1')).toBe(true);
+    ledger.flush();
+    expect(again().follow('/success-payment?order=1')).toBe(false);
+    world.now += TIME_MS.payment + 1;
+    expect(ledger.follow('/success-payment?order=1')).toBe(true);
+  });
+});
+
+it('one sign-in is pending at a time, however often one is begun', () => {
+  const { world, ledger } = makeLedger();
+  for (let n = 0; n < 10; n++) ledger.begin('steam', String(n));
+  expect(world.disk.pending).toHaveLength(1);
+  expect(ledger.take('steam', '8').was).toBe('unknown');
+  expect(ledger.take('steam', '9').was).toBe('pending');
+});
+
+it('a verifier is not added to a sign-in that is over', () => {
+  const { world, ledger } = makeLedger();
+  ledger.begin('steam', 's');
+  ledger.take('steam', 's');
+  ledger.seal('s', { keyring: 'k', ciphertext: 'c' });
+  expect(JSON.stringify(world.disk)).not.toContain('ciphertext');
+});
+
+it('stays bounded, and in its own form, whatever is done with it', () => {
+  const action = fc.tuple(
+    fc.constantFrom('begin', 'take', 'follow', 'forgetSteam', 'wait'),
+    fc.constantFrom('steam' as const, 'payment' as const),
+    fc.integer({ min: 0, max: 400 }),
+  );
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 600, size: 'max' }), (actions) => {
+      const { world, ledger } = makeLedger();
+      for (const [name, kind, n] of actions) {
+        if (name === 'begin') ledger.begin(kind, String(n));
+        else if (name === 'take') ledger.take(kind, String(n));
+        else if (name === 'follow') ledger.follow(String(n));
+        else if (name === 'forgetSteam') ledger.forgetSteam();
+        else world.now += (n - 150) * MINUTE;
+      }
+      ledger.flush();
+      expect(world.disk.pending.length).toBeLessThanOrEqual(PENDING_LIMIT);
+      expect(world.disk.shown.length).toBeLessThanOrEqual(SHOWN_LIMIT);
+      expect(world.disk.pending.filter(({ kind, used }) => kind === 'steam' && !used).length).toBeLessThan(2);
+      expect(ledgerContents.safeParse(world.disk).success).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('its file', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-returns-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const path = () => join(folder, 'returns.json');
+  const copies = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
+
+  it('outlives the process', async () => {
+    openLedger(folder).begin('payment', '17');
+    expect(await readFile(path(), 'utf8')).not.toContain('"17"');
+    expect(openLedger(folder).take('payment', '17').was).toBe('pending');
+    expect(openLedger(folder).take('payment', '17').was).toBe('used');
+  });
+
+  const entry = { kind: 'payment', nonce: HASH, until: NOON, used: false };
+  it.each([
+    ['is cut short', '{"version":1,"pending":[{"kind":"ste'],
+    ['is empty', ''],
+    ['is a list', '[]'],
+    ['is of a later version', '{"version":2,"pending":[],"shown":[]}'],
+    ['has a kind nobody knows', JSON.stringify({ ...EMPTY, pending: [{ ...entry, kind: 'gift' }] })],
+    ['has a nonce in clear', JSON.stringify({ ...EMPTY, pending: [{ ...entry, nonce: '17' }] })],
+    ['has a text for a time', JSON.stringify({ ...EMPTY, pending: [{ ...entry, until: 'ever' }] })],
+    ['has far too many', JSON.stringify({ ...EMPTY, pending: Array(PENDING_LIMIT + 1).fill(entry) })],
+    ['is nested a hundred thousand times', '['.repeat(100_000)],
+    ['is far too long', ' '.repeat(2_000_000)],
+  ])('is an empty ledger, and kept as a copy, where it %s', async (_title, text) => {
+    await writeFile(path(), text);
+    const ledger = openLedger(folder);
+    expect(ledger.hasOpenPayment()).toBe(false);
+    const [copy] = await copies();
+    expect(await readFile(join(folder, copy ?? ''), 'utf8')).toBe(text);
+    ledger.begin('payment', '1');
+    expect(openLedger(folder).take('payment', '1').was).toBe('pending');
+  });
+
+  it('is not needed: where it cannot be, the ledger is in memory', async () => {
+    await writeFile(join(folder, 'profile'), '');
+    const ledger = openLedger(join(folder, 'profile'));
+    ledger.begin('payment', '1');
+    expect(ledger.take('payment', '1').was).toBe('pending');
+  });
+});

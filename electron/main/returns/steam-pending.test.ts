@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { Ledger } from './ledger.ts';
+import { EMPTY, type LedgerContents } from './record.ts';
+import type { Secrets } from './secrets.ts';
+import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+
+/** A machine: what is on its disk stays when the client starts anew. */
+function machine(keyring: boolean) {
+  let now = Date.parse('2026-01-01');
+  let disk: LedgerContents = EMPTY;
+  const file = { contents: () => disk, write: (next: LedgerContents) => Boolean((disk = next)) };
+  const secrets: Secrets = {
+    seal: (text) =>
+      Promise.resolve(keyring ? { keyring: 'test', ciphertext: btoa(`sealed ${text}`) } : undefined),
+    open: ({ ciphertext }) => Promise.resolve(keyring ? atob(ciphertext).replace('sealed ', '') : undefined),
+  };
+  return {
+    start: () => new SteamPending(new Ledger(file, () => now), secrets),
+    passes: (ms: number) => (now += ms),
+    disk: () => JSON.stringify(disk),
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+describe('SteamPending', () => {
+  it('makes states and challenges of 256 bits, none twice', () => {
+    const pending = machine(false).start();
+    const made = Array.from({ length: 100 }, () => pending.begin());
+    for (const text of made.flatMap(({ state, challenge }) => [state, challenge]))
+      expect(text).toMatch(/^[\w-]{43}$/);
+    expect(new Set(made.flatMap(({ state, challenge }) => [state, challenge])).size).toBe(200);
+  });
+
+  it('gives the verifier of its challenge once, for the right state', async () => {
+    const pending = machine(false).start();
+    const { state, challenge } = pending.begin();
+    for (const forged of ['forged', '', `${state}x`, state.toLowerCase()])
+      expect(await pending.take(forged)).toEqual({ was: 'unknown' });
+    const taken = await pending.take(state);
+    expect(taken.was === 'pending' && challengeOf(taken.verifier)).toBe(challenge);
+    expect(await pending.take(state)).toEqual({ was: 'used' });
+  });
+
+  it('is over after 10 minutes', async () => {
+    const { start, passes } = machine(true);
+    const pending = start();
+    const { state } = pending.begin();
+    passes(STEAM_PATIENCE_MS + 1);
+    expect(await pending.take(state)).toEqual({ was: 'expired' });
+  });
+
+  it('forgets the first sign-in when a second begins, and any that was cancelled', async () => {
+    const pending = machine(false).start();
+    const first = pending.begin();
+    const second = pending.begin();
+    expect(await pending.take(first.state)).toEqual({ was: 'unknown' });
+    pending.forget();
+    expect(await pending.take(second.state)).toEqual({ was: 'unknown' });
+  });
+
+  it('outlives a restart where a keyring hides its verifier', async () => {
+    const { start, settled } = machine(true);
+    const { state, challenge } = start().begin();
+    await settled();
+    const taken = await start().take(state);
+    expect(taken.was === 'pending' && challengeOf(taken.verifier)).toBe(challenge);
+    expect(await start().take(state)).toEqual({ was: 'used' });
+  });
+
+  it('is known to be lost after a restart where nothing hides its verifier', async () => {
+    const { start, settled } = machine(false);
+    const { state } = start().begin();
+    await settled();
+    expect(await start().take('forged')).toEqual({ was: 'unknown' });
+    expect(await start().take(state)).toEqual({ was: 'lost' });
+  });
+
+  it.each([true, false])('leaves neither state nor verifier on the disk (keyring: %s)', async (keyring) => {
+    const { start, settled, disk } = machine(keyring);
+    const pending = start();
+    const { state } = pending.begin();
+    await settled();
+    expect(disk()).not.toContain(state);
+    const sealed = disk();
+    const taken = await pending.take(state);
+    const verifier = taken.was === 'pending' ? taken.verifier : '';
+    expect(verifier).toHaveLength(43);
+    expect(sealed).not.toContain(verifier);
+    expect(disk()).not.toContain('ciphertext');
+  });
+});
+
+describe('steamAddress', () => {
+  it('sends the browser with S256 and our own return', () => {
+    const url = new URL(steamAddress('https://shop.example', { state: 's&t', challenge: 'c' }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      return_to: 'vitrine://auth/steam',
+      state: 's&t',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+    });
+  });
+});
