@@ -30,7 +30,7 @@ const WORDS = {
 /* The colours and measures of renderer/src/ui/tokens.css; this page has to do without the renderer's files. */
 const STYLE = `
 :root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(184 243 74/9%),transparent)}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}
 main{box-sizing:border-box;max-width:520px;padding:32px 24px}
 svg{display:block;margin-bottom:24px}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:680;text-wrap:balance}
@@ -45,7 +45,7 @@ a:focus-visible{outline:2px solid #b8f34a;outline-offset:2px}
 `;
 
 /** A lit case with a crack in it. */
-const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true"><rect x="6" y="6" width="84" height="56" rx="8" fill="#121722" stroke="#263042" stroke-width="2"/><path d="M12 68h72" stroke="#b8f34a" stroke-width="2" stroke-linecap="round"/><path d="m52 6-9 17 11 8-13 12 5 19" stroke="#8b98b2" stroke-width="2" stroke-linejoin="round"/></svg>`;
+const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true"><rect x="6" y="6" width="84" height="56" rx="8" fill="#121722" stroke="#263042" stroke-width="2"/><path d="M12 68h72" stroke="#64718c" stroke-width="2" stroke-linecap="round"/><path d="m52 6-9 17 11 8-13 12 5 19" stroke="#8b98b2" stroke-width="2" stroke-linejoin="round"/></svg>`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
