@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Keyring, SessionKeeping } from '../../../../shared/session-keeping.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormError } from '../../ui/notice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './account.module.css';
 
@@ -64,8 +64,8 @@ export function KeptSession() {
             />
           </div>
         )}
-        <div className={styles.whole} role="alert">
-          {failed && <Notice kind="error">{t('account.keepWeakFailed')}</Notice>}
+        <div className={styles.whole}>
+          <FormError text={failed ? t('account.keepWeakFailed') : undefined} />
         </div>
       </div>
     </section>
