@@ -2,6 +2,7 @@ import { accessSync, constants, lstatSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import Store from 'electron-store';
 import * as z from 'zod/mini';
+import { log } from './logs/log.ts';
 
 /** A small file of the profile in a form of its own, or its place where there is none. */
 export interface KeptFile<Contents> {
@@ -66,11 +67,14 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });
     // A link may lead anywhere, and a write through it would land there.
-    if (found && !found.isFile()) return nowhere;
+    if (found && !found.isFile()) throw new Error('something else stands in its place');
     accessSync(folder, constants.R_OK | constants.W_OK);
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
     const parsed = found ? parse(path, found.size, schema) : empty;
-    if (!parsed) keepSpoilt(folder, name, now);
+    if (!parsed) {
+      keepSpoilt(folder, name, now);
+      log.warn(`${name}.json could not be read. It is kept beside its place.`);
+    }
     let contents = parsed ?? empty;
     const defaults: Record<string, unknown> = empty;
     let store: Store | undefined;
@@ -89,7 +93,8 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
         return true;
       },
     };
-  } catch {
+  } catch (error) {
+    log.warn(`${name}.json is not kept.`, error);
     return nowhere;
   }
 }

@@ -62,8 +62,14 @@ describe.each([
     expect(allow).toHaveBeenCalledTimes(name === 'basic_text' ? 1 : 0);
   });
 
-  it('is weak where nothing is encrypted at all', async () => {
-    const safe = calls('', { getSelectedStorageBackend: () => 'gnome_libsecret' });
+  it.each(['', 'kwallet7'])('is a keyring without a name on Linux where it is called %j', async (name) => {
+    const safe = calls('v11');
+    Reflect.set(safe, 'getSelectedStorageBackend', () => name);
+    expect(await openEncryption(safe, 'linux')).toMatchObject({ keyring: 'unknown', strength: 'strong' });
+  });
+
+  it.each(['', '\xff\xff'])('is weak where nothing is encrypted at all, %j in front', async (front) => {
+    const safe = calls(front, { getSelectedStorageBackend: () => 'gnome_libsecret' });
     expect((await openEncryption(safe, 'linux')).strength).not.toBe('strong');
   });
 });

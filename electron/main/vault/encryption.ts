@@ -1,5 +1,6 @@
 import type { SafeStorage } from 'electron';
-import type { Keyring } from '../../../shared/session-keeping.ts';
+import * as z from 'zod/mini';
+import { keyring as known, type Keyring } from '../../../shared/session-keeping.ts';
 
 /** Encrypts with what the system keeps secret for this user. */
 export interface Encryption {
@@ -51,17 +52,22 @@ export const NO_ENCRYPTION: Encryption = {
   decrypt: refuse,
 };
 
-/** What Chromium writes before a text that it encrypted with the password everybody knows. On Linux only. */
-const KNOWN_PASSWORD = 'v10';
+/**
+ * What Chromium writes on Linux before a text that a keyring's key encrypted. With `v10` it was the password everybody
+ * knows.
+ */
+const BY_KEYRING = /^v1[1-9]/;
 
 async function openOnLinux(safe: SafeStorageCalls, calls: Port): Promise<Encryption> {
-  const selected = safe.getSelectedStorageBackend?.() ?? 'unknown';
+  // Some releases do not name it this early, and later ones may know others.
+  const named = z.safeParse(known, safe.getSelectedStorageBackend?.());
+  const selected = named.success ? named.data : 'unknown';
   // Without this the synchronous calls refuse where there is no keyring. Nothing is written by it.
   if (selected === 'basic_text') safe.setUsePlainTextEncryption?.(true);
   if (!(await calls.available())) return NO_ENCRYPTION;
   // A keyring that was chosen need not answer, and then Chromium takes the known password in its place.
   const sample = await calls.encrypt('sample');
-  const weak = selected === 'basic_text' || sample.toString('latin1', 0, 3) <= KNOWN_PASSWORD;
+  const weak = selected === 'basic_text' || !BY_KEYRING.test(sample.toString('latin1', 0, 3));
   return weak
     ? { ...calls, keyring: 'basic_text', strength: 'weak' }
     : { ...calls, keyring: selected, strength: 'strong' };

@@ -1,4 +1,5 @@
 import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import { log } from '../logs/log.ts';
 import { Door } from './door.ts';
 import type { Encryption } from './encryption.ts';
 import type { Jar, Jars } from './jars.ts';
@@ -52,6 +53,10 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
     const encryption = await parts.openEncryption();
     const vault = await Vault.open({ encryption, file: parts.openFile(), optedIn: choice.optedIn, now });
     await beginJar(vault, encryption).catch(() => jars.begin('memory'));
+    const kept = vault.unreadable ? ', an older session is left alone' : '';
+    log.info(
+      `The session's keyring is ${encryption.keyring}; its cookies are in the ${jars.kind} jar${kept}.`,
+    );
     return { vault, encryption };
   }
   async function beginJar(vault: Vault, encryption: Encryption) {
@@ -101,6 +106,8 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       const { vault } = await whenOpen();
       await vault.begin(token);
       await settleJar();
+      // Chromium takes half a minute over it, which a client that is killed does not have.
+      await jars.current.cookies.flushStore();
     },
     async ended() {
       const { vault } = await whenOpen();
