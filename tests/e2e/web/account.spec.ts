@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
@@ -164,36 +164,6 @@ test('typing outlives a refetch, a look elsewhere and a session that ends', asyn
   await expect(field(page, 'City')).toHaveValue('Unsaved');
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page).getByText('Profile updated successfully!')).toBeVisible();
-});
-
-test('a 401 that was asked for before the sign-in does not end the session after it', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const member = await makeMember(request, shop.api, { verified: true });
-  await openAccount(page, '/account/personal', member);
-  const held: Route[] = [];
-  await page.route('**/api/user/financial-summary*', (route) => {
-    held.push(route);
-  });
-  await page.context().clearCookies({ name: 'vitrine_session' });
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await field(page, 'City').fill('Unsaved');
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  const dialog = await loginDialog(page);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.unroute('**/api/user/financial-summary*');
-  await logIn(dialog, member);
-  await expectSignedIn(page);
-  for (const route of held)
-    await route
-      .fulfill({ status: 401, json: { status: 'error', message: 'Unauthenticated.' } })
-      .catch(() => {});
-  await expect(form(page).getByRole('button', { name: 'Save' })).toBeEnabled();
-  await form(page).getByRole('button', { name: 'Save' }).click();
-  await expect(form(page).getByText('Profile updated successfully!')).toBeVisible();
-  await expectSignedIn(page);
 });
 
 test('nobody sees what another typed', async ({ page, request, shop }) => {

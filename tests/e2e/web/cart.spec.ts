@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
 import { enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
-import { breakOnce, choose, isPhone, visit } from './visitor-steps.ts';
+import { breakOnce, choose, expectSignedIn, isPhone, logIn, loginDialog, visit } from './visitor-steps.ts';
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
 const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
@@ -241,3 +241,36 @@ for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(lines(page)).toHaveCount(1);
   });
+
+test('a 401 to what was asked before the sign-in does not end the session after it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  await expect(lines(page)).toHaveCount(2);
+  const held: Route[] = [];
+  await page.route(
+    (url) => url.pathname.startsWith('/api/cart/'),
+    (route) => {
+      held.push(route);
+    },
+    { times: 1 },
+  );
+  await page.context().clearCookies({ name: 'vitrine_session' });
+  await page.evaluate(() => localStorage.removeItem('token'));
+  const remove = lines(page).getByRole('button', { name: /^Remove/ });
+  await remove.first().click();
+  await expect.poll(() => held.length).toBe(1);
+  await remove.last().click();
+  await logIn(await loginDialog(page), buyer);
+  await expectSignedIn(page);
+  await expect(lines(page)).toHaveCount(1);
+  await held[0]?.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } });
+  await expect(lines(page)).toHaveCount(2);
+  await expectSignedIn(page);
+  await remove.first().click();
+  await expect(lines(page)).toHaveCount(1);
+});
