@@ -21,11 +21,17 @@ export async function emptyCaches(): Promise<void> {
   await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
+/** Starts the client anew when it has ended, with these words. An AppImage is started by its own file. */
+export function relaunch(words: readonly string[]): void {
+  const image = process.env['APPIMAGE'];
+  app.relaunch({ args: [...words], ...(image && { execPath: image }) });
+}
+
 /** Starts the client anew, in safe mode or out of it. Links it was started with were followed already. */
 export function restart(mode: 'safe' | 'normal'): void {
   const words = process.argv
     .slice(1)
     .filter((word) => !/^vitrine:/i.test(word) && !word.startsWith('--safe-mode'));
-  app.relaunch({ args: mode === 'safe' ? [...words, '--safe-mode'] : words });
+  relaunch(mode === 'safe' ? [...words, '--safe-mode'] : words);
   app.quit();
 }

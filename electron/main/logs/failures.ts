@@ -1,4 +1,5 @@
 import { app, dialog, type BrowserWindow } from 'electron';
+import { relaunch } from '../safe-mode.ts';
 import { openLogFolder } from './log-folder.ts';
 import { log } from './log.ts';
 
@@ -22,7 +23,7 @@ async function sayBroken(): Promise<void> {
   });
   asking = false;
   if (response === 0) {
-    app.relaunch();
+    relaunch(process.argv.slice(1).filter((word) => !/^vitrine:/i.test(word)));
     app.exit(1);
   }
   if (response === 2) {

@@ -203,3 +203,23 @@ test('safe mode leaves the remembered place and zoom alone, empties caches, and 
   await client.close();
   expect(await settings()).toMatchObject(kept);
 });
+
+test('the menu restarts in safe mode, without the link that the client was started with', async ({
+  sandbox,
+}) => {
+  const words = ['vitrine://products', '--some-flag'];
+  const client = await launchClient({ api: sandbox.api, profile, words });
+  await expect(client.page.getByRole('banner')).toBeVisible();
+  const args = await client.app.evaluate(({ app, Menu }) => {
+    const quit = app.quit.bind(app);
+    const asked: unknown[] = [];
+    app.relaunch = (options) => void asked.push(options?.args);
+    app.quit = () => void asked.push('quit');
+    Menu.getApplicationMenu()?.getMenuItemById('restartSafely')?.click();
+    app.quit = quit;
+    return asked;
+  });
+  expect(args).toEqual([expect.arrayContaining(['--some-flag', '--safe-mode']), 'quit']);
+  expect(JSON.stringify(args)).not.toContain('vitrine://');
+  await client.close();
+});
