@@ -26,16 +26,26 @@ interface ReturnsOptions {
 export function openReturns({ api, ledger, secrets, links, post, tell }: ReturnsOptions) {
   const steam = createSteam({ api, ledger, secrets, post });
   const payments = createPayments(api, ledger);
+
+  /** What a page that does not listen yet is told when it does; each once. */
+  const unheard = new Map<string, () => void>();
+  let listening = false;
+  const say = (name: string, tellPage: () => void) => {
+    if (listening) tellPage();
+    else unheard.set(name, tellPage);
+  };
+  const notice = (what: ReturnNotice) => say(what, () => tell.notice(what));
+
   const follower = createFollower({
     ledger,
     screen: tell.screen,
-    notice: tell.notice,
+    notice,
     refused: (reason) => log.warn(`A link was refused: ${reason}.`),
     steam: async (link) => {
       const waitedFor = steam.isWaitedFor();
       const answer = await steam.returned(link);
-      if (answer === 'followed') tell.signedIn();
-      if (answer === 'failed' && !waitedFor) tell.notice('sign-in-failed');
+      if (answer === 'followed') say('signed in', tell.signedIn);
+      if (answer === 'failed' && !waitedFor) notice('sign-in-failed');
       return answer;
     },
   });
@@ -60,10 +70,14 @@ export function openReturns({ api, ledger, secrets, links, post, tell }: Returns
     followLink: (link: string): Promise<FollowAnswer> => follower.followPasted(link),
     /** The page listens now; what waited is told. */
     listen(): undefined {
+      listening = true;
       follower.listen();
+      for (const tellPage of unheard.values()) tellPage();
+      unheard.clear();
     },
     /** The page is being loaded anew. */
     pause(): void {
+      listening = false;
       follower.pause();
       steam.unheard();
     },

@@ -36,6 +36,9 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   PAYMENT_REDIRECT: dialog(
     async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,
   ),
+  STEAM_WAITING: dialog(
+    async () => (await import('../features/session/steam-waiting-dialog.tsx')).SteamWaitingDialog,
+  ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
 

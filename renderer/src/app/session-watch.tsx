@@ -79,6 +79,17 @@ export function SessionWatch() {
     );
   }, [checked, navigate]);
 
+  useEffect(
+    () =>
+      platform.onReturned((notice) => {
+        import('./say-returned.ts').then(
+          ({ sayReturned }) => sayReturned(notice),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+
   useEffect(() => platform.onSession(() => void checkAgain()), []);
 
   useEffect(() => platform.onRoute((path) => void navigate(path)), [navigate]);

@@ -19,6 +19,8 @@ export type Dialog =
   | { name: 'SELL_CONFIRMATION' }
   /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
+  /** On the desktop, while the system's browser is at Steam. */
+  | { name: 'STEAM_WAITING' }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {

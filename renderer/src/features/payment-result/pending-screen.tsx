@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { platform } from '../../platform/current.ts';
 import { Outcome } from '../../screen/outcome.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SpinnerRing } from '../../ui/spinner.tsx';
@@ -9,6 +10,9 @@ import { SpinnerRing } from '../../ui/spinner.tsx';
 import { readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
+
+// On the desktop alone; a web page need not bring it.
+const StuckPayment = lazy(async () => ({ default: (await import('./stuck-payment.tsx')).StuckPayment }));
 
 /** After this long nobody should go on looking at a spinner (document 3, decision 19). */
 const PATIENCE_MS = 10 * 60_000;
@@ -41,6 +45,13 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
       picture={<SpinnerRing />}
       title={t('result.pending')}
       text={late ? t('result.late') : t('result.pendingText', { status: status ?? t('result.asking') })}
+      notice={
+        platform.returns && (
+          <Suspense fallback={null}>
+            <StuckPayment order={order} returns={platform.returns} />
+          </Suspense>
+        )
+      }
       aside={<ToTheApp page="pending-payment" query={{ type: topUp ? 'topup' : undefined, order }} />}
     >
       <ButtonLink to={paths.transactions}>{t('result.viewHistory')}</ButtonLink>

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
-import { confirmAge, openLogin, takeAfterSignIn, useDialog } from '../../state/dialog.ts';
+import { confirmAge, openDialog, openLogin, takeAfterSignIn, useDialog } from '../../state/dialog.ts';
 import { forgetPendingSignIn, keepPendingSignIn } from '../../state/pending-sign-in.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -20,7 +20,7 @@ export async function signInWithSteam(go: (path: string) => unknown): Promise<vo
     return;
   }
   if (platform.kind === 'web') waitInTab();
-  else showToast('info', t('login.steamWaiting'));
+  else openDialog({ name: 'STEAM_WAITING' });
 
   switch (await platform.signInWithSteam()) {
     case 'left-page':

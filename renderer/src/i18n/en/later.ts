@@ -7,6 +7,7 @@ import { form } from './form.ts';
 import { history } from './history.ts';
 import { item } from './item.ts';
 import { payments } from './payments.ts';
+import { returns } from './returns.ts';
 import { selling } from './selling.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
@@ -26,6 +27,7 @@ export const later = {
   ...history,
   ...item,
   ...payments,
+  ...returns,
   ...support,
   ...topup,
   ...verification,

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/texts.ts';
+import { useIntents } from '../../payments/payments.ts';
+import { platform } from '../../platform/current.ts';
+import type { Returns } from '../../platform/platform.ts';
+import { StuckReturn } from '../../screen/stuck-return.tsx';
+
+/** For a payment that was opened in the system's browser, and of which nothing came back. */
+export function StuckPayment({ order, returns }: { order: string; returns: Returns }) {
+  const t = useT();
+  const awaited = { kind: 'payment', order } as const;
+  const intent = useIntents().find((each) => each.order === order && each.step === 'away');
+  // After a restart the main process no longer knows where it sent the payer; what was remembered of it does.
+  const openAnew = async () => {
+    const url = intent?.step === 'away' ? intent.redirectUrl : undefined;
+    return url !== undefined && (await platform.leaveToPay(url)) === 'opened';
+  };
+  return (
+    <StuckReturn
+      text={t('stuck.payment')}
+      copyAddress={() => returns.copyAddress(awaited)}
+      openAgain={async () => (await returns.openAgain(awaited)) || openAnew()}
+      follow={(link) => returns.follow(link)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { StuckReturn } from '../../screen/stuck-return.tsx';
+import { closeDialog, takeAfterSignIn } from '../../state/dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SpinnerRing } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import styles from './session.module.css';
+
+const STEAM = { kind: 'steam' } as const;
+
+/**
+ * STEAM_WAITING: the sign-in goes on in the system's browser. Closing it only puts it away, the sign-in is waited for
+ * all the same; cancelling ends the wait, and a link that comes later is refused.
+ */
+export function SteamWaitingDialog() {
+  const t = useT();
+  const { returns } = platform;
+  const putAway = () => {
+    closeDialog();
+    showToast('info', t('login.steamWaiting'));
+  };
+  const cancel = () => {
+    returns?.cancelSteam();
+    takeAfterSignIn();
+    closeDialog();
+  };
+  return (
+    <Dialog
+      title={t('steamWait.title')}
+      closeLabel={t('shell.close')}
+      onClose={putAway}
+      actions={
+        <Button variant="secondary" onClick={cancel}>
+          {t('steamWait.cancel')}
+        </Button>
+      }
+    >
+      <div className={styles.waiting}>
+        <SpinnerRing />
+        <p role="status">{t('steamWait.text')}</p>
+      </div>
+      {returns && (
+        <StuckReturn
+          text={t('stuck.steam')}
+          copyAddress={() => returns.copyAddress(STEAM)}
+          openAgain={() => returns.openAgain(STEAM)}
+          follow={(link) => returns.follow(link)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+/** What was opened in the system's browser and has not come back. */
+export const returns = {
+  'steamWait.title': 'Waiting for Steam',
+  'steamWait.text': 'Sign in on the page in your browser. Vitrine goes on by itself as soon as you are done.',
+  'steamWait.cancel': 'Cancel sign-in',
+
+  'stuck.title': 'Nothing came back?',
+  'stuck.steam': 'The page may not have opened, or your browser did not let you back in here.',
+  'stuck.payment':
+    'The page may not have opened. If you have paid already, just wait: we ask the bank by ourselves.',
+  'stuck.open': 'Open again',
+  'stuck.copy': 'Copy the link',
+  'stuck.opened': 'The page is open in your browser.',
+  'stuck.notOpened': 'Your browser did not open. Copy the link instead.',
+  'stuck.copied': 'Link copied. Paste it into your browser.',
+  'stuck.notKnown': 'Vitrine does not know this link any more.',
+  'stuck.paste': 'Link back to Vitrine',
+  'stuck.pasteHint': 'Your browser shows it at the end. It begins with vitrine://',
+  'stuck.follow': 'Use link',
+  'stuck.empty': 'Paste the link first.',
+  'stuck.followed': 'That worked.',
+  'stuck.not-ours': 'This is not a link back to Vitrine, or not from this sign-in.',
+  'stuck.used': 'This link was used already.',
+  'stuck.expired': 'This link has expired. Please begin again.',
+  'stuck.sign-in-again': 'Vitrine was restarted meanwhile. Please sign in through Steam again.',
+  'stuck.failed': 'The server did not accept this link. Please begin again.',
+
+  'returned.more-links': 'Several links came at once. You see the newest.',
+} as const;
