@@ -40,8 +40,11 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
       contextIsolation: true,
       nodeIntegration: false,
       nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
       webviewTag: false,
       webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
       spellcheck: !safeMode,
     },
   });
