@@ -13,11 +13,12 @@ import { setMenu } from './menu/menu.ts';
 import { sessionWords } from './menu/session-words.ts';
 import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
-import { declarePageScheme, servePages } from './page-protocol.ts';
+import { answerBeside, declarePageScheme, servePages } from './page-protocol.ts';
 import { watchPower } from './power/power.ts';
 import { readReach } from './reach.ts';
 import { emptyCaches, isSafeMode } from './safe-mode.ts';
 import { receiveLinks } from './returns/arrivals.ts';
+import { keepOwnEntry } from './returns/keep-entry.ts';
 import { openLedger } from './returns/open-ledger.ts';
 import { openReturns } from './returns/returns.ts';
 import { keyringSecrets } from './returns/secrets.ts';
@@ -94,6 +95,7 @@ function start(config: Config): void {
     });
 
     servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
+    if (config.devServer !== undefined) answerBeside(config.devServer, gateway);
     guardPages(reach, config.devServer);
     setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
     const money = new MoneyWatch(() => ledger.hasOpenPayment());
@@ -162,6 +164,7 @@ function start(config: Config): void {
     if (safeMode) void emptyCaches().then(() => open?.());
     else open();
     void startLog(safeMode);
+    if (config.userData === undefined) void keepOwnEntry();
     app.on('activate', () => {
       if (!window) open?.();
     });
