@@ -44,9 +44,11 @@ export function makeDeeds({ window, open, settings, safeMode, session, checkForU
       tell(there, 'command', 'search');
     },
     go: (direction) =>
-      withWindow(({ webContents: { navigationHistory } }) =>
-        direction === 'back' ? navigationHistory.goBack() : navigationHistory.goForward(),
-      )(),
+      withWindow(({ webContents: { navigationHistory } }) => {
+        // Not `goBack`: Chromium skips screens on which nothing was clicked, and the menu leads on without a click.
+        const step = direction === 'back' ? -1 : 1;
+        if (navigationHistory.canGoToOffset(step)) navigationHistory.goToOffset(step);
+      })(),
     reload: withWindow(reloadPage),
     zoom: (direction) => withWindow((there) => zoom(there, direction, remembered))(),
     about: () =>
