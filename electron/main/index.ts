@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, dialog, safeStorage, session, type BrowserWindow } from 'electron';
+import { app, dialog, Menu, safeStorage, session, type BrowserWindow } from 'electron';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepConsentIn } from './consent.ts';
 import { followSideButtons, makeDeeds } from './deeds.ts';
@@ -42,6 +42,8 @@ function start(config: Config): void {
   // A profile of its own has its logs too; on a Mac they would lie with those of the installed client.
   if (config.userData !== undefined) app.setAppLogsPath(join(config.userData, 'logs'));
   declarePageScheme();
+  // Ours follows; without this Electron would make one of its own first.
+  Menu.setApplicationMenu(null);
   const safeMode = isSafeMode(process.argv);
   if (safeMode) app.disableHardwareAcceleration();
   let window: BrowserWindow | undefined;

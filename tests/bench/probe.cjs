@@ -36,16 +36,24 @@ const visit = (path) => `new Promise((resolve) => {
 
 const PLACES = ['/', '/products/cs2', '/faq', '/products/cs2/all/100200', '/support', '/cart', '/terms'];
 
-/** Megabytes of all processes together. What they share counts once on Linux. */
+/** Megabytes of a process. What processes share counts once on Linux, by halves and thirds. */
+function memoryOf({ pid, memory: { workingSetSize } }) {
+  try {
+    const share = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(share) / 1024;
+  } catch {
+    return workingSetSize / 1024;
+  }
+}
+
+/** Megabytes by kind of process. */
 function memory() {
-  return app.getAppMetrics().reduce((sum, { pid, memory: { workingSetSize } }) => {
-    try {
-      const shared = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
-      return sum + Number(shared) / 1024;
-    } catch {
-      return sum + workingSetSize / 1024;
-    }
-  }, 0);
+  const kinds = {};
+  for (const metric of app.getAppMetrics()) {
+    const kind = metric.name ?? metric.type;
+    kinds[kind] = (kinds[kind] ?? 0) + memoryOf(metric);
+  }
+  return kinds;
 }
 
 /** Percent of one core, of all processes together, since the last time this was asked. */
@@ -60,7 +68,8 @@ async function rest(window) {
       const query = place.startsWith('/products/cs2') && at % 2 ? `?page=${(at % 50) + 1}` : '';
       await window.webContents.executeJavaScript(visit(place + query));
     }
-  await sleep(8000);
+  // V8 collects what is left over when nothing has happened for a while.
+  await sleep(75_000);
   const used = memory();
   window.hide();
   await sleep(3000);

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+const kinds = z.record(z.string(), z.number());
 const told = z.object({
   marks: z.record(z.string(), z.number()),
-  rested: z.optional(z.object({ idle: z.number(), used: z.number(), hidden: z.number() })),
+  rested: z.optional(z.object({ idle: kinds, used: kinds, hidden: z.number() })),
 });
 
 /** One run of an app: when things happened, and what it took to keep it. */
 export interface Run {
   /** Milliseconds from starting the process. */
   marks: ReadonlyMap<string, number>;
-  /** Megabytes of all processes, idle and after 300 navigations, and percent of a core while hidden. */
-  rested: { idle: number; used: number; hidden: number } | undefined;
+  /** Megabytes by kind of process, idle and after 300 navigations, and percent of a core while hidden. */
+  rested: z.output<typeof told>['rested'];
 }
 
 interface Start {
@@ -25,7 +26,7 @@ interface Start {
   env: Readonly<Record<string, string>>;
 }
 
-const HANGS_AFTER_MS = 180_000;
+const HANGS_AFTER_MS = 300_000;
 
 /**
  * Runs an app with the probe in it, to its end.
