@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { protocol } from 'electron';
-import { APP_SCHEME } from './origin.ts';
+import { net, protocol } from 'electron';
+import { APP_SCHEME, isForwarded } from './origin.ts';
 import { findPlace } from './page-files.ts';
 
 /** Must run before the app is ready: what `app://` may do. No CORS: it speaks to itself only. */
@@ -49,5 +49,22 @@ export function servePages(
       case 'refused':
         return new Response(null, { status: 403, headers });
     }
+  });
+}
+
+/**
+ * While a development server serves the page, what the page asks of the backend goes through `gateway` all the same:
+ * token and cookies are as far from it as in a build.
+ */
+export function answerBeside(
+  devServer: string,
+  gateway: (request: Request, path: string) => Promise<Response>,
+) {
+  const { origin } = new URL(devServer);
+  protocol.handle('http', (request) => {
+    const asked = new URL(request.url);
+    return asked.origin === origin && isForwarded(asked.pathname)
+      ? gateway(request, `${asked.pathname}${asked.search}`)
+      : net.fetch(request, { bypassCustomProtocolHandlers: true });
   });
 }
