@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -102,6 +103,17 @@ test.describe('with a keyring', () => {
     expect(secrets().token).toBe(token);
   });
 
+  test('a client that is killed right after sign-in starts signed in', async () => {
+    const page = await start(keyring);
+    await signIn(page);
+    const running = client?.app.process();
+    if (!running) throw new Error('It runs no more.');
+    running.kill('SIGKILL');
+    if (running.signalCode === null) await once(running, 'exit');
+    client = undefined;
+    await isSignedIn(await start(keyring));
+  });
+
   test('logout leaves nothing: not the token, not a cookie', async () => {
     const page = await start(keyring);
     await signIn(page);
@@ -133,17 +145,18 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('after another desktop without keyrings the session is there again, unless somebody signed in', async () => {
+  test('on a desktop without keyrings nobody is signed in, and again on the one before', async () => {
     await signIn(await start(keyring));
     await stop();
     await isSignedOut(await start());
     await stop();
     await isSignedIn(await start(keyring));
-    await stop();
+  });
 
-    const page = await start();
-    await isSignedOut(page);
-    await signIn(page);
+  test('an older session does not come back once somebody has signed in without a keyring', async () => {
+    await signIn(await start(keyring));
+    await stop();
+    await signIn(await start());
     await stop();
     expect(await vault()).toMatchObject({ aside: [{ keyring: 'gnome_libsecret' }] });
     await isSignedOut(await start(keyring));
