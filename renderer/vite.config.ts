@@ -67,6 +67,8 @@ export function rendererConfig(outDir: string): UserConfig {
                 name: 'items',
                 test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings)|wire[\\/]content/,
               },
+              // Dialogs have them too, and would come with all that is late.
+              { name: 'more-icons', test: /src[\\/]ui[\\/]more-icons/ },
               {
                 name: 'late',
                 test: /src[\\/](app[\\/](footer[\\/]|late-parts|outside-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent|platform[\\/]consent)|shared[\\/]consent/,
