@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+
+import { createFollower } from '../../electron/main/returns/follow.ts';
+import { Ledger } from '../../electron/main/returns/ledger.ts';
+import { EMPTY } from '../../electron/main/returns/record.ts';
+import { findDeepLinks, parseDeepLink } from '../../shared/deep-link.ts';
+import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../tools/links.ts';
+
+// 20,000 links and command lines; another 20,000 by LINKS_SEED.
+const LINKS = 12_000;
+const COMMAND_LINES = 8000;
+const seeded = (numRuns: number) => ({ numRuns, seed: linksSeed });
+
+test('no link leaves the list of document 3, and none is ever thrown at', { timeout: 120_000 }, () => {
+  process.stdout.write(`links: seed ${linksSeed}\n`);
+  const kinds = { screen: 0, steam: 0, unknown: 0 };
+  fc.assert(
+    fc.property(anyLink, (link) => {
+      const parsed = parseDeepLink(link);
+      kinds[parsed.kind] += 1;
+      if (parsed.kind === 'screen') expect(isAllowedRoute(parsed.path), parsed.path).toBe(true);
+      if (parsed.kind === 'steam') expect(link.toLowerCase()).toContain('://auth/steam');
+    }),
+    seeded(LINKS),
+  );
+  // Neither all good nor all bad: the links say something.
+  expect(kinds.screen).toBeGreaterThan(LINKS / 20);
+  expect(kinds.unknown).toBeGreaterThan(LINKS / 20);
+  expect(kinds.steam).toBeGreaterThan(0);
+});
+
+test('every good link is followed', () => {
+  fc.assert(
+    fc.property(goodLink, (link) => {
+      expect(parseDeepLink(link).kind).toBe('screen');
+    }),
+    seeded(2000),
+  );
+});
+
+test(
+  'no command line leads anywhere else, or tells the log what stood in it',
+  { timeout: 120_000 },
+  async () => {
+    const ledger = new Ledger({ contents: () => EMPTY, write: () => true });
+    const shown: string[] = [];
+    const noted = new Set<string>();
+    const steam = vi.fn(() => Promise.resolve('not-ours' as const));
+    const follower = createFollower({
+      ledger,
+      screen: (path) => shown.push(path),
+      notice: () => undefined,
+      steam,
+      refused: (reason) => noted.add(reason),
+    });
+    follower.listen();
+    await fc.assert(
+      fc.asyncProperty(argvVector, async (argv) => {
+        const links = findDeepLinks(argv);
+        expect(argv).toEqual(expect.arrayContaining(links));
+        const before = shown.length;
+        await follower.followAll(links);
+        expect(shown.length - before).toBeLessThanOrEqual(1);
+        for (const path of shown.slice(before)) expect(isAllowedRoute(path), path).toBe(true);
+      }),
+      seeded(COMMAND_LINES),
+    );
+    expect(shown.length).toBeGreaterThan(COMMAND_LINES / 20);
+    expect([...noted].sort()).toEqual([
+      'a sign-in, not ours',
+      'bad query',
+      'it was followed before',
+      'no such target',
+      'not a link of ours',
+      'too long',
+    ]);
+  },
+);
+
+test.each([
+  '/cart',
+  '/account',
+  '/products/../cart',
+  '/products/a/b/c/d',
+  '/success-payment?redirect=x',
+  '/success-payment?order=1&order=2',
+  '/success-payment?order=%00',
+  '/success-payment?order=a b',
+  '//evil.example',
+  'https://evil.example',
+  '/success-payment#x',
+  '/success-payment?',
+  '',
+])('the oracle itself refuses %j', (path) => expect(isAllowedRoute(path)).toBe(false));
+test.each(['/products', '/products/cs2/rifles/17?search=a%20b&page=2', '/fail-payment?error=No%20money!'])(
+  'and allows %j',
+  (path) => expect(isAllowedRoute(path)).toBe(true),
+);
