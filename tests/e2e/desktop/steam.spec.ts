@@ -36,6 +36,11 @@ async function begin(): Promise<URL> {
   await page.getByRole('button', { name: 'I am over 18' }).click();
   const opened = () => app.evaluate(() => String(Reflect.get(globalThis, 'opened')));
   await expect.poll(opened).toContain('/auth/steam/redirect?');
+  // Put away, it is waited for all the same.
+  await page
+    .getByRole('dialog', { name: 'Waiting for Steam' })
+    .getByRole('button', { name: 'Close' })
+    .click();
   return new URL(await opened());
 }
 
