@@ -149,9 +149,19 @@ function start(config: Config): void {
       { window: () => window, devServer: config.devServer },
     );
 
+    let begun = false;
+    const afterwards = () => {
+      if (begun) return;
+      begun = true;
+      void startLog(safeMode);
+      if (config.userData === undefined) void keepOwnEntry();
+    };
     open = (path = '/') => {
       if (window) return;
       window = openWindow({ settings, devServer: config.devServer, path, safeMode });
+      // The page is served by this process: what can wait would hold it up. The log keeps what is said till then.
+      if (window.isVisible()) afterwards();
+      else window.once('show', afterwards);
       offerContextMenu(window, deeds);
       followSideButtons(window, deeds);
       // Not when loading starts: that is also what a denied navigation looks like, after which the page is still
@@ -165,8 +175,6 @@ function start(config: Config): void {
     };
     if (safeMode) void emptyCaches().then(() => open?.());
     else open();
-    void startLog(safeMode);
-    if (config.userData === undefined) void keepOwnEntry();
     app.on('activate', () => {
       if (!window) open?.();
     });
