@@ -23,6 +23,7 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   sandbox,
 }) => {
   const { page } = client;
+  await page.clock.install();
   const buyer = await makeBuyer(request, sandbox.api);
   await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
   await logIn(page, buyer.email, buyer.password);
@@ -35,6 +36,19 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
   const [address] = await opened().then((list) => (Array.isArray(list) ? list.map(String) : []));
   expect(address).toContain(`${sandbox.gateway}/pay/`);
+
+  // Nothing comes back for 20 seconds: there are ways on, and the wait goes on as well.
+  await page.clock.fastForward(20_000);
+  const stuck = page.getByRole('region', { name: 'Nothing came back?' });
+  await stuck.getByRole('button', { name: 'Open again' }).click();
+  await expect.poll(opened).toEqual([address, address]);
+  await stuck.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(stuck).toContainText('Link copied.');
+  expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(address);
+  await stuck.getByRole('textbox', { name: 'Link back to Vitrine' }).fill('https://pay.example/done');
+  await stuck.getByRole('button', { name: 'Use link' }).click();
+  await expect(stuck).toContainText('This is not a link back to Vitrine');
+  await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
 
   // What comes back to the payer is a link to the app; nobody follows it here.
   const card = { number: '4242 4242 4242 4242', holder: 'ADA GLASS', expiry: '12/40', cvc: '123' };
