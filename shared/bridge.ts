@@ -63,8 +63,8 @@ export const events = {
   returned: returnNotice,
   /** The session began or ended outside of the page. */
   session: z.enum(['started', 'ended']),
-  /** The menu asks for something that only the page can do. */
-  command: z.enum(['search']),
+  /** The menu, a key or a mouse asks for something that the page does. */
+  command: z.enum(['search', 'back', 'forward']),
   /** The computer goes to sleep, or is awake again; either may be told twice. */
   power: z.enum(['asleep', 'awake']),
 } as const satisfies Record<EventName, z.ZodMiniType>;

@@ -43,12 +43,8 @@ export function makeDeeds({ window, open, settings, safeMode, session, checkForU
       if (there) bringForward(there);
       tell(there, 'command', 'search');
     },
-    go: (direction) =>
-      withWindow(({ webContents: { navigationHistory } }) => {
-        // Not `goBack`: Chromium skips screens on which nothing was clicked, and the menu leads on without a click.
-        const step = direction === 'back' ? -1 : 1;
-        if (navigationHistory.canGoToOffset(step)) navigationHistory.goToOffset(step);
-      })(),
+    // By the page: it may be on its way to a screen just now, and would lose a step that comes from outside.
+    go: (direction) => tell(window(), 'command', direction),
     reload: withWindow(reloadPage),
     zoom: (direction) => withWindow((there) => zoom(there, direction, remembered))(),
     about: () =>

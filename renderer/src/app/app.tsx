@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { followPower } from '../api/rest.ts';
 import { useT } from '../i18n/texts.ts';
+import { platform } from '../platform/current.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -30,6 +31,14 @@ export function App() {
   }, [attempt]);
 
   useEffect(followPower, []);
+  useEffect(
+    () =>
+      platform.onCommand((command) => {
+        if (command === 'back') window.history.back();
+        if (command === 'forward') window.history.forward();
+      }),
+    [],
+  );
 
   const retry = () => {
     setFailed(false);

@@ -95,8 +95,8 @@ export interface Platform {
    */
   onSession(listener: () => void): () => void;
 
-  /** Calls back when the shell's menu asks for what only the page can do. */
-  onCommand(listener: (command: 'search') => void): () => void;
+  /** Calls back when the shell's menu, a key or a mouse asks for what the page does. */
+  onCommand(listener: (command: 'search' | 'back' | 'forward') => void): () => void;
 
   /**
    * Calls back when the computer goes to sleep and when it is awake again; either may come twice. A web page is not
