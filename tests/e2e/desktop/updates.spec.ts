@@ -50,7 +50,9 @@ async function open(api: string, feed: Feed, answer: number) {
     proof: join(folder, 'proof'),
     cached: join(folder, 'cache/vitrine-updater-dev/pending'),
     check: () =>
-      client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('updates')?.click()),
+      client.app.evaluate(({ Menu }) =>
+        Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')?.click(),
+      ),
     boxes: () =>
       client.app.evaluate((): Box[] =>
         Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({ message, detail })),

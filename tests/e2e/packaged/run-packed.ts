@@ -63,7 +63,11 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
     const port = join(profile, 'DevToolsActivePort');
     const read = async () => (await readFile(port, 'utf8').catch(() => '')).split('\n')[0] ?? '';
     await expect.poll(read, { timeout: 30_000, message: said() }).toMatch(/^\d+$/);
-    browser = await chromium.connectOverCDP(`http://127.0.0.1:${await read()}`);
+    const origin = `http://127.0.0.1:${await read()}`;
+    // Who attaches while the page is being loaded waits for ever once in a while.
+    const targets = async () => (await fetch(`${origin}/json/list`)).text();
+    await expect.poll(targets, { timeout: 30_000 }).toMatch(/"title": "[^"]*Vitrine/);
+    browser = await chromium.connectOverCDP(origin);
     const pages = () => browser?.contexts().flatMap((context) => context.pages()) ?? [];
     await expect.poll(() => pages().length).toBe(1);
     const [page] = pages();
