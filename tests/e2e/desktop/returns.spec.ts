@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isAllowedRoute } from '../../tools/links.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { openKeyring } from './keyring.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
 /** Each link of document 3, with where it leads a visitor. A place for members asks who it is, and goes there then. */
@@ -239,5 +240,21 @@ test.describe('Steam', () => {
     await expect(second.page.getByText('Vitrine was restarted meanwhile.')).toBeVisible();
     expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await second.close();
+  });
+
+  test('that was cut off by a kill goes on where a keyring kept its secret', async () => {
+    const keyring = await openKeyring();
+    const profile = await makeProfile();
+    const first = await launchClient({ api: backend.origin, profile, keyring });
+    await playBrowser(first);
+    const address = await begin(first);
+    await expect.poll(() => ledgerOf(profile)).toContain('ciphertext');
+    await kill(first);
+    const link = await goThroughSteam(address);
+    const second = await launchClient({ api: backend.origin, profile, keyring, words: [link] });
+    await expect(accountMenu(second.page)).toHaveAccessibleName(/Nadia/);
+    expect(await ledgerOf(profile)).not.toContain('ciphertext');
+    await second.close();
+    await keyring.stop();
   });
 });

@@ -19,7 +19,7 @@ export const returns = {
   'stuck.follow': 'Use link',
   'stuck.empty': 'Paste the link first.',
   'stuck.followed': 'That worked.',
-  'stuck.not-ours': 'This is not a link back to Vitrine, or not from this sign-in.',
+  'stuck.not-ours': 'This is not a link back to Vitrine, or it is from somewhere else.',
   'stuck.used': 'This link was used already.',
   'stuck.expired': 'This link has expired. Please begin again.',
   'stuck.sign-in-again': 'Vitrine was restarted meanwhile. Please sign in through Steam again.',

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FollowAnswer } from '../../../shared/returns.ts';
+import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
+import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
+
+const copyAddress = vi.fn(() => Promise.resolve(true));
+const openAgain = vi.fn(() => Promise.resolve(true));
+const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('followed'));
+
+beforeEach(async () => {
+  startTexts();
+  await bringLaterTexts();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = () =>
+  render(<StuckReturn text="Why." copyAddress={copyAddress} openAgain={openAgain} follow={follow} />);
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await wait(0);
+}
+const paste = (link: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: link } });
+
+test('says nothing before its time, nor after it is gone', async () => {
+  const { unmount } = show();
+  await wait(STUCK_AFTER_MS - 1);
+  expect(screen.queryByRole('button')).toBeNull();
+  await wait(1);
+  expect(screen.getByRole('region', { name: 'Nothing came back?' })).toBeTruthy();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['Open again', openAgain, true, 'The page is open in your browser.'],
+  ['Open again', openAgain, false, 'Your browser did not open. Copy the link instead.'],
+  ['Copy the link', copyAddress, true, 'Link copied. Paste it into your browser.'],
+  ['Copy the link', copyAddress, false, 'Vitrine does not know this link any more.'],
+])('%s: its answer is said in words', async (name, call, done, words) => {
+  call.mockResolvedValueOnce(done);
+  show();
+  await wait(STUCK_AFTER_MS);
+  await press(name);
+  expect(call).toHaveBeenCalledOnce();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['followed', 'That worked.'],
+  ['not-ours', 'This is not a link back to Vitrine, or it is from somewhere else.'],
+  ['used', 'This link was used already.'],
+  ['expired', 'This link has expired. Please begin again.'],
+  ['sign-in-again', 'Vitrine was restarted meanwhile. Please sign in through Steam again.'],
+  ['failed', 'The server did not accept this link. Please begin again.'],
+] as const)('a pasted link that was %s', async (answer, words) => {
+  follow.mockResolvedValueOnce(answer);
+  show();
+  await wait(STUCK_AFTER_MS);
+  paste('  vitrine://products \n');
+  await press('Use link');
+  expect(follow).toHaveBeenCalledExactlyOnceWith('vitrine://products');
+  expect(screen.getByText(words)).toBeTruthy();
+  paste('another');
+  if (answer !== 'followed') expect(screen.queryByText(words)).toBeNull();
+});
+
+test('nothing at all is not asked about', async () => {
+  show();
+  await wait(STUCK_AFTER_MS);
+  paste('   ');
+  await press('Use link');
+  expect(follow).not.toHaveBeenCalled();
+  expect(screen.getByText('Paste the link first.')).toBeTruthy();
+});
