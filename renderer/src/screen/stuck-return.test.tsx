@@ -10,7 +10,7 @@ const openAgain = vi.fn(() => Promise.resolve(true));
 const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('followed'));
 
 beforeEach(async () => {
-  startTexts();
+  await startTexts();
   await bringLaterTexts();
   vi.useFakeTimers();
 });
