@@ -47,7 +47,7 @@ const withoutUnreachedConf: Plugin = {
   },
 };
 
-const renderer = rendererConfig(here('out/renderer'));
+const renderer = rendererConfig(here('out/renderer'), 'desktop');
 
 export default defineConfig({
   main: {

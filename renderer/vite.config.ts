@@ -36,8 +36,9 @@ const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
 
 /** What the web build and the desktop's renderer have in common: both are the same pages. */
-export function rendererConfig(outDir: string): UserConfig {
+export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserConfig {
   return {
+    define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     root: here('.'),
     envPrefix: 'VITRINE_',
     plugins: [react(), withoutUnreachedAxios],
@@ -81,4 +82,4 @@ export function rendererConfig(outDir: string): UserConfig {
   };
 }
 
-export default defineConfig(rendererConfig(here('../dist/web')));
+export default defineConfig(rendererConfig(here('../dist/web'), 'web'));

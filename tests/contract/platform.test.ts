@@ -68,7 +68,7 @@ beforeAll(async () => {
   );
   await import('../../electron/preload/index.ts');
   Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
-  shells.desktop = (await import('../../renderer/src/platform/desktop.ts')).desktop;
+  shells.desktop = (await import('../../renderer/src/platform/desktop.ts')).findDesktop();
 });
 afterEach(() => {
   left.length = 0;

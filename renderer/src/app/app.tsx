@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { followPower } from '../api/rest.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -30,7 +29,6 @@ export function App() {
     };
   }, [attempt]);
 
-  useEffect(followPower, []);
   useEffect(
     () =>
       platform.onCommand((command) => {

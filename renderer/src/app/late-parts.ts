@@ -1,6 +1,5 @@
 import { ConsentHost } from '../features/consent/consent-host.tsx';
 import { FooterContent } from './footer/footer-content.tsx';
-import { Notices } from './notices/notices.tsx';
 
 /** What follows the first view of every page, in one file. */
-export const lateParts = { ConsentHost, FooterContent, Notices };
+export const lateParts = { ConsentHost, FooterContent };

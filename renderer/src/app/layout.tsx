@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bringLaterTexts, useT } from '../i18n/texts.ts';
+import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
 import { lazyPart } from '../ui/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
@@ -10,7 +11,16 @@ import styles from './layout.module.css';
 
 const consent = lazyPart(async () => (await import('./late-parts.ts')).lateParts.ConsentHost);
 
-const notices = lazyPart(async () => (await import('./late-parts.ts')).lateParts.Notices);
+/** How long a first view on the web may take all of the network, in ms. */
+const FIRST_VIEW_MS = 3000;
+
+/** Nothing of a first view, but it has to be there before the network is gone. A client brings it along. */
+const notices = lazyPart(async () => {
+  if (platform.kind === 'web' && navigator.onLine)
+    await new Promise((resolve) => window.setTimeout(resolve, FIRST_VIEW_MS));
+  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), bringLaterTexts()]);
+  return Notices;
+});
 
 const unfinished = lazyPart(async () => {
   const [{ UnfinishedBar }] = await Promise.all([

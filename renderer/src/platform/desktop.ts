@@ -81,4 +81,4 @@ export function overBridge(bridge: Bridge): Platform {
 }
 
 /** The desktop client's side of the bridge; undefined in a browser. */
-export const desktop: Platform | undefined = window.vitrine && overBridge(window.vitrine);
+export const findDesktop = (): Platform | undefined => window.vitrine && overBridge(window.vitrine);

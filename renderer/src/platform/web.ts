@@ -1,6 +1,5 @@
 import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
-import { pagePower } from './page-power.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -42,6 +41,19 @@ export const web: Platform = {
   onReturned: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,
-  onPower: pagePower,
+  // Nobody sleeps within the first view.
+  onPower(listener) {
+    let stop: (() => void) | undefined = () => undefined;
+    void import('./page-power.ts').then(
+      ({ pagePower }) => {
+        if (stop) stop = pagePower(listener);
+      },
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  },
   safeMode: () => Promise.resolve(false),
 };

@@ -2,12 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startTexts } from '../../i18n/texts.ts';
+import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { Notices } from './notices.tsx';
 
 beforeEach(async () => {
   await startTexts();
+  await bringLaterTexts();
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { followPower } from '../../api/rest.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -76,6 +77,7 @@ function SafeModeNotice() {
 
 /** What the shell has to say about itself and the network. */
 export function Notices() {
+  useEffect(followPower, []);
   return (
     <>
       <NetworkNotice />

@@ -6,6 +6,7 @@ import { consent } from './consent.ts';
 import { form } from './form.ts';
 import { history } from './history.ts';
 import { item } from './item.ts';
+import { notices } from './notices.ts';
 import { payments } from './payments.ts';
 import { returns } from './returns.ts';
 import { selling } from './selling.ts';
@@ -26,6 +27,7 @@ export const later = {
   ...form,
   ...history,
   ...item,
+  ...notices,
   ...payments,
   ...returns,
   ...support,
