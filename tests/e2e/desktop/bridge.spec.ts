@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as z from 'zod/mini';
+
 import { CALLS, EVENTS, callChannel, type CallName } from '../../../shared/bridge-channels.ts';
+import { calls } from '../../../shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
@@ -92,7 +95,9 @@ test('the page sees the calls and happenings of the contract, and nothing else',
 });
 
 for (const name of CALLS) {
-  for (const [title, payload] of HOSTILE)
+  // A number is no hostile thing to a call that takes one.
+  const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
+  for (const [title, payload] of refused)
     test(`${name} refuses ${title}`, async () => {
       expect(await call(name, [payload])).toEqual(MALFORMED);
     });

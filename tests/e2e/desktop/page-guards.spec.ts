@@ -94,7 +94,6 @@ test('the page has no Node, and a sandboxed, isolated preload script', async () 
       contextIsolation: true,
       nodeIntegration: false,
       nodeIntegrationInSubFrames: false,
-      nodeIntegrationInWorker: false,
       webviewTag: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
