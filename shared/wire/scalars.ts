@@ -57,13 +57,8 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
  */
 export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.array(z.unknown()),
-    z.transform((entries) =>
-      entries.flatMap((entry): z.output<Schema>[] => {
-        const result = z.safeParse(schema, entry);
-        return result.success ? [result.data] : [];
-      }),
-    ),
+    z.array(optional(schema)),
+    z.transform((entries) => entries.flatMap((entry) => (entry === undefined ? [] : [entry]))),
   );
 }
 
