@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * How many tests of a step passed and failed.
  * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` are titles, where there are any
@@ -62,8 +64,22 @@ export function playwrightCounts(report, code) {
   return atLeastOneFailure({ passed, failed: failed + dubious }, code);
 }
 
+/** How much of a failure's message is worth repeating at the end. */
+const REASON_LINES = 8;
+
 /**
- * The titles of what did not simply pass, for the end of a long output.
+ * A title with the beginning of why, without colours and empty lines.
+ * @param {string} title
+ * @param {unknown} message
+ */
+function withReason(title, message) {
+  const lines = typeof message === 'string' ? stripVTControlCharacters(message).split('\n') : [];
+  const reason = lines.filter((line) => line.trim() !== '').slice(0, REASON_LINES);
+  return [title, ...reason.map((line) => `    ${line}`)].join('\n');
+}
+
+/**
+ * The titles of what did not simply pass, each with the beginning of its reason, for the end of a long output.
  * @param {unknown} report vitest's
  * @returns {string[]}
  */
@@ -71,8 +87,14 @@ export function vitestFailures(report) {
   return list(members(report)['testResults']).flatMap((file) => {
     const broken = list(file['assertionResults']).filter(({ status }) => status !== 'passed');
     // A file that could not be loaded has no tests in it.
-    if (broken.length === 0) return file['status'] === 'failed' ? [String(file['name'])] : [];
-    return broken.map(({ fullName }) => `${String(file['name'])} › ${String(fullName)}`);
+    if (broken.length === 0)
+      return file['status'] === 'failed' ? [withReason(String(file['name']), file['message'])] : [];
+    return broken.map(({ fullName, failureMessages }) =>
+      withReason(
+        `${String(file['name'])} › ${String(fullName)}`,
+        Array.isArray(failureMessages) ? failureMessages[0] : undefined,
+      ),
+    );
   });
 }
 
@@ -88,9 +110,14 @@ export function playwrightFailures(report) {
     ...list(suite['specs']).flatMap((spec) =>
       list(spec['tests'])
         .filter(({ status }) => status !== 'expected')
-        .map(
-          ({ projectName }) =>
+        .map(({ projectName, results }) =>
+          withReason(
             `${String(projectName)} › ${String(spec['file'])}:${String(spec['line'])} › ${String(spec['title'])}`,
+            list(results)
+              .flatMap(({ errors }) => list(errors))
+              .map(({ message }) => message)
+              .join('\n'),
+          ),
         ),
     ),
   ];

@@ -31,7 +31,7 @@ describe('how many tests passed', () => {
   );
 });
 
-describe('what failed, by title', () => {
+describe('what failed, by title and reason', () => {
   test('vitest: failed and skipped tests, and a file that could not be loaded', () => {
     const report = {
       testResults: [
@@ -40,18 +40,22 @@ describe('what failed, by title', () => {
           status: 'failed',
           assertionResults: [
             { fullName: 'adds', status: 'passed' },
-            { fullName: 'a sum of nothing', status: 'failed' },
+            {
+              fullName: 'a sum of nothing',
+              status: 'failed',
+              failureMessages: ['\u001b[31mexpected 1\u001b[0m\n\n  got 0'],
+            },
             { fullName: 'put off', status: 'skipped' },
           ],
         },
-        { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+        { name: 'b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
         { name: 'c.test.ts', status: 'passed', assertionResults: [] },
       ],
     };
     expect(vitestFailures(report)).toEqual([
-      'a.test.ts › a sum of nothing',
+      'a.test.ts › a sum of nothing\n    expected 1\n      got 0',
       'a.test.ts › put off',
-      'b.test.ts',
+      'b.test.ts\n    No such file',
     ]);
   });
 
@@ -60,7 +64,9 @@ describe('what failed, by title', () => {
       title,
       file: 'cart.spec.ts',
       line: 7,
-      tests: [{ projectName: 'web-phone', status }],
+      tests: [
+        { projectName: 'web-phone', status, results: [{ errors: [{ message: `Timeout in ${title}` }] }] },
+      ],
     });
     const report = {
       suites: [
@@ -71,8 +77,8 @@ describe('what failed, by title', () => {
       ],
     };
     expect(playwrightFailures(report)).toEqual([
-      'web-phone › cart.spec.ts:7 › waits',
-      'web-phone › cart.spec.ts:7 › sells',
+      'web-phone › cart.spec.ts:7 › waits\n    Timeout in waits',
+      'web-phone › cart.spec.ts:7 › sells\n    Timeout in sells',
     ]);
   });
 
