@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchRoutes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { isHere } from '../screen/lead-on.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
 import { routes, type Access } from './routes.tsx';
@@ -40,6 +41,8 @@ export function useAllowedLocation(): Location | undefined {
   if (verdict === 'show' && allowed?.key !== location.key) setAllowed(location);
 
   useEffect(() => {
+    // On the way to another place nothing is decided about this one.
+    if (!isHere(location)) return;
     if (verdict === 'show') refused.current = undefined;
     if (verdict === 'home') void navigate(paths.home, { replace: true });
     if (verdict !== 'login' || refused.current === location.key) return;

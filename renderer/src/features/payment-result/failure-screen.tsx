@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/more-icons.tsx';
@@ -22,7 +23,7 @@ export function FailureScreen() {
   useSettled(order, stage !== 'waiting');
   const goOn = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
-  if (stage === 'done') return <Navigate replace to={paths.success({ type, order })} />;
+  if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
   return (
     <Outcome
       tone="error"

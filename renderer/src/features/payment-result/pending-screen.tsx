@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
+import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SpinnerRing } from '../../ui/spinner.tsx';
@@ -21,7 +22,7 @@ const PATIENCE_MS = 10 * 60_000;
 export function PendingScreen() {
   const t = useT();
   const { order, topUp } = readResultQuery(useLocation().search);
-  if (order === undefined) return <Navigate replace to={paths.failure({ error: t('result.failed') })} />;
+  if (order === undefined) return <LeadOn to={paths.failure({ error: t('result.failed') })} />;
   return <Pending key={order} order={order} topUp={topUp} />;
 }
 
@@ -35,9 +36,9 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   }, []);
 
   const type = kind === 'deposit' ? 'topup' : undefined;
-  if (stage === 'done') return <Navigate replace to={paths.success({ type, order })} />;
+  if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
   if (stage === 'failed') {
-    return <Navigate replace to={paths.failure({ type, order, error: t('result.failed') })} />;
+    return <LeadOn to={paths.failure({ type, order, error: t('result.failed') })} />;
   }
   return (
     <Outcome

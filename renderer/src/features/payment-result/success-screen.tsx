@@ -1,6 +1,7 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/more-icons.tsx';
@@ -20,7 +21,7 @@ export function SuccessScreen() {
   const waiting = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
-    return <Navigate replace to={paths.failure({ type, order, error: t('result.failed') })} />;
+    return <LeadOn to={paths.failure({ type, order, error: t('result.failed') })} />;
   }
   const confirmed = stage === 'done';
   const goOn = confirmed ? waiting : undefined;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { useLeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -96,7 +97,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
  */
 export function EmailVerificationScreen() {
   const t = useT();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [query] = useSearchParams();
   const target = readRedirect(query);
   const { verified, ask } = useVerified();
@@ -104,8 +105,8 @@ export function EmailVerificationScreen() {
   useEffect(() => {
     if (verified !== 'now') return;
     if (target !== undefined) showToast('success', t('verify.done'));
-    void navigate(target ?? paths.verified, { replace: true });
-  }, [verified, target, navigate, t]);
+    leadOn(target ?? paths.verified);
+  }, [verified, target, leadOn, t]);
 
   if (verified === 'no') return <WaitingForLink onAsk={ask} />;
   return (
