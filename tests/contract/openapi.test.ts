@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { areas } from '../../sandbox/areas.ts';
+import { ListQuery } from '../../sandbox/catalogue/query.ts';
+import { testMarket } from '../../sandbox/testing/client.ts';
+import { operations } from './openapi/operations.ts';
+import { itemsQuery } from './openapi/requests.ts';
+import { CONTRACT_FILE, contractText } from './openapi/write.ts';
+
+/** What the sandbox has under /api/ and /auth/ and a backend may have otherwise or not at all. */
+const SANDBOX_ALONE = [
+  'get /api/settings/credits.svg', // a picture that its settings name
+  'get /api/email/verify/{token}', // where its mails lead; from there it goes on to the shop
+  'post /auth/steam/sign-in', // the form of its stand-in for Steam
+  'get /auth/steam/avatars/{file}',
+];
+
+let market: ReturnType<typeof testMarket>;
+beforeAll(() => {
+  market = testMarket(areas);
+});
+afterAll(() => market.close());
+
+describe('docs/openapi.json', () => {
+  test('is what the schemas and operations give now: `npm run docs:contract` writes it', async () => {
+    expect(readFileSync(CONTRACT_FILE, 'utf8')).toBe(await contractText());
+  });
+
+  test('is a valid document of OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(CONTRACT_FILE);
+    expect(errors).toBeUndefined();
+    expect([valid, validator.version]).toEqual([true, '3.1']);
+  });
+
+  test('names every operation once', () => {
+    const ids = operations.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    const calls = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(calls).toEqual([...new Set(calls)]);
+  });
+});
+
+describe('the sandbox', () => {
+  const written = operations.map(({ method, path }) => `${method} ${path}`);
+  const offered = () => [
+    ...new Set(
+      market.app.routes
+        .filter(({ method, path }) => method !== 'ALL' && /^\/(api|auth)\//.test(path))
+        .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    ),
+  ];
+  /** Parameters may be called otherwise: `/cart/:id` is `/cart/{item_id}`. */
+  const nameless = (calls: readonly string[]) =>
+    calls.map((call) => call.replaceAll(/\{\w+\}/g, '{}')).toSorted();
+
+  test('has every call that is written down, and none that is not', () => {
+    expect(nameless(offered())).toEqual(nameless([...written, ...SANDBOX_ALONE]));
+  });
+
+  test('takes the same query for a page of the catalogue', () => {
+    const common = ['currency', 'lang_id'];
+    const asked = [...Object.keys(itemsQuery.shape), ...common].toSorted();
+    expect(Object.keys(ListQuery.shape).toSorted()).toEqual(asked);
+  });
+
+  const filled = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+  const closed = operations.filter(({ who }) => who !== 'anyone');
+  test.each(closed.map(({ method, path }) => [method, path] as const))(
+    'refuses %s %s to who is not signed in',
+    async (method, path) => {
+      const answer = await market
+        .client()
+        .send(method.toUpperCase(), filled(path), method === 'get' ? {} : { body: {} });
+      expect(answer.status).toBe(401);
+    },
+  );
+});

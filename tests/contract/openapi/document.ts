@@ -1,0 +1,236 @@
+import type { Operation, Success } from './operation.ts';
+import { type Json, REF, openSchemas } from './schemas.ts';
+
+const OK = { type: 'string', const: 'OK' };
+const ref = (where: string, name: string) => ({ $ref: `#/components/${where}/${name}` });
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+const INTRODUCTION =
+  `What the shop asks of a backend. An introduction for people is in docs/backend.md. This file is made
+by \`npm run docs:contract\` from the schemas that the shop reads answers by, so it says what the shop understands;
+\`required\` is what a backend has to send. Members that are not named here are ignored.`.replaceAll(
+    '\n',
+    ' ',
+  );
+
+/** What every answer may carry around its payload (document 3, part A, "Envelope"). */
+const REFUSAL = {
+  type: 'object',
+  description: 'Why not. One of `message`, `error` and `errors` at least; the texts are shown to the reader.',
+  properties: {
+    status: { type: 'string', not: { const: 'OK' } },
+    message: { type: 'string' },
+    error: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Texts beside the fields of a form.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  anyOf: [{ required: ['message'] }, { required: ['error'] }, { required: ['errors'] }],
+};
+
+const PARAMETERS = {
+  Currency: {
+    name: 'currency',
+    in: 'query',
+    description: 'Code of the currency that prices are wanted in.',
+    schema: { type: 'string' },
+  },
+  Language: {
+    name: 'lang_id',
+    in: 'query',
+    description: 'Id of the language that texts are wanted in.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description:
+      'The same key with the same content means the same request: it is carried out once, and answered with the first answer again. With other content it is a 422.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+  },
+  Client: {
+    name: 'X-Client',
+    in: 'header',
+    description: 'Sent by the desktop client.',
+    schema: { type: 'string', pattern: '^desktop/' },
+  },
+  ReturnScheme: {
+    name: 'X-Return-Scheme',
+    in: 'header',
+    description: 'Sent by the desktop client: links may lead back to it by this scheme.',
+    schema: { type: 'string', const: 'vitrine' },
+  },
+};
+
+/** Failures that follow from what an operation is, under their names in the document. */
+const USUAL = {
+  NotJson: { status: 400, text: 'The request is not JSON' },
+  NotSignedIn: { status: 401, text: 'Nobody is signed in' },
+  Unverified: { status: 403, text: 'Your email address is not verified.' },
+  NoXsrf: { status: 419, text: 'The XSRF cookie is not repeated in its header' },
+  Invalid: { status: 422, text: 'What is wrong, by field' },
+} as const;
+type Usual = keyof typeof USUAL;
+
+/** Those of an operation. Its own words of the same status go before them. */
+function usualOf({ who, method, body, once }: Operation): Usual[] {
+  return [
+    ...(body ? (['NotJson'] as const) : []),
+    ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
+    ...(who === 'verified' ? (['Unverified'] as const) : []),
+    ...(method === 'get' ? [] : (['NoXsrf'] as const)),
+    ...(body || once ? (['Invalid'] as const) : []),
+  ];
+}
+
+function refusal(status: number, description: string): Json {
+  const wait = {
+    'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } },
+  };
+  return {
+    description,
+    ...(status === 429 ? { headers: wait } : {}),
+    content: json({ $ref: `${REF}Refusal` }),
+  };
+}
+
+type Schemas = ReturnType<typeof openSchemas>;
+
+function success(given: Success, schemas: Schemas): [string, Json] {
+  switch (given.as) {
+    case 'empty':
+      return ['204', { description: 'Done' }];
+    case 'page':
+      return ['200', { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }];
+    case 'payload': {
+      const properties = { status: OK, payload: schemas.of(given.schema) };
+      const schema = { type: 'object', properties, required: ['status', 'payload'] };
+      return ['200', { description: 'OK', content: json(schema) }];
+    }
+    case 'beside': {
+      const status = { type: 'object', properties: { status: OK }, required: ['status'] };
+      return ['200', { description: 'OK', content: json({ allOf: [status, schemas.of(given.schema)] }) }];
+    }
+    case 'bare':
+      return ['200', { description: 'OK', content: json(schemas.of(given.schema)) }];
+  }
+}
+
+const members = (schema: Json): [string, unknown][] => Object.entries(Object(schema['properties']));
+const required = (schema: Json): unknown[] => (Array.isArray(schema['required']) ? schema['required'] : []);
+
+function parameters(operation: Operation, schemas: Schemas): Json[] {
+  const { path, method, query, scoped, once, returns } = operation;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const asked = query === undefined ? {} : schemas.of(query);
+  const inQuery = members(asked).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(required(asked).includes(name) ? { required: true } : {}),
+    schema,
+  }));
+  const scope = scoped !== false && method === 'get' ? ['Currency', 'Language'] : [];
+  const headers = [...(once ? ['IdempotencyKey'] : []), ...(returns ? ['Client', 'ReturnScheme'] : [])];
+  return [...inPath, ...inQuery, ...[...scope, ...headers].map((name) => ref('parameters', name))];
+}
+
+/** Currency and language travel in the bodies of what changes something (document 1, §7). */
+function requestBody({ method, body, scoped }: Operation, schemas: Schemas): Json | undefined {
+  if (method === 'get' || method === 'delete') return undefined;
+  const given = body === undefined ? { type: 'object', properties: {} } : schemas.of(body);
+  const scope = scoped === false ? {} : { currency: { type: 'string' }, lang_id: { type: 'string' } };
+  const schema = { ...given, properties: { ...Object.fromEntries(members(given)), ...scope } };
+  return { required: body !== undefined, content: json(schema) };
+}
+
+/** A write with the cookie repeats the XSRF cookie; one with the token needs not. */
+function security({ who, method }: Operation): Json[] {
+  const ways = [method === 'get' ? { session: [] } : { session: [], xsrf: [] }, { token: [] }];
+  return who === 'anyone' ? [{}, ...ways] : ways;
+}
+
+function written(operation: Operation, schemas: Schemas): Json {
+  const { id, area, summary, about, who, success: given } = operation;
+  const body = requestBody(operation, schemas);
+  const asked = parameters(operation, schemas);
+  const note = [about, who === 'verified' ? 'Only with a verified email address.' : undefined];
+  const description = note.filter(Boolean).join(' ');
+  const usual = usualOf(operation).map((name) => [USUAL[name].status, ref('responses', name)]);
+  const own = Object.entries(operation.refusals ?? {}).map(([status, text]) => [
+    status,
+    refusal(Number(status), text),
+  ]);
+  return {
+    operationId: id,
+    tags: [area],
+    summary,
+    ...(description === '' ? {} : { description }),
+    security: security(operation),
+    ...(asked.length > 0 ? { parameters: asked } : {}),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: {
+      ...Object.fromEntries([success(given, schemas), ...usual, ...own]),
+      default: ref('responses', 'Refused'),
+    },
+  };
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document. Pure: the same operations give the same document.
+ * @param version of the shop that this is the contract of
+ */
+export function contractDocument(operations: readonly Operation[], version: string): Json {
+  const schemas = openSchemas();
+  const paths: Record<string, Json> = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: written(operation, schemas) };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'The backend of Vitrine',
+      version,
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The origin of the page; the desktop client asks API_ORIGIN.' }],
+    tags: [...new Set(operations.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas.components, Refusal: REFUSAL },
+      parameters: PARAMETERS,
+      responses: {
+        ...Object.fromEntries(
+          Object.entries(USUAL).map(([name, { status, text }]) => [name, refusal(status, text)]),
+        ),
+        Refused: refusal(0, 'Any other failure'),
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'vitrine_session',
+          description: 'The name is the backend’s choice; HttpOnly, SameSite=Lax.',
+        },
+        xsrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-XSRF-TOKEN',
+          description: 'What the cookie XSRF-TOKEN has, decoded. Only beside the session cookie.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` of a sign-in, where the backend gives one.',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+
+import { financialSummary } from '../../../shared/wire/account.ts';
+import { cart, promo } from '../../../shared/wire/cart.ts';
+import {
+  category,
+  filterData,
+  item,
+  itemDetails,
+  itemList,
+  subcategories,
+} from '../../../shared/wire/catalogue.ts';
+import { faq, socialLinks, staticPage } from '../../../shared/wire/content.ts';
+import { offer, offerAnswer } from '../../../shared/wire/offers.ts';
+import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../../shared/wire/payments.ts';
+import { country, currency, language } from '../../../shared/wire/preferences.ts';
+import { flag, id, money, numeric, text } from '../../../shared/wire/scalars.ts';
+import { authCheck, profile, signedIn } from '../../../shared/wire/session.ts';
+import { settings } from '../../../shared/wire/settings.ts';
+
+/** Any JSON object, as far as it was not looked into. */
+export type Json = Record<string, unknown>;
+
+/** What stands under a name of its own in the document, with a word on what the types do not say. */
+const NAMED: readonly [string, z.core.$ZodType, string?][] = [
+  ['Flag', flag, 'A boolean; 0 and 1, and their texts, are as good.'],
+  ['Number', numeric, 'A number, or its decimal text.'],
+  ['Identifier', id, 'A number is as good as its text. Never empty.'],
+  ['Text', text, 'A number is as good as its text.'],
+  [
+    'Money',
+    money,
+    'A decimal amount, such as 12.5 for twelve and a half, or its text. At most two decimals count.',
+  ],
+  ['AuthCheck', authCheck],
+  ['SignedIn', signedIn, '`token` is a bearer token, for backends that have them.'],
+  ['Profile', profile, '`balance` is EUR, `created_at` epoch seconds.'],
+  ['FinancialSummary', financialSummary, '`display` is in the currency named, `eur` in EUR.'],
+  ['Language', language],
+  ['Currency', currency, '`value` is units of this currency for 1 EUR.'],
+  ['Country', country, '`iso` is the code of two letters.'],
+  ['Settings', settings, '`min_top_up` is EUR; `requisites` is HTML.'],
+  ['Category', category],
+  ['Item', item, '`quality` is the rarity. `float` is 0 to 1.'],
+  ['ItemDetails', itemDetails, '`description` is HTML.'],
+  ['ItemList', itemList],
+  ['FilterData', filterData],
+  ['Subcategories', subcategories],
+  ['Faq', faq],
+  ['StaticPage', staticPage],
+  ['SocialLinks', socialLinks],
+  ['Promo', promo, 'Amounts are in the currency asked for.'],
+  ['Cart', cart, '`total` and prices are in the currency asked for.'],
+  [
+    'PaymentAnswer',
+    paymentAnswer,
+    '`balance` is EUR. `order` is for backends whose address does not name it.',
+  ],
+  ['DepositStatus', depositStatus],
+  ['Deposits', deposits, '`created_at` is epoch seconds; `sum` is in `currency`.'],
+  [
+    'Purchases',
+    purchaseLines,
+    '`created_at` is epoch seconds; `sum` is the price of one piece in `currency`. Records of the balance view have neither `id` nor item.',
+  ],
+  ['Offer', offer, '`date_time` is epoch seconds; prices are in `currency`; `quality` is the exterior.'],
+  ['OfferAnswer', offerAnswer],
+];
+
+const INLINE = 'Inline';
+export const REF = '#/components/schemas/';
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Names of a schema for JSON Schema alone. */
+const UNSAID = new Set(['$schema', '$id', 'id']);
+/** That a whole number fits a double goes without saying. */
+const isSafeBound = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER;
+
+const isNull = (schema: unknown) => isJson(schema) && schema['type'] === 'null';
+
+/** Without `null`: an entry of a list that is null is left out by the shop, which nobody should count on. */
+function withoutNull(schema: unknown): unknown {
+  if (!isJson(schema)) return schema;
+  const { anyOf, type, ...rest } = schema;
+  if (Array.isArray(type)) {
+    const types: unknown[] = type.filter((each) => each !== 'null');
+    return { type: types.length === 1 ? types[0] : types, ...rest };
+  }
+  if (!Array.isArray(anyOf)) return schema;
+  const left: unknown[] = anyOf.filter((each) => !isNull(each));
+  return left.length === 1 && isJson(left[0]) ? { ...rest, ...left[0] } : { anyOf: left, ...rest };
+}
+
+/**
+ * A schema of Zod's as one of OpenAPI 3.1, which is JSON Schema 2020-12: without what names it for JSON Schema alone,
+ * and with lists of whole entries. Pure.
+ */
+export function tidied(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(tidied);
+  if (!isJson(schema)) return schema;
+  const entries = Object.entries(schema)
+    .filter(([key, value]) => !UNSAID.has(key) && value !== undefined && !isSafeBound(value))
+    .map(([key, value]): [string, unknown] => {
+      if (key === 'properties' && isJson(value))
+        return [key, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))];
+      return [key, tidied(key === 'items' ? withoutNull(value) : value)];
+    });
+  return Object.fromEntries(entries);
+}
+
+/** Turns the schemas of the contract into components, and others into what refers to them. */
+export function openSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of NAMED) registry.add(schema, { id: name });
+  const params = {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (name: string) => REF + name,
+  } as const;
+  const { schemas } = z.toJSONSchema(registry, params);
+  const components: Record<string, Json> = {};
+  for (const [name, , about] of NAMED) {
+    const made = tidied(schemas[name]);
+    if (!isJson(made)) throw new Error(`There is no schema ${name}.`);
+    components[name] = about === undefined ? made : { description: about, ...made };
+  }
+  return {
+    components,
+    /** A schema that may have named ones inside it, or be one. */
+    of(schema: z.core.$ZodType): Json {
+      const name = registry.get(schema)?.id;
+      if (name !== undefined) return { $ref: REF + name };
+      const probe = z.registry<{ id: string }>();
+      for (const [each, known] of NAMED) probe.add(known, { id: each });
+      probe.add(schema, { id: INLINE });
+      const made = tidied(z.toJSONSchema(probe, params).schemas[INLINE]);
+      if (!isJson(made)) throw new Error('A schema came out as none.');
+      return made;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** `npm run docs:contract`: writes the contract with the backend to docs/openapi.json. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import * as z from 'zod/mini';
+
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { contractDocument } from './document.ts';
+import { operations } from './operations.ts';
+
+export const CONTRACT_FILE = join(root, 'docs/openapi.json');
+
+/** The text of docs/openapi.json as it should be now. */
+export async function contractText(): Promise<string> {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = z.parse(z.object({ version: z.string() }), manifest);
+  const text = JSON.stringify(contractDocument(operations, version));
+  return format(text, { ...(await resolveConfig(CONTRACT_FILE)), filepath: CONTRACT_FILE });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(CONTRACT_FILE, await contractText());
+  console.log(`Wrote docs/openapi.json: ${operations.length} calls.`);
+}
