@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { payloadOf, readRefusal, succeeded } from '../../shared/wire/envelope.ts';
+import type { Call } from './calls.ts';
+import { SAID, type Answer, type FaultName } from './faults.ts';
+
+/** What a page has to make of an answer, told from the contract and not from the page. */
+export type Expectation =
+  /** It says one of these, or what the place itself has for a failure. */
+  | { kind: 'fails'; texts: readonly string[] }
+  /** Nothing is wrong with it. */
+  | { kind: 'works' }
+  /** It can be read, and some of it, or all, is missing. */
+  | { kind: 'lacks' }
+  /** The backend did it, and the answer was lost: it is found out, or said that nobody knows. */
+  | { kind: 'lost'; texts: readonly string[] }
+  | { kind: 'offline' }
+  | { kind: 'expired' }
+  | { kind: 'unverified' };
+
+/** What is said of the line (document 1, §8 leaves the words to the shop). */
+export const LINE = {
+  offline: 'You are offline',
+  network: 'No connection. Check your network, then try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  format: 'Invalid response format from server',
+} as const;
+
+function parsed(body: string): unknown {
+  try {
+    const value: unknown = JSON.parse(body);
+    return value;
+  } catch {
+    return body;
+  }
+}
+
+/** @param sent undefined where no answer, or half of one, was sent */
+export function expectationOf(name: FaultName, call: Call, sent: Answer | undefined): Expectation {
+  if (name === 'offline') return { kind: 'offline' };
+  const fails = (texts: readonly string[]): Expectation => ({ kind: 'fails', texts });
+  const unknown = (text: string): Expectation => ({ kind: call.money ? 'lost' : 'fails', texts: [text] });
+  if (name === 'silence') return unknown(LINE.timeout);
+  if (name === 'dropped') return unknown(LINE.network);
+  if (!sent) return fails([LINE.network]);
+  const body = parsed(sent.body);
+  const { text, message } = readRefusal(body);
+  const words = text === undefined ? [] : [text];
+  if (sent.status === 401 && !call.keepsSession) return { kind: 'expired' };
+  if (sent.status === 403 && message === SAID.unverified) return { kind: 'unverified' };
+  if (sent.status >= 400) return fails(words);
+  if (call.envelope !== 'bare' && !succeeded(body)) return fails(words);
+  if (!z.safeParse(call.schema, call.whole ? body : payloadOf(body)).success) return unknown(LINE.format);
+  return { kind: name === 'slow' ? 'works' : 'lacks' };
+}

@@ -1,0 +1,108 @@
+import type { Call } from './calls.ts';
+import { emptied, huge, wrongTypes } from './spoil.ts';
+
+/** An answer as it goes over the wire. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A request that a fault has got hold of. */
+export interface Caught {
+  call: Call;
+  /** Asks the backend, which then does what it was asked to. */
+  ask: () => Promise<Answer>;
+  /** Resolves when the page has been looked at while it waits. */
+  looked: Promise<void>;
+}
+
+/** What becomes of a caught request. */
+export type Fate =
+  | { kind: 'answer'; answer: Answer }
+  /** Headers and half of the body, then the line is cut. */
+  | { kind: 'cut'; answer: Answer }
+  | { kind: 'silence' }
+  /** The line ends without an answer. */
+  | { kind: 'gone' };
+
+export interface Fault {
+  /** The page is looked at while the request waits, and only then it goes on. */
+  waits?: true;
+  treat: (caught: Caught) => Promise<Fate> | Fate;
+}
+
+function refusal(status: number, body: unknown, headers: Record<string, string> = {}): Fate {
+  return {
+    kind: 'answer',
+    answer: {
+      status,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
+  };
+}
+
+async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Promise<Fate> {
+  const answer = await ask();
+  const body: unknown = answer.body === '' ? {} : JSON.parse(answer.body);
+  return { kind: 'answer', answer: { ...answer, body: JSON.stringify(change(body)) } };
+}
+
+const PAGE = `<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head>
+<body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>\n`;
+
+/** Words that a fault puts into the server's mouth. */
+export const SAID = {
+  broken: 'Server Error',
+  tooMany: 'Too Many Attempts.',
+  signedOut: 'Unauthenticated.',
+  unverified: 'Your email address is not verified.',
+  field: 'The server does not like this value.',
+  closed: 'The shop is being restocked.',
+} as const;
+
+/** The sixteen ways an answer goes wrong. Those that lose an answer lose it after the backend acted: the worst case. */
+export const FAULTS = {
+  offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'gone' }) },
+  // The browser is told so by its debugger: a line cannot refuse a single call.
+  refused: { treat: () => ({ kind: 'gone' }) },
+  dropped: { treat: async ({ ask }) => ({ kind: 'cut', answer: await ask() }) },
+  silence: { treat: async ({ ask }) => (await ask(), { kind: 'silence' }) },
+  '500': { treat: () => refusal(500, { message: SAID.broken }) },
+  '502-html': {
+    treat: () => ({
+      kind: 'answer',
+      answer: { status: 502, headers: { 'Content-Type': 'text/html' }, body: PAGE },
+    }),
+  },
+  '429': { treat: () => refusal(429, { message: SAID.tooMany }, { 'Retry-After': '1' }) },
+  '401': { treat: () => refusal(401, { message: SAID.signedOut }) },
+  '403-unverified': { treat: () => refusal(403, { status: 'ERROR', message: SAID.unverified }) },
+  '422': {
+    treat: ({ call }) =>
+      refusal(422, {
+        status: 'ERROR',
+        message: 'The given data was invalid.',
+        errors: { [call.field ?? 'unheard_of']: [SAID.field] },
+      }),
+  },
+  'not-ok': { treat: () => refusal(200, { status: 'ERROR', message: SAID.closed }) },
+  'no-payload': { treat: async ({ ask }) => (await ask(), refusal(200, { status: 'OK' })) },
+  'wrong-types': { treat: (caught) => spoilt(caught, wrongTypes) },
+  'empty-list': { treat: (caught) => spoilt(caught, emptied) },
+  'huge-list': { treat: (caught) => spoilt(caught, huge) },
+  slow: {
+    waits: true,
+    async treat({ ask, looked }) {
+      await looked;
+      return { kind: 'answer', answer: await ask() };
+    },
+  },
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof FAULTS;
+
+export function faultNamed(name: FaultName): Fault {
+  return FAULTS[name];
+}

@@ -1,0 +1,103 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { chromium, type Page } from 'playwright/test';
+
+import { root } from '../../sandbox/launch/paths.mjs';
+import { findBrowser } from '../run/find-browser.mjs';
+import { declinedCookies } from '../tools/consent.ts';
+import { openSandbox } from '../tools/open-shop.ts';
+import { tryCell, type Bench, type Cell } from './cell.ts';
+import { openLine } from './line.ts';
+import { readPlan } from './plan.ts';
+import { report, type Result } from './report.ts';
+import { USES } from './scenes/all.ts';
+import { World } from './world.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** About so many cells, spread so that every call and every fault is among them. */
+    sample: { type: 'string' },
+    /** `2/5`: the second of five parts. */
+    shard: { type: 'string' },
+    /** Only cells whose `call on screen, fault` fits. */
+    only: { type: 'string' },
+    /** Waits for the 20 s of silence. */
+    patient: { type: 'boolean', default: false },
+    /** Cells at a time. */
+    workers: { type: 'string', default: '4' },
+    /** The web build. */
+    pages: { type: 'string', default: join(root, 'dist/web') },
+  },
+});
+
+const PICTURES = join(root, 'test-results/faults');
+
+const named = ({ use, fault }: Cell) => `${use.call} on ${use.screen}, ${fault}`;
+
+async function keep(page: Page, cell: Cell): Promise<void> {
+  const file = join(PICTURES, named(cell).replace(/[^a-z0-9]+/gi, '-'));
+  await page.screenshot({ path: `${file}.png`, timeout: 5000 });
+  await writeFile(`${file}.txt`, `${page.url()}\n${await page.locator('body').innerText()}\n`);
+}
+
+async function run(): Promise<boolean> {
+  const plan = readPlan(USES, values);
+  await rm(PICTURES, { recursive: true, force: true });
+  await mkdir(PICTURES, { recursive: true });
+  const began = performance.now();
+  const sandbox = await openSandbox();
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  const world = new World(sandbox.api);
+  await world.rest();
+  const results: Result[] = [];
+  const left = [...plan.cells];
+
+  async function work(): Promise<void> {
+    const line = await openLine(sandbox.api, values.pages);
+    const context = await browser.newContext({
+      baseURL: line.origin,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
+    });
+    const bench: Bench = {
+      context,
+      line,
+      world,
+      cookies: declinedCookies(line.origin),
+      accounts: new Map(),
+      patient: values.patient,
+      picture: ({ page }, cell) => keep(page, cell),
+    };
+    for (let cell = left.shift(); cell; cell = left.shift()) {
+      const start = performance.now();
+      const wrong = await tryCell(cell, bench).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      results.push({ cell, wrong, ms: performance.now() - start });
+      if (wrong !== undefined) console.log(`✗ ${named(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
+    }
+    await context.close();
+    line.close();
+  }
+
+  try {
+    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  } finally {
+    await browser.close();
+    await sandbox.stop();
+  }
+  console.log(report(results, plan, (performance.now() - began) / 1000));
+  return results.every(({ wrong }) => wrong === undefined);
+}
+
+process.exitCode = (await run()) ? 0 : 1;

@@ -1,0 +1,69 @@
+import { CALLS, type CallName } from './calls.ts';
+import type { Cell } from './cell.ts';
+import type { FAULTS } from './faults.ts';
+import type { Plan } from './plan.ts';
+
+export interface Result {
+  cell: Cell;
+  /** Undefined where nothing is. */
+  wrong: string | undefined;
+  ms: number;
+}
+
+const SHORT: Record<keyof typeof FAULTS, string> = {
+  offline: 'off',
+  refused: 'ref',
+  dropped: 'cut',
+  silence: '20s',
+  '500': '500',
+  '502-html': '502',
+  '429': '429',
+  '401': '401',
+  '403-unverified': '403',
+  '422': '422',
+  'not-ok': 'nok',
+  'no-payload': 'nop',
+  'wrong-types': 'typ',
+  'empty-list': '[ ]',
+  'huge-list': 'big',
+  slow: 'slo',
+};
+
+/** A row a call: tried and failed under each fault, over all its screens. */
+function rows(results: readonly Result[]): string[] {
+  const faults = Object.entries(SHORT);
+  const calls: CallName[] = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+  const wide = Math.max(...calls.map((name) => name.length));
+  const head = `${''.padEnd(wide)} screens ${faults.map(([, short]) => short).join(' ')}  tried failed`;
+  return [
+    head,
+    ...calls.map((name) => {
+      const mine = results.filter(({ cell }) => cell.use.call === name);
+      const marks = faults.map(([fault]) => {
+        const tried = mine.filter(({ cell }) => cell.fault === fault);
+        if (tried.length === 0) return '  ·';
+        const failed = tried.filter(({ wrong }) => wrong !== undefined).length;
+        return (failed > 0 ? `${failed}✗` : '✓').padStart(3);
+      });
+      const screens = new Set(mine.map(({ cell }) => cell.use.screen)).size;
+      const failed = mine.filter(({ wrong }) => wrong !== undefined).length;
+      return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(mine.length).padStart(5)} ${String(failed).padStart(6)}`;
+    }),
+  ];
+}
+
+/** All that a run has to say. @param seconds it took */
+export function report(results: readonly Result[], plan: Plan, seconds: number): string {
+  const failed = results.filter(({ wrong }) => wrong !== undefined).length;
+  const left = plan.all - results.length;
+  return [
+    '',
+    ...rows(results),
+    '',
+    Object.entries(SHORT)
+      .map(([name, short]) => `${short} ${name}`)
+      .join(', '),
+    left > 0 ? `Left out of this run: ${left} of ${plan.all} cells.` : `All ${plan.all} cells.`,
+    `${results.length - failed} passed, ${failed} failed of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+
+/** How long the page waits for a silent server where its 20 s are made short, in ms. */
+const SHORT_MS = 400;
+
+/** The browser's own lines about the network. */
+const NOISE = /^Failed to load resource: /;
+
+/** What the page says in its console, and what it does not catch. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`not caught: ${error.message}`));
+  page.on('console', (line) => {
+    if (line.type() !== 'error' && line.type() !== 'warning') return;
+    if (!NOISE.test(line.text())) complaints.push(`in the console: ${line.text().slice(0, 300)}`);
+  });
+  return complaints;
+}
+
+/** Signs in by the token that the web keeps, or out, once for this page. */
+export async function signIn(page: Page, token: string | undefined): Promise<void> {
+  await page.addInitScript((token) => {
+    if (window.name === 'staged') return;
+    window.name = 'staged';
+    localStorage.clear();
+    if (token === undefined) return;
+    localStorage.setItem('token', token);
+    localStorage.setItem('auth_session', 'true');
+  }, token);
+}
+
+/**
+ * Lets the page's 20 s for an answer pass at once, for one call: axios leaves them to the browser's own timer, which
+ * no clock of a test reaches.
+ * @param path pattern of the call's path
+ */
+export async function hurry(page: Page, method: string, path: string): Promise<void> {
+  await page.addInitScript(
+    ({ method, path, short }) => {
+      const fits = new RegExp(path);
+      const { open } = XMLHttpRequest.prototype;
+      const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+      const hurried = new WeakSet<XMLHttpRequest>();
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+        const [as, to] = args;
+        if (String(as).toUpperCase() === method && fits.test(new URL(String(to), location.href).pathname))
+          hurried.add(this);
+        Reflect.apply(open, this, args);
+      };
+      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+        configurable: true,
+        get(this: XMLHttpRequest) {
+          return Number(limit?.get?.call(this));
+        },
+        set(this: XMLHttpRequest, given: number) {
+          limit?.set?.call(this, given === 20_000 && hurried.has(this) ? short : given);
+        },
+      });
+    },
+    { method, path, short: SHORT_MS },
+  );
+}

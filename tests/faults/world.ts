@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+
+const Made = z.object({
+  payload: z.object({ id: z.number(), email: z.string(), password: z.string(), token: z.string() }),
+});
+export type Member = z.output<typeof Made>['payload'];
+
+const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.string() })) });
+const Listed = z.object({ payload: z.array(z.object({ id: z.number(), title: z.string() })) });
+const Rows = z.object({
+  payload: z.array(z.looseObject({ id: z.optional(z.union([z.string(), z.number()])) })),
+});
+
+/** Everything a checkout or a payout asks for. */
+const WHOLE = {
+  name: 'Ada',
+  surname: 'Glass',
+  phone: '+4930901820',
+  city: 'Berlin',
+  address: 'Lindenstraße 9',
+  zip: '10969',
+  trade_link: 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=abcdEFGH',
+};
+
+/** What the tester's hand does in the sandbox, without a browser and past the line. */
+export class World {
+  readonly api: string;
+  #germany: number | undefined;
+
+  constructor(api: string) {
+    this.api = api;
+  }
+
+  async #ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+    const answer = await fetch(`${this.api}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(method === 'POST' ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const said: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
+    return said;
+  }
+
+  /** An account of its own with a whole profile. @param more `balance` is EUR */
+  async member(more: Record<string, unknown> = {}): Promise<Member> {
+    this.#germany ??= z
+      .parse(Countries, await this.#ask('GET', '/api/countries'))
+      .payload.find(({ iso }) => iso === 'DE')?.id;
+    const given = { ...WHOLE, country: this.#germany, ...more };
+    return z.parse(Made, await this.#ask('POST', '/__sandbox/api/users', given)).payload;
+  }
+
+  /** Items nobody has bought yet, between two prices in EUR. */
+  async items(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
+    const query = `currency=EUR&limit=${count}&random=1&price_from=${from}&price_till=${till}`;
+    return z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`)).payload;
+  }
+
+  async fillCart(token: string, items: readonly { id: number }[]): Promise<void> {
+    for (const { id } of items)
+      await this.#ask('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
+  }
+
+  /** An offer of the account, put into a status. @returns its id */
+  async offer(token: string, status: string): Promise<string> {
+    const sent = await this.#ask(
+      'POST',
+      '/api/offer/create',
+      {
+        title: 'AK-47 | Redline',
+        price: 20,
+        quality: 'field_tested',
+        item_url: 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
+      },
+      token,
+    );
+    const { id } = z.parse(z.object({ id: z.number() }), sent);
+    const price = status === 'pending' ? {} : { service_price: 17.5 };
+    await this.#ask('PATCH', `/__sandbox/api/offers/${id}`, { status, ...price });
+    return String(id);
+  }
+
+  /** Buys what is in the account's cart from its balance. @returns the order's id */
+  async buy(token: string): Promise<string> {
+    const answer = await this.#ask(
+      'POST',
+      '/api/purchase/product',
+      {
+        ...contact,
+        tradeUrl: WHOLE.trade_link,
+        promocode: null,
+        paymentType: 'balance',
+        country: this.#germany,
+      },
+      token,
+    );
+    return String(z.parse(z.looseObject({ order: z.union([z.string(), z.number()]) }), answer).order);
+  }
+
+  /** A deposit that waits for its payer. @returns its id */
+  async deposit(token: string): Promise<string> {
+    const answer = await this.#ask(
+      'POST',
+      '/api/deposit/checkout',
+      { ...contact, amount: 25, country: this.#germany },
+      token,
+    );
+    const url = new URL(z.parse(z.looseObject({ redirect_url: z.string() }), answer).redirect_url);
+    return url.searchParams.get('order') ?? '';
+  }
+
+  async settle(kind: 'deposits' | 'purchases', id: string, status: string): Promise<void> {
+    await this.#ask('PUT', `/__sandbox/api/${kind}/${id}`, { status });
+  }
+
+  async status(kind: 'offers', id: string, status: string): Promise<void> {
+    await this.#ask('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
+  }
+
+  /** Records of the account in one of its histories. */
+  async history(kind: 'purchase' | 'deposit' | 'offer', token: string) {
+    return z.parse(Rows, await this.#ask('GET', `/api/${kind}/history`, undefined, token)).payload;
+  }
+
+  /** Payouts that were ever asked for an offer. */
+  async payouts(offer: string): Promise<number> {
+    const { payload } = z.parse(Rows, await this.#ask('GET', '/__sandbox/api/payouts'));
+    return payload.filter((row) => String(row['offer_id']) === offer).length;
+  }
+
+  async cart(token: string): Promise<number> {
+    const answer = await this.#ask('GET', '/api/cart', undefined, token);
+    return z.parse(z.object({ payload: z.object({ items: z.array(z.unknown()) }) }), answer).payload.items
+      .length;
+  }
+
+  /** What the service does by itself, it does not do here. */
+  async rest(): Promise<void> {
+    await this.#ask('PUT', '/__sandbox/api/waits', {
+      offer_after_ms: null,
+      item_after_ms: null,
+      payout_after_ms: null,
+    });
+  }
+}
+
+const contact = {
+  name: 'Ada',
+  surname: 'Glass',
+  email: 'ada@vitrine.example',
+  phone: WHOLE.phone,
+  phoneE164: WHOLE.phone,
+  city: WHOLE.city,
+  address: WHOLE.address,
+  postCode: WHOLE.zip,
+};
