@@ -48,12 +48,17 @@ export async function openSandbox(): Promise<OpenSandbox> {
   }
 }
 
-/** Starts a sandbox and, in front of it, the web build that is in `dist/web`. */
-export async function openShop(): Promise<OpenShop> {
+/**
+ * Starts a sandbox and, in front of it, a web build: the one in `dist/web` unless another folder is named, here or in
+ * `SHOP_PAGES`.
+ */
+export async function openShop(
+  pages = process.env['SHOP_PAGES'] ?? join(root, 'dist/web'),
+): Promise<OpenShop> {
   const sandbox = await openSandbox();
   try {
     const front = await createFront({
-      pages: join(root, 'dist/web'),
+      pages,
       backend: { origin: new URL(sandbox.api), remote: false },
     });
     const origin = await listen(front, 0);

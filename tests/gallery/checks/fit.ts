@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * What does not fit: the page scrolling sideways, and words that are cut without an ellipsis, run out of their box,
+ * or lie outside of the view. An ellipsis is meant, and has the whole text in a `title`.
+ * @returns a line for each fault
+ */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      faults.push(`the page is ${root.scrollWidth - root.clientWidth} px wider than its view`);
+
+    const SLACK = 1.5;
+    const describe = (element: Element, text: string) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> '${text.trim().slice(0, 60)}'`;
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+
+    /** Said to screen readers only, or on its way out. */
+    const isUnseen = (element: Element) => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        if (style.clipPath !== 'none' && box.width <= 2 && box.height <= 2) return true;
+        if (style.position !== 'static' && box.bottom < 0) return true;
+      }
+      return false;
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const holder = node.parentElement;
+      if (!holder || text.trim() === '' || holder.closest('script, style, noscript, option, svg')) continue;
+      if (isUnseen(holder)) continue;
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (rects.length === 0) continue;
+      const words = {
+        left: Math.min(...rects.map(({ left }) => left)),
+        right: Math.max(...rects.map(({ right }) => right)),
+        top: Math.min(...rects.map(({ top }) => top)),
+        bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+      };
+      let sideways = true;
+      let upright = true;
+      for (let at: Element | null = holder; at && at !== root; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        const isInline = style.display.startsWith('inline') && style.display === 'inline';
+        const cutX = hides(style.overflowX);
+        const cutY = hides(style.overflowY);
+        const overX = words.right > box.right + SLACK || words.left < box.left - SLACK;
+        // A line is taller than its letters: some of it may lie outside.
+        const overY = words.bottom > box.bottom + 4 || words.top < box.top - 4;
+        if (!isInline && sideways && overX) {
+          const meant =
+            style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+          if (cutX && meant) {
+            if (!at.closest('[title], [aria-label]'))
+              faults.push(`shortened without a title: ${describe(at, text)}`);
+          } else if (cutX) faults.push(`cut sideways: ${describe(at, text)}`);
+          else if (at === holder && !scrolls(style.overflowX))
+            faults.push(`runs out of its box: ${describe(at, text)}`);
+          if (cutX) break;
+        }
+        if (upright && cutY && overY && style.getPropertyValue('-webkit-line-clamp') === 'none')
+          faults.push(`cut at top or bottom: ${describe(at, text)}`);
+        if (scrolls(style.overflowX)) sideways = false;
+        if (scrolls(style.overflowY) || cutY) upright = false;
+        if (style.position === 'fixed') break;
+      }
+      if (sideways && (words.left < -SLACK || words.right > root.clientWidth + SLACK)) {
+        const inCarousel = holder.closest('[aria-roledescription]');
+        if (!inCarousel) faults.push(`outside of the view: ${describe(holder, text)}`);
+      }
+    }
+    return [...new Set(faults)];
+  });
+}

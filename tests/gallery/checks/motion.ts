@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/** What still moves although the visitor wants nothing to. @returns a line for each */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter((motion) => Number(motion.effect?.getComputedTiming().duration) > 1)
+      .map(({ effect }) => {
+        const moved = effect instanceof KeyframeEffect ? effect.target : undefined;
+        return `moves: <${moved?.tagName.toLowerCase() ?? '?'} class="${moved?.getAttribute('class') ?? ''}">`;
+      }),
+  );
+}

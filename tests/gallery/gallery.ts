@@ -1,0 +1,123 @@
+/**
+ * `npm run gallery`: every screen and dialog in every state, photographed at each width in each language, and looked
+ * over for what is wrong with it. Ends with code 1 where something is.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright/test';
+
+import { makeIfStale } from '../../sandbox/launch/build.mjs';
+import { Processes } from '../../sandbox/launch/processes.mjs';
+import { findBrowser } from '../run/find-browser.mjs';
+import { openShop } from '../tools/open-shop.ts';
+import { openScene, type Layout } from './open-scene.ts';
+import { readOptions, usage, type Options } from './options.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
+import { writeSheets } from './sheets.ts';
+import { shoot, type Finding, type Picture } from './shoot.ts';
+import type { Lang } from './texts.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** Pages that are open at once: they wait more than they work. */
+const PAGES = 3;
+
+interface Job {
+  scene: Scene;
+  lang: Lang;
+  layout: Layout;
+}
+
+function jobsOf({ brief, only, langs, widths }: Options): Job[] {
+  const wanted = scenes.filter(
+    ({ name, ...scene }) =>
+      (!brief || scene.brief) && (only.length === 0 || only.some((part) => name.includes(part))),
+  );
+  const layouts = (['wide', 'phone'] as const).filter((layout) =>
+    widths.some((one) => one.layout === layout),
+  );
+  return langs.flatMap((lang) =>
+    wanted.flatMap((scene) =>
+      layouts
+        .filter((layout) => scene.at === undefined || scene.at === layout)
+        .map((layout) => ({ scene, lang, layout })),
+    ),
+  );
+}
+
+async function run(options: Options, browser: Browser, world: World): Promise<boolean> {
+  const jobs = jobsOf(options);
+  const all = jobs.length;
+  const findings: Finding[] = [];
+  const pictures: Picture[] = [];
+  const began = performance.now();
+
+  const find = (finding: Finding) => {
+    findings.push(finding);
+    console.log(`  ${finding.scene}, ${finding.at}: ${finding.fault}`);
+  };
+
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const { scene, lang, layout } = job;
+      try {
+        const opened = await openScene(scene, { browser, world, lang, layout });
+        await shoot(scene, opened, {
+          ...{ out: options.out, lang, checks: options.checks },
+          widths: options.widths.filter((width) => width.layout === layout),
+          found: find,
+          taken: (picture) => pictures.push(picture),
+        }).finally(opened.close);
+      } catch (error) {
+        const fault =
+          error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);
+        find({ scene: scene.name, at: `${lang}-${layout}`, fault: `not reached: ${fault}` });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES }, work));
+  await writeSheets(browser, options.out, pictures, findings);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const kinds = new Set(pictures.map(({ group }) => group));
+  const names = new Set(pictures.map(({ scene }) => scene));
+  console.log(
+    `${names.size} scenes opened ${all} times, ${pictures.length} pictures of ${kinds.size} kinds (${[...kinds].sort().join(', ')}) in ${seconds} s: ${options.out}/index.html`,
+  );
+  if (options.brief)
+    console.log(`A short form: ${scenes.length - names.size} scenes more in npm run gallery.`);
+  console.log(`${findings.length} findings`);
+  return findings.length === 0 && pictures.length > 0;
+}
+
+async function main(): Promise<boolean> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.pages === undefined) await makeIfStale('web', new Processes());
+  await rm(options.out, { recursive: true, force: true });
+  await mkdir(join(options.out, 'sheets'), { recursive: true });
+  const executable = findBrowser();
+  const shop = await openShop(options.pages);
+  const browser = await chromium.launch({
+    ...(executable === undefined ? {} : { executablePath: executable }),
+    args: [
+      '--hide-scrollbars',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  try {
+    return await run(options, browser, await makeWorld(shop));
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof TypeError)) throw error;
+  console.error(`${error.message}\n${usage}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+import { type Browser, type BrowserContext, type Page } from 'playwright/test';
+
+import { declinedCookies } from '../tools/consent.ts';
+import { expect } from './expect.ts';
+import { faultsOf } from './faults.ts';
+import type { Scene, Stage } from './scene.ts';
+import { LANGS, textsOf, type Lang } from './texts.ts';
+import type { World } from './world.ts';
+
+/** A phone, and everything wider. A scene is opened in each; the other widths are the wide one, resized. */
+export const LAYOUTS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+} as const;
+export type Layout = keyof typeof LAYOUTS;
+
+/** An opened scene. `close` before the next. */
+export interface Opened extends Stage {
+  /** Errors of the page and its console that do not belong to the scene. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+interface Opening {
+  browser: Browser;
+  world: World;
+  lang: Lang;
+  layout: Layout;
+  /** More of the browser's context, such as reduced motion. */
+  more?: Parameters<Browser['newContext']>[0];
+}
+
+/** A refused call stands in the console by the browser's own hand, and is no error of the page. */
+const REFUSED_CALL = /Failed to load resource/;
+
+/** Things that are listed by chance would make every picture another. */
+async function listTheSame(context: BrowserContext): Promise<void> {
+  await context.route(/\/api\/items\/list\?.*random=/, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.delete('random');
+    url.searchParams.set('page', '9');
+    await route.continue({ url: url.href });
+  });
+}
+
+function listen(page: Page, scene: Scene): string[] {
+  const complaints: string[] = [];
+  const hear = (text: string) => {
+    if (!REFUSED_CALL.test(text) && !scene.complaints?.test(text)) complaints.push(text);
+  };
+  page.on('pageerror', (error) => hear(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+  });
+  return complaints;
+}
+
+/** Waits until nothing on the page moves or is still to come: pictures, fonts, motion that ends. */
+export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): Promise<void> {
+  if (!waits) await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((motion) => {
+      const { endTime } = motion.effect?.getComputedTiming() ?? {};
+      return typeof endTime === 'number' && Number.isFinite(endTime);
+    });
+    await Promise.all(ending.map((motion) => motion.finished.catch(() => undefined)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** Brings a scene onto a page of its own. @throws when the state is not reached */
+export async function openScene(scene: Scene, opening: Opening): Promise<Opened> {
+  const { browser, world, lang, layout, more } = opening;
+  const { origin } = world.shop;
+  const context = await browser.newContext({
+    baseURL: origin,
+    ...LAYOUTS[layout],
+    ...{ locale: 'en-GB', timezoneId: 'Europe/London', serviceWorkers: 'block' as const },
+    ...more,
+  });
+  const page = await context.newPage();
+  try {
+    if (!scene.undecided) await context.addCookies(declinedCookies(origin));
+    await context.addInitScript(
+      ([languageId, token]) => {
+        localStorage.setItem('languageId', languageId);
+        // A sign-in that a scene begins, or ends, is not begun again by what it opens.
+        if (token === '' || sessionStorage.getItem('gallery')) return;
+        sessionStorage.setItem('gallery', 'signed in');
+        localStorage.setItem('token', token);
+        localStorage.setItem('auth_session', 'true');
+      },
+      [LANGS[lang], scene.who?.(world).token ?? ''] as const,
+    );
+    await listTheSame(context);
+    page.setDefaultTimeout(20_000);
+    const stage: Stage = {
+      ...{ page, world, t: textsOf(lang), faults: faultsOf(page), phone: layout === 'phone' },
+      main: page.getByRole('main'),
+      header: page.getByRole('banner'),
+      dialog: page.getByRole('dialog').last(),
+    };
+    const complaints = listen(page, scene);
+    await scene.before?.(stage);
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(world));
+    await expect(page.locator('#main, main').first()).toBeVisible();
+    await scene.steps?.(stage);
+    await settle(page, scene);
+    return { ...stage, complaints, close: () => context.close() };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { root } from '../../sandbox/launch/paths.mjs';
+import { LANGS, type Lang } from './texts.ts';
+
+/** The widths of the pictures, with the layout that each is opened in. */
+export const WIDTHS = [
+  { width: 390, height: 844, layout: 'phone' },
+  { width: 1440, height: 900, layout: 'wide' },
+  { width: 2560, height: 1440, layout: 'wide' },
+  { width: 768, height: 1024, layout: 'wide' },
+] as const;
+export type Width = (typeof WIDTHS)[number];
+
+export const usage = `Usage: npm run gallery [-- OPTION…]
+  --brief          a spread of scenes at 390 and 1440 px, in English and Arabic: what CI runs
+  --only TEXT      scenes whose name has this in it; may be repeated
+  --lang LANG      en, de or ar; may be repeated
+  --width PIXELS   390, 768, 1440 or 2560; may be repeated
+  --no-checks      pictures only
+  --pages FOLDER   a web build other than dist/web, which is made anew where it is stale
+  --out FOLDER     where pictures go; test-results/gallery unless said`;
+
+/** What the command was asked for. */
+export interface Options {
+  brief: boolean;
+  only: readonly string[];
+  langs: readonly Lang[];
+  widths: readonly Width[];
+  checks: boolean;
+  pages: string | undefined;
+  out: string;
+}
+
+/** @throws TypeError for an option that there is not, with a sentence to show */
+export function readOptions(args: string[]): Options {
+  const many = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    args,
+    allowNegative: true,
+    options: {
+      ...{ brief: { type: 'boolean' }, checks: { type: 'boolean' }, only: many, lang: many, width: many },
+      ...{ pages: { type: 'string' }, out: { type: 'string' } },
+    },
+  });
+  const brief = values.brief ?? false;
+  const known = Object.keys(LANGS).filter((lang): lang is Lang => lang in LANGS);
+  const langs = values.lang ? known.filter((lang) => values.lang?.includes(lang)) : undefined;
+  const widths = values.width
+    ? WIDTHS.filter(({ width }) => values.width?.includes(String(width)))
+    : undefined;
+  if (langs && langs.length !== values.lang?.length) throw new TypeError('A language is en, de or ar.');
+  if (widths && widths.length !== values.width?.length)
+    throw new TypeError('A width is 390, 768, 1440 or 2560.');
+  return {
+    brief,
+    only: values.only ?? [],
+    langs: langs ?? (brief ? ['en', 'ar'] : known),
+    widths: widths ?? (brief ? WIDTHS.slice(0, 2) : WIDTHS),
+    checks: values.checks ?? true,
+    pages: values.pages,
+    out: values.out ?? join(root, 'test-results/gallery'),
+  };
+}

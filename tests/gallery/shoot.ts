@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+
+import { misfits } from './checks/fit.ts';
+import { movements } from './checks/motion.ts';
+import { brokenRules } from './checks/rules.ts';
+import { smallTargets } from './checks/targets.ts';
+import { settle, type Opened } from './open-scene.ts';
+import type { Width } from './options.ts';
+import type { Scene } from './scene.ts';
+
+/** What was found in one picture. `at` is where: language, width, and what else was asked of the browser. */
+export interface Finding {
+  scene: string;
+  at: string;
+  fault: string;
+}
+
+/** One picture, relative to the gallery's folder. */
+export interface Picture {
+  scene: string;
+  group: string;
+  file: string;
+}
+
+interface Shooting {
+  out: string;
+  lang: string;
+  widths: readonly Width[];
+  checks: boolean;
+  found: (finding: Finding) => void;
+  taken: (picture: Picture) => void;
+}
+
+/** Pages are photographed whole up to this, which no screen of the shop should reach. */
+const TALLEST_PX = 12_000;
+
+/** Brings the pictures that a visitor would have to scroll to. */
+async function showPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const late = [...document.images].filter(({ complete }) => !complete);
+    for (const image of late) image.loading = 'eager';
+    // A picture whose answer never comes is part of its scene.
+    const patience = new Promise((done) => setTimeout(done, 3000));
+    const loads = late.map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(loads), patience]);
+  });
+}
+
+async function photograph(scene: Scene, { page }: Opened, group: string, { out, taken }: Shooting) {
+  await showPictures(page);
+  const file = `${group}/${scene.name.replaceAll('/', '-')}.png`;
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    path: join(out, file),
+    fullPage: !scene.over && tall < TALLEST_PX,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+  taken({ scene: scene.name, group, file });
+}
+
+/** Photographs an opened scene at each width of its layout, and looks for what is wrong with it. */
+export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<void> {
+  const { page } = opened;
+  const { lang, widths, checks, found } = shooting;
+  const report = (at: string, faults: readonly string[]) => {
+    for (const fault of faults) found({ scene: scene.name, at, fault });
+  };
+  for (const { width, height } of widths) {
+    const at = `${lang}-${width}`;
+    await page.setViewportSize({ width, height });
+    await settle(page, scene);
+    await photograph(scene, opened, at, shooting);
+    if (!checks) continue;
+    report(at, await misfits(page));
+    report(at, await smallTargets(page));
+    if (width === 390 || width === 1440) report(at, await brokenRules(page));
+  }
+  if (checks && !opened.phone) await shootOtherwise(scene, opened, shooting, report);
+  report(lang, opened.complaints);
+}
+
+/** As other visitors see it: with motion reduced, with the system's colours, at twice the size. */
+async function shootOtherwise(
+  scene: Scene,
+  opened: Opened,
+  shooting: Shooting,
+  report: (at: string, faults: readonly string[]) => void,
+): Promise<void> {
+  const { page } = opened;
+  const { lang } = shooting;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page, scene);
+  report(`${lang} reduced motion`, await movements(page));
+  await page.emulateMedia({ reducedMotion: null });
+
+  // A window of 1280 px at 200%.
+  await page.setViewportSize({ width: 640, height: 450 });
+  await settle(page, scene);
+  report(`${lang} 200%`, await misfits(page));
+  if (lang !== 'en') return;
+  await photograph(scene, opened, 'en-zoom', shooting);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settle(page, scene);
+  report('en forced colours', await misfits(page));
+  await photograph(scene, opened, 'en-forced', shooting);
+  await page.emulateMedia({ forcedColors: null });
+}

@@ -1,0 +1,21 @@
+import { first } from '../../renderer/src/i18n/en/first.ts';
+import { later } from '../../renderer/src/i18n/en/later.ts';
+import { readTexts } from '../../sandbox/content/files.ts';
+
+/** The languages of the gallery: the base, the long one, the one from right to left. With the sandbox's ids. */
+export const LANGS = { en: '1', de: '2', ar: '5' } as const;
+export type Lang = keyof typeof LANGS;
+
+const english: Record<string, string> = { ...first, ...later };
+
+export type Texts = (key: string, values?: Record<string, string>) => string;
+
+/** Reads the shop's texts by key, as they stand on screen. @throws for a key that there is not */
+export function textsOf(lang: Lang): Texts {
+  const texts: Record<string, string> = { ...english, ...readTexts(lang) };
+  return (key, values = {}) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`There is no text '${key}' in '${lang}'.`);
+    return text.replace(/\{\{(\w+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}

@@ -1,0 +1,106 @@
+import { request, type APIRequestContext } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { findItems, makeBuyer, putInto, type Listing } from '../e2e/web/buyer-steps.ts';
+import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
+import { makeMember } from '../e2e/web/visitor-steps.ts';
+import type { OpenShop } from '../tools/open-shop.ts';
+
+/** Whom a scene is signed in as. */
+export interface Member {
+  token: string;
+}
+
+/** Accounts and things that scenes look at. None of them changes what another looks at. */
+export interface World {
+  shop: OpenShop;
+  items: readonly Listing[];
+  /** History of every kind, whole profile, nothing in the cart. */
+  demo: Member;
+  /** Enough on the balance for what is in the cart. */
+  buyer: Member;
+  /** Much too little on the balance for what is in the cart. */
+  poor: Member;
+  /** What is in the cart is worth less than the least a card takes. */
+  frugal: Member;
+  /** One thing in the cart has been sold meanwhile. */
+  late: Member;
+  /** An account of a minute ago. */
+  fresh: Member;
+  unverified: Member;
+  /** An offer in each state. */
+  seller: Member;
+  offers: Record<string, number>;
+}
+
+const LongName = { name: 'Maximiliane-Charlotte', surname: 'von Hohenzollern-Sigmaringen' };
+
+async function signIn(api: APIRequestContext, origin: string): Promise<Member> {
+  const answer = await api.post(`${origin}/api/login`, { data: { username: 'demo', password: 'Demo1234' } });
+  return z.parse(z.object({ token: z.string() }), await answer.json());
+}
+
+async function buyAll(api: APIRequestContext, origin: string, { token }: Member): Promise<void> {
+  const whole = {
+    ...{ name: 'A', surname: 'B', phone: '+4930901820', phoneE164: '+4930901820', country: 1, city: 'C' },
+    ...{ address: 'D', postCode: 'E', promocode: null, paymentType: 'balance' },
+    tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
+  };
+  const answer = await api.post(`${origin}/api/purchase/product`, {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': `gallery-${token.slice(0, 8)}` },
+    data: whole,
+  });
+  if (!answer.ok()) throw new Error(`The gallery's purchase was refused: ${await answer.text()}`);
+}
+
+const STATUSES = [
+  'pending',
+  'offer',
+  'awaiting_item',
+  'ready_for_payout',
+  'payout_processing',
+  'approved',
+  'declined_by_user',
+  'declined_by_service',
+];
+
+/** Makes everything that scenes look at. Nothing in it moves by itself. */
+export async function makeWorld(shop: OpenShop): Promise<World> {
+  const api = await request.newContext();
+  const { api: origin } = shop;
+  const tester = `${origin}/__sandbox/api`;
+  await api.put(`${tester}/waits`, {
+    data: { offer_after_ms: null, item_after_ms: null, payout_after_ms: null },
+  });
+
+  const items = await findItems(api, origin, 5, { min: 20, max: 60 });
+  const cheap = await findItems(api, origin, 1, { min: 0.05, max: 1 });
+  const made = (more: Record<string, unknown>) => makeBuyer(api, origin, more);
+  const buyer = await made({ balance: 12_345.67, ...LongName });
+  await putInto(api, origin, buyer, items.slice(0, 4));
+  const poor = await made({ balance: 3.5 });
+  await putInto(api, origin, poor, items.slice(0, 3));
+  const frugal = await made({ balance: 0 });
+  await putInto(api, origin, frugal, cheap);
+
+  const [sold] = items.slice(4);
+  if (!sold) throw new Error('Five items were found before.');
+  const late = await made({ balance: 500 });
+  await putInto(api, origin, late, [...items.slice(0, 2), sold]);
+  const other = await made({ balance: 500 });
+  await putInto(api, origin, other, [sold]);
+  await buyAll(api, origin, other);
+
+  const seller = await makeSeller(api, origin);
+  const offers: Record<string, number> = {};
+  for (const status of STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
+
+  const world = {
+    ...{ shop, items, buyer, poor, frugal, late, seller, offers },
+    demo: await signIn(api, origin),
+    fresh: await makeMember(api, origin, { name: '', surname: '' }),
+    unverified: await makeMember(api, origin, { verified: false }),
+  };
+  await api.dispose();
+  return world;
+}
