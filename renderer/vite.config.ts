@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { earlyDocument } from './early-document.ts';
+import { hostingHeaders } from './hosting-headers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,6 +33,25 @@ const withoutUnreachedAxios: Plugin = {
   load: (id) => (id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined),
 };
 
+const SELECT_STYLE = /dangerouslySetInnerHTML:\s*\{\s*__html:\s*(`[^`$]*`)\s*\}/;
+
+/**
+ * The select writes its one, fixed, style as markup, which the policy lets only the sanitiser do. As a child it is the
+ * same style, and needs no leave.
+ */
+const selectStyleAsText: Plugin = {
+  name: 'select-style-as-text',
+  apply: 'build',
+  transform(code, id) {
+    if (!/@radix-ui[\\/]react-select[\\/]/.test(id) || !code.includes('dangerouslySetInnerHTML'))
+      return undefined;
+    const changed = code.replace(SELECT_STYLE, 'children: $1');
+    if (changed.includes('dangerouslySetInnerHTML'))
+      this.error('The select writes markup in a new way: see shared/content-policy.ts, Trusted Types.');
+    return { code: changed, map: null };
+  },
+};
+
 /** Where the calls of a page served by Vite go, in the browser and in the desktop's window. */
 const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
@@ -41,7 +62,13 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
     define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     root: here('.'),
     envPrefix: 'VITRINE_',
-    plugins: [react(), withoutUnreachedAxios],
+    plugins: [
+      react(),
+      withoutUnreachedAxios,
+      earlyDocument,
+      selectStyleAsText,
+      ...(shell === 'web' ? [hostingHeaders] : []),
+    ],
     server: { proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward } },
     build: {
       outDir,

@@ -96,7 +96,7 @@ function start(config: Config): void {
       write: (consent) => settings.set('consent', consent),
     });
 
-    servePages(join(import.meta.dirname, '../renderer'), pageHeaders(reach), gateway);
+    servePages(join(import.meta.dirname, '../renderer'), (nonce) => pageHeaders(reach, nonce), gateway);
     if (config.devServer !== undefined) answerBeside(config.devServer, gateway);
     guardPages(reach, config.devServer);
     setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);

@@ -1,27 +1,34 @@
+import { trustedTypes } from '../../shared/content-policy.ts';
 import type { Reach } from './reach.ts';
 
 /**
- * The page's policy: nothing that is not named. Scripts are files of ours; style elements come from the dialog
- * library at run time. Electron's security guide, point 7.
+ * The page's policy: nothing that is not named. Scripts and styles are files of ours, or carry the document's nonce; text
+ * becomes markup by the sanitiser only. Electron's security guide, point 7.
  */
-function policy({ images, geo }: Reach): string {
+function policy({ images, geo }: Reach, nonce: string | undefined): string {
+  const named = nonce && `'nonce-${nonce}'`;
+  const sources = (...each: (string | undefined)[]) => each.filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data:", images].filter(Boolean).join(' '),
+    sources("script-src 'self'", named),
+    sources("style-src 'self'", named),
+    sources("img-src 'self' data:", images),
     "font-src 'self' data:",
-    ["connect-src 'self'", geo].filter(Boolean).join(' '),
+    sources("connect-src 'self'", geo),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    ...trustedTypes(),
   ].join('; ');
 }
 
-/** Headers of every file of ours. */
-export function pageHeaders(reach: Reach): Readonly<Record<string, string>> {
+/**
+ * Headers of every file of ours.
+ * @param nonce of the document that is being sent; other files have none
+ */
+export function pageHeaders(reach: Reach, nonce?: string): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policy(reach),
+    'Content-Security-Policy': policy(reach, nonce),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

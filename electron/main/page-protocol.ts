@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { net, protocol } from 'electron';
+import { withNonce } from '../../shared/content-policy.ts';
 import { APP_SCHEME, isForwarded } from './origin.ts';
 import { findPlace } from './page-files.ts';
 
@@ -14,23 +16,29 @@ export function declarePageScheme(): void {
   ]);
 }
 
-/** What is said with every answer of ours. */
-type Headers = Readonly<Record<string, string>>;
+/** What is said with every answer of ours, and with a document that has this nonce. */
+type Headers = (nonce?: string) => Readonly<Record<string, string>>;
+
+const DOCUMENT = 'text/html; charset=utf-8';
 
 async function answerFile(file: string, type: string, headers: Headers): Promise<Response> {
   try {
-    return new Response(new Uint8Array(await readFile(file)), {
-      headers: { ...headers, 'Content-Type': type },
+    const content = await readFile(file);
+    if (type !== DOCUMENT)
+      return new Response(new Uint8Array(content), { headers: { ...headers(), 'Content-Type': type } });
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(withNonce(content.toString('utf8'), nonce), {
+      headers: { ...headers(nonce), 'Content-Type': type, 'Cache-Control': 'no-store' },
     });
   } catch {
-    return new Response(null, { status: 404, headers });
+    return new Response(null, { status: 404, headers: headers() });
   }
 }
 
 /**
  * Serves the built renderer at `app://vitrine/` and hands what belongs to the backend to `gateway`.
  * @param folder the built renderer
- * @param headers what every file of it is served with
+ * @param headers what every file of it is served with; a document has a nonce of its own
  */
 export function servePages(
   folder: string,
@@ -45,9 +53,9 @@ export function servePages(
       case 'file':
         return answerFile(place.file, place.type, headers);
       case 'screen':
-        return answerFile(join(folder, 'index.html'), 'text/html; charset=utf-8', headers);
+        return answerFile(join(folder, 'index.html'), DOCUMENT, headers);
       case 'refused':
-        return new Response(null, { status: 403, headers });
+        return new Response(null, { status: 403, headers: headers() });
     }
   });
 }

@@ -55,12 +55,19 @@ describe('pageHeaders', () => {
       "connect-src 'self' https://geo.example; ",
     );
   });
+  it('lets in inline scripts and styles by the nonce of their document only', () => {
+    const policy = pageHeaders(nowhere, 'abc')['Content-Security-Policy'];
+    expect(policy).toContain("script-src 'self' 'nonce-abc'; style-src 'self' 'nonce-abc'; ");
+    expect(pageHeaders(nowhere)['Content-Security-Policy']).not.toMatch(/nonce|unsafe/);
+  });
   it.each([
     "default-src 'none'",
     "script-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
   ])('says %s', (rule) =>
     expect(pageHeaders(nowhere)['Content-Security-Policy']?.split('; ')).toContain(rule),
   );

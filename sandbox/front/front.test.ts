@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { contentPolicy } from '../../shared/content-policy.ts';
 import { listen } from '../launch/listen.mjs';
-import { contentPolicy } from './content-policy.ts';
 import { type FrontOptions, createFront } from './front.ts';
 
 const closers: (() => void)[] = [];
@@ -17,7 +17,10 @@ beforeEach(async () => {
   pages = await mkdtemp(join(tmpdir(), 'vitrine-front-'));
   await mkdir(join(pages, 'assets'));
   await mkdir(join(pages, '.vite'));
-  await writeFile(join(pages, 'index.html'), '<!doctype html><title>Shop</title><script src=/a.js></script>');
+  await writeFile(
+    join(pages, 'index.html'),
+    '<!doctype html><title>Shop</title><style>a{}</style><script src=/a.js></script>',
+  );
   await writeFile(join(pages, 'assets/main-Ab12_cd9.js'), 'export const shop = 1;\n'.repeat(200));
   await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(pages, '.vite/manifest.json'), '{}');
@@ -76,15 +79,20 @@ describe('the files of the shop', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('the scripts of each document have a nonce of its own, which its policy names', async () => {
+  test('the scripts and styles of each document have a nonce of its own, which its policy names', async () => {
     const { origin } = await closedBackend();
     const nonces = [];
     for (const path of ['/', '/products', '/index.html']) {
       const answer = await fetch(origin + path, { headers: { accept: 'text/html', 'if-none-match': '*' } });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('etag')).toBeNull();
-      const nonce = /<script nonce="([\w+/]{22}==)" src/.exec(await answer.text())?.[1] ?? 'none';
-      expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      const html = await answer.text();
+      const nonce = /<script nonce="([\w+/]{22}==)" src/.exec(html)?.[1] ?? 'none';
+      expect(html).toContain(`<style nonce="${nonce}">`);
+      for (const kind of ['script', 'style'])
+        expect(answer.headers.get('content-security-policy')).toContain(
+          `${kind}-src 'self' 'nonce-${nonce}';`,
+        );
       nonces.push(nonce);
     }
     expect(new Set(nonces).size).toBe(3);
@@ -95,14 +103,38 @@ describe('the files of the shop', () => {
   test('no host but its own is let in, and those that were named for the tag', async () => {
     const { origin } = await closedBackend();
     const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
-    expect(policy).not.toMatch(/https?:|unsafe-eval|strict-dynamic|\*/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("img-src 'self' data: https://*.steamstatic.com;");
+    expect(policy.replace('https://*.steamstatic.com', '')).not.toMatch(/https?:|unsafe-|strict-dynamic|\*/);
+    for (const part of [
+      "script-src-attr 'none'",
+      "style-src-attr 'none'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy.split('; ')).toContain(part);
+    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-tag');
 
-    const open = contentPolicy({ foreignImages: false, tagHosts: ['https://*.tags.example'] }, 'abc');
-    for (const part of ["script-src 'self' 'nonce-abc'", "img-src 'self' data:", "connect-src 'self'"])
+    const open = contentPolicy({ tagHosts: ['https://*.tags.example'] }, { nonce: 'abc' });
+    for (const part of ["script-src 'self' 'nonce-abc'", 'steamstatic.com', "connect-src 'self'"])
       expect(open).toContain(`${part} https://*.tags.example;`);
     for (const part of ["default-src 'self'", "object-src 'none'", "frame-src 'none'"])
       expect(open).toContain(`${part};`);
+  });
+
+  test('https is asked for ever after where it was used, and by nobody else', async () => {
+    const { origin } = await closedBackend();
+    const over = async (proto: string) =>
+      (await fetch(origin, { headers: { 'x-forwarded-proto': proto } })).headers.get(
+        'strict-transport-security',
+      );
+    expect(await over('https')).toBe('max-age=63072000');
+    expect(await over('http')).toBeNull();
+    expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('what a static host should send is not among the pages', async () => {
+    await writeFile(join(pages, '_headers'), '/*');
+    const { origin } = await closedBackend();
+    expect((await fetch(`${origin}/_headers`, { headers: { accept: 'text/plain' } })).status).toBe(404);
   });
 
   test('a hashed asset may be kept forever; a missing one is 404, not the shop', async () => {

@@ -1,6 +1,11 @@
 import http, { type Server } from 'node:http';
 
-import { type Reach, contentPolicy, securityHeaders } from './content-policy.ts';
+import {
+  type Reach,
+  TRANSPORT_SECURITY,
+  contentPolicy,
+  securityHeaders,
+} from '../../shared/content-policy.ts';
 import { type Backend, forwarder } from './forward.ts';
 import { readPages, servePage } from './pages.ts';
 import { readTarget } from './target.ts';
@@ -12,12 +17,8 @@ export interface FrontOptions {
   backend: Backend;
   /** Path beginnings under which the backend has pictures; `/i/` where none is given. */
   images?: readonly string[];
-  /** Pictures may stand on other hosts; by default only a remote backend's may. */
-  foreignImages?: boolean;
-  /** Origin of the IP-to-country service, if the build uses one. */
-  geo?: string;
-  /** Hosts that the shop's tag may load from and report to. */
-  tagHosts?: readonly string[];
+  /** What the page may reach elsewhere. The build was told the same, but for the tag's hosts. */
+  reach?: Reach;
 }
 
 /**
@@ -30,13 +31,9 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const pages = await readPages(options.pages);
   const forward = forwarder(backend);
   const prefixes = { images, testers: !backend.remote };
-  const reach: Reach = {
-    foreignImages: options.foreignImages ?? backend.remote,
-    ...(options.geo === undefined ? {} : { geo: options.geo }),
-    ...(options.tagHosts === undefined ? {} : { tagHosts: options.tagHosts }),
-  };
+  const { reach = {} } = options;
   const security = Object.entries(securityHeaders(reach));
-  const policyFor = (nonce: string) => contentPolicy(reach, nonce);
+  const policyFor = (nonce: string) => contentPolicy(reach, { nonce });
 
   return http.createServer((req, res) => {
     const target = readTarget(req.url ?? '', prefixes);
@@ -45,6 +42,9 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       return;
     }
     for (const [name, value] of security) res.setHeader(name, value);
+    // Whoever ends TLS before this server says so. Said over plain http it would mean nothing.
+    if (req.headers['x-forwarded-proto'] === 'https')
+      res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
     if (target.kind === 'refused') {
       res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
       res.end(`${target.message}\n`);

@@ -5,6 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { withNonce } from '../../shared/content-policy.ts';
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -69,6 +71,7 @@ export async function readPages(folder: string): Promise<Pages> {
   for (const file of files) {
     if (isPacked(file)) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (path === '/_headers') continue; // for other servers
     const body = await readFile(file);
     const packed = new Map<Packing, Promise<Buffer>>();
     if (known.has(`${file}.br`)) packed.set('br', readFile(`${file}.br`));
@@ -135,8 +138,8 @@ function plain(res: ServerResponse, status: number, text: string, head: boolean,
 }
 
 /**
- * Sends a document with a nonce of its own on its scripts, which the shop's tag takes over. Each is different, and
- * one that was kept would not fit the policy it comes with: it has no ETag.
+ * Sends a document with a nonce of its own on its scripts and styles, which the shop's tag and dialogs take over. Each
+ * is different, and one that was kept would not fit the policy it comes with: it has no ETag.
  */
 function serveDocument(
   page: Page,
@@ -145,7 +148,7 @@ function serveDocument(
   head: boolean,
 ): void {
   const nonce = randomBytes(16).toString('base64');
-  const html = page.body.toString('utf8').replaceAll('<script', `<script nonce="${nonce}"`);
+  const html = withNonce(page.body.toString('utf8'), nonce);
   res.writeHead(200, {
     'Content-Security-Policy': policyFor(nonce),
     'Cache-Control': page.cache,

@@ -35,7 +35,7 @@ Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginning
  * @property {number | undefined} seed
  * @property {number | undefined} gatewayPort of the sandbox's payment pages; undefined: one is chosen
  * @property {string[]} images path beginnings of pictures
- * @property {boolean} foreignImages pictures may stand on other hosts
+ * @property {string | undefined} imageHost origin of the host that pictures are put behind
  * @property {string[]} tagHosts hosts the shop's tag may load from and report to
  * @property {string | undefined} geo origin of the IP-to-country service
  */
@@ -145,8 +145,9 @@ export function readFlags(args, env) {
     throw new Problem(
       `--db, --reset, --seed and --gateway-port are for the sandbox, and with ${typeof api === 'string' ? '--api' : 'API_ORIGIN'} there is none: leave one of the two away.`,
     );
-  const geo = env['VITRINE_GEO_URL'];
-  if (geo && !URL.canParse(geo)) throw new Problem(`VITRINE_GEO_URL must be an address, not "${geo}".`);
+  const { VITRINE_GEO_URL: geo, VITRINE_IMAGE_HOST: imageHost } = env;
+  for (const [name, url] of Object.entries({ VITRINE_GEO_URL: geo, VITRINE_IMAGE_HOST: imageHost }))
+    if (url && !URL.canParse(url)) throw new Problem(`${name} must be an address, not "${url}".`);
 
   return {
     help: Boolean(help),
@@ -159,7 +160,7 @@ export function readFlags(args, env) {
     seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
     gatewayPort: typeof gateway === 'string' ? whole('--gateway-port', gateway, 65_535) : undefined,
     images: ['/i/', ...imagePaths(env['IMAGE_PATHS'] ?? '')],
-    foreignImages: backend !== undefined || Boolean(env['VITRINE_IMAGE_HOST']),
+    imageHost: imageHost ? new URL(imageHost).origin : undefined,
     tagHosts: tagHosts(env['TAG_HOSTS'] ?? ''),
     geo: geo ? new URL(geo).origin : undefined,
   };

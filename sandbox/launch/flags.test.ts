@@ -16,7 +16,7 @@ describe('npm start flags', () => {
       seed: undefined,
       gatewayPort: undefined,
       images: ['/i/'],
-      foreignImages: false,
+      imageHost: undefined,
       tagHosts: [],
     });
   });
@@ -44,12 +44,13 @@ describe('npm start flags', () => {
     const flags = readFlags([], {
       API_ORIGIN: 'https://shop.example',
       IMAGE_PATHS: '/storage/, /img/skins/',
+      VITRINE_IMAGE_HOST: 'https://img.example/skins/',
       VITRINE_GEO_URL: 'https://geo.example/json?key=1',
       TAG_HOSTS: 'https://*.tags.example, https://measure.example:8443,',
     });
     expect(flags).toMatchObject({
       images: ['/i/', '/storage/', '/img/skins/'],
-      foreignImages: true,
+      imageHost: 'https://img.example',
       geo: 'https://geo.example',
       tagHosts: ['https://*.tags.example', 'https://measure.example:8443'],
     });

@@ -51,9 +51,7 @@ export async function serveWeb(flags, api, processes) {
     pages: join(root, 'dist/web'),
     backend: { origin: new URL(api), remote: flags.api !== undefined },
     images: flags.images,
-    foreignImages: flags.foreignImages,
-    tagHosts: flags.tagHosts,
-    ...(flags.geo === undefined ? {} : { geo: flags.geo }),
+    reach: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
   });
   const address = await listen(front, flags.port);
   processes.add(() => {

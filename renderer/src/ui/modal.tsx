@@ -3,9 +3,12 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import { giveNonceToStyles } from './page-nonce.ts';
 import { dialogClosed, dialogOpened, giveFocusBack } from './return-focus.ts';
 import styles from './modal.module.css';
 import hidden from './visually-hidden.module.css';
+
+giveNonceToStyles();
 
 export interface ModalProps {
   title: string;

@@ -3,8 +3,11 @@ import * as RadixSelect from 'radix-ui/select';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
 import { InertBehind } from './inert-behind.ts';
+import { giveNonceToStyles, pageNonce } from './page-nonce.ts';
 import type { SelectProps } from './select-props.ts';
 import floating from './floating.module.css';
+
+giveNonceToStyles();
 
 /** The library knows no empty value; the line that takes the choice back has this one. */
 const NONE = 'none:';
@@ -37,7 +40,7 @@ export function SelectList(props: SelectListProps) {
           collisionPadding={8}
         >
           <InertBehind />
-          <RadixSelect.Viewport className={floating.viewport}>
+          <RadixSelect.Viewport className={floating.viewport} nonce={pageNonce()}>
             {clearable && <Choice value={NONE} label={placeholder} />}
             {options.map((option) => (
               <Choice key={option.value} {...option} />

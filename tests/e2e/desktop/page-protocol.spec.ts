@@ -126,7 +126,9 @@ test('the page is served with its policy', async () => {
   );
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self';"),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}=='; .*; require-trusted-types-for 'script'; /,
+    ),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });

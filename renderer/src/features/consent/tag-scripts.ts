@@ -1,10 +1,8 @@
-/** Attributes that say what a script is and how it loads. Handlers and everything else stay behind. */
-const KEPT = /^(src|type|async|defer|id|crossorigin|integrity|referrerpolicy|data-[\w-]+)$/;
+import { pageNonce } from '../../ui/page-nonce.ts';
+import { asMarkup, asScript, asScriptUrl, letTagsNameScripts } from './tag-policy.ts';
 
-/** The nonce our own script came with, where the host gives one (README, "A real backend"). */
-function pageNonce(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-}
+/** Attributes that say what a script is and how it loads. Handlers and everything else stay behind. */
+const KEPT = /^(type|async|defer|id|crossorigin|integrity|referrerpolicy|data-[\w-]+)$/;
 
 function isOfHttps(src: string): boolean {
   return URL.parse(src)?.protocol === 'https:';
@@ -15,11 +13,12 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
   if (src !== null && !isOfHttps(src)) return undefined;
   const script = document.createElement('script');
   for (const { name, value } of parsed.attributes) if (KEPT.test(name)) script.setAttribute(name, value);
+  if (src !== null) script.src = asScriptUrl(src);
   // Made by a script they would not wait for each other; in a snippet they do.
   if (src !== null && !parsed.hasAttribute('async')) script.async = false;
   // A nonce would let in a script of any host; which hosts may, is for the policy to say.
   if (src === null && nonce) script.nonce = nonce;
-  script.text = parsed.text;
+  script.text = asScript(parsed.text);
   return script;
 }
 
@@ -29,7 +28,7 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
  * @param snippet HTML of the shop's settings (document 1, §3 "Settings")
  */
 export function tagScripts(snippet: string): HTMLScriptElement[] {
-  const parsed = new DOMParser().parseFromString(snippet, 'text/html');
+  const parsed = new DOMParser().parseFromString(asMarkup(snippet), 'text/html');
   const nonce = pageNonce();
   return [...parsed.querySelectorAll('script')].flatMap((script) => runnable(script, nonce) ?? []);
 }
@@ -40,5 +39,6 @@ let ran = false;
 export function runTag(snippet: string): void {
   if (ran) return;
   ran = true;
+  letTagsNameScripts();
   document.head.append(...tagScripts(snippet));
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { TRANSPORT_SECURITY, securityHeaders } from '../shared/content-policy.ts';
+
+/** Sources, as a policy names them, of each inline script of a document: the hash of exactly what stands in it. */
+export function scriptHashes(html: string): string[] {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return [...new Set([...inline].map(([, text = '']) => hash(text)))];
+}
+
+function originOf(url: unknown): string | undefined {
+  return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+/** As Netlify, Cloudflare Pages and others read it: a path, then its headers. */
+function asHeadersFile(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return [
+    `/*\n${lines.join('')}  Cache-Control: no-cache\n`,
+    // A header of both rules would be sent with both values, unless the first is taken back.
+    '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+  ].join('\n');
+}
+
+/** To be included in an nginx server, and again in each location that has an `add_header` of its own. */
+function asNginx(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+/**
+ * Writes beside the built pages what a host that cannot give each document a nonce has to send with them, in three
+ * forms: `_headers`, `.headers/nginx.conf` and, for everything else, `.headers/headers.json`.
+ */
+export const hostingHeaders: Plugin = {
+  name: 'hosting-headers',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (dir === undefined) return;
+    const hashes = scriptHashes(await readFile(join(dir, 'index.html'), 'utf8'));
+    const { VITRINE_IMAGE_HOST: images, VITRINE_GEO_URL: geo } = this.environment.config.env;
+    const headers = {
+      ...securityHeaders({ images: originOf(images), geo: originOf(geo) }, { hashes }),
+      'Strict-Transport-Security': TRANSPORT_SECURITY,
+    };
+    await mkdir(join(dir, '.headers'), { recursive: true });
+    await writeFile(join(dir, '_headers'), asHeadersFile(headers));
+    await writeFile(join(dir, '.headers/nginx.conf'), asNginx(headers));
+    await writeFile(join(dir, '.headers/headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+  },
+};

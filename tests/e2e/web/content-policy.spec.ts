@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { withNonce } from '../../../shared/content-policy.ts';
+import { scriptHashes } from '../../../renderer/hosting-headers.ts';
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { expect, test } from '../../tools/shop.ts';
+import { enter, findItems, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
+import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
+
+/** Keeps what the page's policy stopped, from before its first script on. */
+async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
+  const kept: string[] = [];
+  await page.exposeFunction('__stopped', (what: string) => kept.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      void Reflect.get(window, '__stopped')(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+    }),
+  );
+  page.on('pageerror', (error) => kept.push(String(error)));
+  // What is stopped is told in the page, and from there to here.
+  return async () => {
+    await page.evaluate(() => Reflect.get(window, '__stopped')('seen'));
+    await expect.poll(() => kept.includes('seen')).toBe(true);
+    return kept.filter((what) => what !== 'seen');
+  };
+}
+
+/** Every library that inserts something of its own: dialogs, menus, selects, carousels, toasts, phone fields, HTML. */
+async function useTheShop(page: Page): Promise<void> {
+  await visit(page, '/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'View all' }).first()).toBeAttached();
+  await page.getByRole('main').getByText('Popular Questions').scrollIntoViewIfNeeded();
+  await choose(page, 'Currency', 'GBP');
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Close' }).click();
+  if (isPhone(page)) {
+    await openSheet(page);
+    await page.keyboard.press('Escape');
+  }
+  await visit(page, '/terms');
+  await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  await visit(page, '/products');
+  await page.getByRole('main').getByRole('combobox').first().click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Sends documents as a host does that only knows what the build wrote: without nonces, under the policy by hashes. */
+async function hostStatically(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/ nonce="[^"]*"/g, '');
+    const headers = { ...answer.headers(), ...(await staticHeaders()) };
+    return route.fulfill({ response: answer, body, headers });
+  });
+}
+
+async function staticHeaders(): Promise<Record<string, string>> {
+  const file = await readFile(
+    join(process.env['SHOP_PAGES'] ?? join(root, 'dist/web'), '.headers/headers.json'),
+    'utf8',
+  );
+  const headers = z.parse(z.record(z.string(), z.string()), JSON.parse(file));
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+for (const host of ['a server that gives each document a nonce', 'a static host'] as const) {
+  test(`nothing that the shop does is against the policy of ${host} @wide`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    if (host === 'a static host') await hostStatically(page);
+    const stopped = await keepViolations(page);
+    await useTheShop(page);
+    const buyer = await makeBuyer(request, shop.api);
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page.getByText('Item removed from cart')).toBeVisible();
+    expect(await stopped()).toEqual([]);
+  });
+
+  test(`under the policy of ${host}, what would be script by text is stopped @wide`, async ({ page }) => {
+    if (host === 'a static host') await hostStatically(page);
+    await visit(page, '/');
+    const tried = await page.evaluate(async () => {
+      const outcome = (act: () => unknown) => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'odd';
+        }
+      };
+      const box = document.createElement('div');
+      const script = document.createElement('script');
+      const outcomes = {
+        innerHTML: outcome(() => (box.innerHTML = '<img src=x onerror="window.__xss=1">')),
+        insertAdjacentHTML: outcome(() => box.insertAdjacentHTML('beforeend', '<b>x</b>')),
+        write: outcome(() => document.write('<b>x</b>')),
+        srcdoc: outcome(() => (document.createElement('iframe').srcdoc = '<b>x</b>')),
+        scriptText: outcome(() => (script.text = 'window.__xss=2')),
+        scriptSource: outcome(() => (script.src = 'https://attacker.invalid/x.js')),
+        timer: outcome(() => Reflect.apply(setTimeout, window, ['window.__xss=4'])),
+        policy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('theirs', {})),
+        defaultPolicy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
+      };
+      // While a debugger evaluates, it may; afterwards it may not.
+      const later = await new Promise((done) =>
+        setTimeout(() => done(outcome(() => (0, eval)('window.__xss=3')))),
+      );
+      const inline = document.createElement('script');
+      inline.append('window.__xss=5');
+      document.body.append(inline);
+      return { ...outcomes, eval: later, ran: Reflect.get(window, '__xss') ?? 'nothing' };
+    });
+    expect(tried).toEqual({
+      innerHTML: 'TypeError',
+      insertAdjacentHTML: 'TypeError',
+      write: 'TypeError',
+      srcdoc: 'TypeError',
+      scriptText: 'TypeError',
+      scriptSource: 'TypeError',
+      eval: 'EvalError',
+      timer: 'TypeError',
+      policy: 'TypeError',
+      defaultPolicy: 'TypeError',
+      ran: 'nothing',
+    });
+  });
+}
+
+test('the build says by hash which inline scripts are its own, and by nonce none is without one @wide', async ({
+  page,
+}) => {
+  const answer = await page.goto('/');
+  const html = (await answer?.text()) ?? '';
+  const bare = html.replaceAll(/ nonce="[^"]*"/g, '');
+  const policy = (await staticHeaders())['content-security-policy'] ?? '';
+  expect(policy.match(/'sha256-[^']+'/g) ?? []).toEqual(scriptHashes(bare));
+  expect(html).toBe(withNonce(bare, /nonce="([^"]+)"/.exec(html)?.[1] ?? ''));
+  expect(html).not.toMatch(/<(script|style)(?! nonce=")/);
+  // Neither form lets these in.
+  expect(bare).not.toMatch(/\s(on\w+|style)=/i);
+});
