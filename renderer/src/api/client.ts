@@ -2,6 +2,7 @@ import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
+import { takeEarlyAnswer } from '../early/early-answers.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -39,6 +40,8 @@ const http = axios.create({
   timeout: 20_000,
   withCredentials: true,
   headers: { Accept: 'application/json' },
+  // Every status is an answer here; which of them are refusals is said below.
+  validateStatus: null,
 });
 
 function scopeParams(scope: Scope | undefined): Record<string, string> {
@@ -49,34 +52,59 @@ function scopeParams(scope: Scope | undefined): Record<string, string> {
   };
 }
 
-function toApiError(error: unknown, call: Call<z.ZodMiniType>, askedAt: number): unknown {
+/** What came back, whichever way it was asked for. */
+interface Answer {
+  status: number;
+  data: unknown;
+  retryAfter: unknown;
+}
+
+function toApiError(error: unknown): unknown {
   if (axios.isCancel(error) || !isAxiosError(error)) return error;
-  if (!error.response) {
-    const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-    return new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
+  const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+  return new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
+}
+
+/** An answer that the document began to ask for (see early/begin.ts), as if it had been asked for here. */
+async function readEarly(early: Promise<Response>): Promise<Answer> {
+  try {
+    const response = await early;
+    const text = await response.text();
+    return {
+      status: response.status,
+      data: parseOrKeep(text),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    };
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
   }
-  const { status } = error.response;
-  const body: unknown = error.response.data;
-  const refusal = readRefusal(body);
+}
+
+function parseOrKeep(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>, askedAt: number): ApiError {
+  const refusal = readRefusal(data);
   if (status === 401 && !call.keepsSession) sessionExpired.tell(askedAt);
   if (status === 403 && refusal.message === UNVERIFIED) emailUnverified.tell();
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
     serverText: refusal.text,
-    retryAfter: readRetryAfter(error.response.headers['retry-after']),
+    retryAfter: readRetryAfter(retryAfter),
   });
 }
 
-async function request<Schema extends z.ZodMiniType>(
-  config: AxiosRequestConfig,
-  call: Send<Schema>,
-): Promise<z.output<Schema>> {
+async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promise<Answer> {
   const token = platform.token.get();
-  const askedAt = performance.now();
-  let answer;
   try {
-    answer = await http.request<unknown>({
+    const { status, data, headers } = await http.request<unknown>({
       ...config,
       ...(call.signal ? { signal: call.signal } : {}),
       headers: {
@@ -84,9 +112,20 @@ async function request<Schema extends z.ZodMiniType>(
         ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
       },
     });
+    return { status, data, retryAfter: headers['retry-after'] };
   } catch (error) {
-    throw toApiError(error, call, askedAt);
+    throw toApiError(error);
   }
+}
+
+async function request<Schema extends z.ZodMiniType>(
+  config: AxiosRequestConfig,
+  call: Send<Schema>,
+  early?: Promise<Response>,
+): Promise<z.output<Schema>> {
+  const askedAt = performance.now();
+  const answer = await (early ? readEarly(early) : ask(config, call));
+  if (answer.status < 200 || answer.status >= 300) throw refused(answer, call, askedAt);
   const body = answer.data;
   if (call.envelope !== 'bare' && !succeeded(body)) {
     const refusal = readRefusal(body);
@@ -115,7 +154,7 @@ export function get<Schema extends z.ZodMiniType>(
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const params = { ...scopeParams(call.scope), ...call.query };
-  return request({ method: 'GET', url: path, params }, call);
+  return request({ method: 'GET', url: path, params }, call, takeEarlyAnswer(path, params));
 }
 
 /**

@@ -5,6 +5,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { keepCurrency, keepLanguage } from '../state/preferences.ts';
 import { showToast } from '../ui/toasts.ts';
+import { rememberShown } from './shown-language.ts';
 
 /** Counts the choices, so that of several quick ones the last wins, whichever answer comes last. */
 let choice = 0;
@@ -21,6 +22,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     const texts = await queryClient.fetchQuery(localizationsQuery(language.id));
     if (mine !== choice) return;
     await showLanguage(language.code, texts);
+    rememberShown();
     keepLanguage(language);
   } catch (error) {
     if (mine === choice) showToast('error', errorText(error));

@@ -1,18 +1,31 @@
-import { lazy, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { lazy, useState, type ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { NotFound } from '../screen/not-found.tsx';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
 
-/** A screen in a chunk of its own, loaded when its route is. */
+/** How each screen is brought, by the element that shows it. */
+const screens = new Map<RouteObject['element'], () => Promise<unknown>>();
+
+/** A screen in a chunk of its own, loaded when its route is, or before. */
 function screen(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => {
+  let loaded: ComponentType | undefined;
+  const bring = async () => {
     const [component] = await Promise.all([load(), load === home || bringLaterTexts()]);
+    loaded = component;
     return { default: component };
-  });
-  return <Screen />;
+  };
+  const Later = lazy(bring);
+  function Screen() {
+    // Whichever it begins as it stays, or all that the screen holds would begin anew.
+    const [Shown] = useState<ComponentType>(() => loaded ?? Later);
+    return <Shown />;
+  }
+  const element = <Screen />;
+  screens.set(element, bring);
+  return element;
 }
 
 const home = async () => (await import('../features/home/home-screen.tsx')).HomeScreen;
@@ -64,6 +77,17 @@ export const routes: RouteObject[] = [
   route('/:slug', screen(content)),
   route('*', <NotFound />),
 ];
+
+/**
+ * Brings the screen of an address, so that the first view of the shop has it and takes the place of the skeleton in
+ * one step. A failure is none here: the screen itself tries again, and says so.
+ */
+export async function bringScreen(pathname: string): Promise<void> {
+  const element = matchRoutes(routes, pathname)?.at(-1)?.route.element;
+  await screens
+    .get(element)?.()
+    .catch(() => undefined);
+}
 
 /** Loads the screens that a visitor most likely goes to next, once the first one is there. */
 export function warmUpScreens(): void {

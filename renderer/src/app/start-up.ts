@@ -5,6 +5,7 @@ import { settingsQuery } from '../api/settings.ts';
 import { showLanguage } from '../i18n/texts.ts';
 import { currentScope, settlePreferences, usePreferences } from '../state/preferences.ts';
 import { sessionChecked } from '../state/session.ts';
+import { rememberShown } from './shown-language.ts';
 
 /**
  * Asks for the five things that every screen stands on, at once. Each that fails has its fallback; only when all
@@ -53,7 +54,12 @@ function carryOver(first: ReturnType<typeof currentScope>): void {
 /** A translation that fails to load leaves English; the shop works on. */
 async function showChosenLanguage(): Promise<void> {
   const { language } = usePreferences.getState();
-  if (!language) return;
+  if (!language) {
+    // The document may have begun in the language of the last visit.
+    await showLanguage('en', {});
+    return;
+  }
   const texts = await queryClient.fetchQuery(localizationsQuery(language.id)).catch(() => ({}));
   await showLanguage(language.code, texts);
+  rememberShown();
 }

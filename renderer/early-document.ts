@@ -1,0 +1,107 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { first } from './src/i18n/en/first.ts';
+
+const BEGIN = fileURLToPath(new URL('src/early/begin.ts', import.meta.url));
+
+/** The screens that have a skeleton in index.html, and the module each begins with. */
+const SCREENS = {
+  home: 'home-screen.tsx',
+  catalogue: 'catalogue-screen.tsx',
+  item: 'product-screen.tsx',
+} as const;
+
+/** What of a bundle's chunk is asked here, so that the two bundlers' types need not be named. */
+interface Chunk {
+  type: string;
+  isEntry?: boolean;
+  facadeModuleId?: string | null;
+  imports?: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+}
+type Bundle = Readonly<Record<string, Chunk>>;
+
+/** All files that come with `file`, itself first. */
+function filesWith(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const next of chunk.imports ?? []) filesWith(bundle, next, found);
+  return found;
+}
+
+function screenFiles(bundle: Bundle): Record<string, string[]> {
+  const entry = Object.keys(bundle).find((file) => bundle[file]?.isEntry);
+  const always = entry === undefined ? new Set<string>() : filesWith(bundle, entry);
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([screen, module]) => {
+      const start = Object.keys(bundle).find(
+        (file) => basename(bundle[file]?.facadeModuleId ?? '') === module,
+      );
+      if (start === undefined) throw new Error(`No chunk of the build begins with ${module}.`);
+      return [screen, [...filesWith(bundle, start)].filter((file) => !always.has(file))];
+    }),
+  );
+}
+
+/** The script of index.html, in one line. */
+async function beginScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry: BEGIN, formats: ['iife'], name: 'begin' },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const code = outputs.flatMap((output) => ('output' in output ? output.output : [])).at(0);
+  if (code?.type !== 'chunk') throw new Error('src/early/begin.ts came to nothing.');
+  return code.code.trim();
+}
+
+const text = (key: string) => {
+  const found = Object.entries(first).find(([name]) => name === key)?.[1];
+  if (found === undefined)
+    throw new Error(`index.html asks for the text ${key}, which is not among the first.`);
+  return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+};
+
+/**
+ * What makes index.html more than an empty page: the texts of its skeleton, the script in it, and the style sheet
+ * after the skeleton, which is painted without waiting for it.
+ */
+export const earlyDocument: Plugin[] = [
+  {
+    name: 'early-texts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(/\{\{([\w.]+)\}\}/g, (_, key: string) => text(key)),
+    },
+  },
+  {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const files = bundle
+          ? Object.entries(screenFiles(bundle)).map(([screen, list]) => [
+              screen,
+              list.map((file) => `/${file}`),
+            ])
+          : [];
+        const script = `window.screenFiles=${JSON.stringify(Object.fromEntries(files))};${await beginScript()}`;
+        const styles = html.match(/^\s*<link rel="stylesheet"[^>]*>\n/gm) ?? [];
+        return styles
+          .reduce((rest, style) => rest.replace(style, ''), html)
+          .replace('<!-- begin -->', () => `<script>${script}</script>`)
+          .replace('<!-- styles -->', () => styles.join('').trim())
+          .replace(/^\s*<!--[^]*?-->\n/gm, '');
+      },
+    },
+  },
+];

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+
+/** Where the words and boxes that both have stand, to the pixel. */
+const boxes = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (each) =>
+      each.map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [x, y, width, height].map((value) => Math.round(value ?? NaN));
+      }),
+    selectors,
+  );
+
+const SKELETON = [
+  '.first-header',
+  '.first-bar svg',
+  '.first-title',
+  '.first-text',
+  '.first-way',
+  '.first-home',
+];
+const SHOP = [
+  'header',
+  'header svg',
+  'h1',
+  'main section p',
+  'main section a[href="/products"]',
+  'main section',
+];
+
+/** Lets the document and its fonts through, and the shop's code only when told. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const width of [320, 390, 768, 1440])
+  test(`@wide what stands there before any script has run is where the shop then is, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('.first-title')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await boxes(page, SKELETON);
+    release();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('.first')).toHaveCount(0);
+    const after = await boxes(page, SHOP);
+    // The room of the skeleton's shelf is narrower than the section it becomes: only its lower edge counts.
+    const lowerEdge = (box: readonly number[] | undefined) => (box?.[1] ?? NaN) + (box?.[3] ?? NaN);
+    expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
+    expect(before).toEqual(after);
+  });
+
+test('@wide each of the start-up calls is made once, and before the shop has loaded', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = ['is-auth', 'languages', 'currencies', 'settings?currency=EUR', 'countries?currency=EUR'];
+  const paths = early.map((call) => `/api/${call}`);
+  await expect.poll(() => asked.toSorted()).toEqual(paths.toSorted());
+  release();
+  await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('@wide a visitor whose language is Arabic sees boxes from the right, and no English', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('languageTag', 'ar');
+    localStorage.setItem('languageDirection', 'rtl');
+  });
+  await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html[dir="rtl"][lang="ar"] .first')).toBeVisible();
+  await expect(page.locator('.first-title')).toBeHidden();
+});
+
+for (const [path, skeleton] of [
+  ['/products', '.first-catalogue'],
+  ['/products/cs2/rifles/1', '.first-item-page'],
+  ['/about', '.first-header'],
+] as const)
+  test(`@wide ${path} begins with ${skeleton} and nothing of home`, async ({ page }) => {
+    await holdCode(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator(skeleton)).toBeVisible();
+    await expect(page.locator('.first-title')).toBeHidden();
+  });
+
+test('@wide without storage and without answers the shop takes the place of the skeleton all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.locator('.first')).toHaveCount(0);
+});
