@@ -14,8 +14,9 @@ export const staticPage = z.pipe(
     id,
     slug: z.catch(text, ''),
     title: text,
-    header: z.catch(z.string(), ''),
-    content: z.catch(z.string(), ''),
+    // The list goes without them.
+    header: z.catch(z._default(z.string(), ''), ''),
+    content: z.catch(z._default(z.string(), ''), ''),
     is_terms: z.catch(z._default(flag, false), false),
     is_privacy: z.catch(z._default(flag, false), false),
   }),

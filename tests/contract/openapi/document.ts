@@ -86,14 +86,16 @@ function usualOf({ who, method, body, once }: Operation): Usual[] {
   ];
 }
 
-function refusal(status: number, description: string): Json {
+const page = { 'text/html': { schema: { type: 'string' } } };
+
+function refusal(status: number, description: string, as?: Success['as']): Json {
   const wait = {
     'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } },
   };
   return {
     description,
     ...(status === 429 ? { headers: wait } : {}),
-    content: json({ $ref: `${REF}Refusal` }),
+    content: as === 'page' ? page : json({ $ref: `${REF}Refusal` }),
   };
 }
 
@@ -104,7 +106,7 @@ function success(given: Success, schemas: Schemas): [string, Json] {
     case 'empty':
       return ['204', { description: 'Done' }];
     case 'page':
-      return ['200', { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } }];
+      return ['200', { description: 'A page', content: page }];
     case 'payload': {
       const properties = { status: OK, payload: schemas.of(given.schema) };
       const schema = { type: 'object', properties, required: ['status', 'payload'] };
@@ -166,7 +168,7 @@ function written(operation: Operation, schemas: Schemas): Json {
   const usual = usualOf(operation).map((name) => [USUAL[name].status, ref('responses', name)]);
   const own = Object.entries(operation.refusals ?? {}).map(([status, text]) => [
     status,
-    refusal(Number(status), text),
+    refusal(Number(status), text, given.as),
   ]);
   return {
     operationId: id,

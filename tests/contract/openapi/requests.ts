@@ -122,6 +122,7 @@ export const offerChoice = z.object({ id: words });
 export const payout = z.object({
   id: words,
   ...contact,
+  phone: e164,
   email: words,
   card_number: z.optional(z.string().check(z.regex(/^\d{16,19}$/))),
   card_holder_name: z.optional(words),

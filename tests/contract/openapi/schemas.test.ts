@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { cart } from '../../../shared/wire/cart.ts';
+import { listOf, money, optional } from '../../../shared/wire/scalars.ts';
+import { contractDocument } from './document.ts';
+import { type Operation, payload } from './operation.ts';
+import { openSchemas, tidied } from './schemas.ts';
+
+test('a schema loses what only names it, at any depth, but no member that is called so', () => {
+  const given = {
+    $schema: 'x',
+    $id: 'y',
+    properties: { id: { id: 'Z', type: 'string' }, $id: { type: 'null' } },
+  };
+  expect(tidied(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
+});
+
+test('entries of lists are never null, members may be', () => {
+  expect(tidied({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
+    type: 'array',
+    items: { $ref: 'A' },
+  });
+  expect(tidied({ items: { type: ['string', 'null'] } })).toEqual({ items: { type: 'string' } });
+  const member = { properties: { a: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } } };
+  expect(tidied(member)).toEqual(member);
+});
+
+test('what a schema forgives is required of a backend, what it calls optional is not', () => {
+  const schema = z.object({ price: money, note: optional(z.string()), label: z.catch(z.string(), '') });
+  expect(openSchemas().of(schema)).toEqual({
+    type: 'object',
+    properties: {
+      price: { $ref: '#/components/schemas/Money' },
+      note: { type: ['string', 'null'] },
+      label: { type: 'string', default: '' },
+    },
+    required: ['price', 'label'],
+  });
+});
+
+test('a list says what is in it, though entries of other shapes are left out', () => {
+  expect(openSchemas().of(listOf(cart))).toEqual({
+    type: 'array',
+    items: { $ref: '#/components/schemas/Cart' },
+  });
+});
+
+test('an operation that moves money says so: key, verified address, XSRF, the failures that follow', () => {
+  const operation: Operation = {
+    ...{
+      method: 'post',
+      path: '/api/pay/{id}',
+      id: 'pay',
+      area: 'Payments',
+      summary: 'Pays',
+      who: 'verified',
+    },
+    ...{ body: z.object({ sum: z.number() }), success: payload(cart), once: true, refusals: { 409: 'Gone' } },
+  };
+  const document = contractDocument([operation], '1.2.3');
+  expect(document).toMatchObject({
+    openapi: '3.1.1',
+    info: { version: '1.2.3' },
+    paths: {
+      '/api/pay/{id}': {
+        post: {
+          parameters: [{ name: 'id', in: 'path' }, { $ref: '#/components/parameters/IdempotencyKey' }],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { required: ['sum'], properties: { sum: {}, currency: {}, lang_id: {} } },
+              },
+            },
+          },
+          security: [{ session: [], xsrf: [] }, { token: [] }],
+          responses: {
+            200: {},
+            400: {},
+            401: {},
+            403: {},
+            409: { description: 'Gone' },
+            419: {},
+            422: {},
+            default: {},
+          },
+        },
+      },
+    },
+  });
+});
