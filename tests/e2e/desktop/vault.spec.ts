@@ -170,6 +170,10 @@ test.describe('with a keyring', () => {
     const page = await start(keyring);
     await isSignedOut(page);
     expect(await vault()).toEqual(before);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog).toContainText('that session cannot be read now');
+    await page.keyboard.press('Escape');
     await signIn(page);
     await stop();
     const after = await vault();

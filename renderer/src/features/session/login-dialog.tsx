@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
+import { KeptAsideNote } from './kept-aside-note.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
 import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
@@ -42,6 +43,7 @@ export function LoginDialog({ notice }: { notice?: 'cart' }) {
   return (
     <Dialog title={t('login.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={isSubmitting}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <KeptAsideNote />
         {notice && <Notice kind="warning">{t('login.forCart')}</Notice>}
         <TextField
           {...form.register('username')}

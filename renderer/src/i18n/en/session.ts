@@ -17,6 +17,8 @@ export const session = {
   'login.welcome': 'Welcome back!',
   'login.steamWaiting': 'Go on in your browser. Vitrine is waiting for Steam.',
   'login.steamFailed': 'Steam sign-in did not finish. Please try again.',
+  'login.keptAside':
+    'You were signed in on this device, but your system’s keyring has changed or is locked, and that session cannot be read now. Please sign in again.',
 
   'register.title': 'Create an account',
   'register.name': 'First name',

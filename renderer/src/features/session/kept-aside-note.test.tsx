@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { SessionKeeping } from '../../../../shared/session-keeping.ts';
+import { session } from '../../i18n/en/session.ts';
+import { showLanguage, startTexts } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { KeptAsideNote } from './kept-aside-note.tsx';
+
+const NOW: SessionKeeping = {
+  place: 'system-keyring',
+  keyring: 'gnome_libsecret',
+  mayOptIn: false,
+  optedIn: false,
+  keptAside: true,
+};
+
+beforeAll(async () => {
+  await startTexts();
+  await showLanguage('en', session);
+});
+
+const told = vi.spyOn(platform.sessionKeeping, 'get');
+
+test('a session that the keyring does not open any more is spoken of', async () => {
+  told.mockResolvedValue(NOW);
+  render(<KeptAsideNote />);
+  expect(await screen.findByText(/cannot be read now/)).toBeDefined();
+});
+
+test.each([
+  ['a browser', { place: 'browser' as const }],
+  ['a readable vault', { ...NOW, keptAside: false }],
+  ['a client that does not answer', undefined],
+])('nothing is said in %s', async (_title, answer) => {
+  told.mockResolvedValue(answer);
+  const { container } = render(<KeptAsideNote />);
+  await told.mock.results.at(-1)?.value;
+  expect(container.textContent).toBe('');
+});
