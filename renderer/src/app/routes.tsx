@@ -1,7 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { bringLaterTexts } from '../i18n/texts.ts';
-import { NotFound } from '../screen/not-found.tsx';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
@@ -40,6 +39,7 @@ const pending = async () => (await import('../features/payment-result/pending-sc
 const verification = async () =>
   (await import('../features/verification/email-verification-screen.tsx')).EmailVerificationScreen;
 const verified = async () => (await import('../features/verification/verified-screen.tsx')).VerifiedScreen;
+const notFound = async () => (await import('../screen/not-found.tsx')).NotFound;
 const reset = async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen;
 
 function route(path: string, element: RouteObject['element'], access: Access = 'all'): RouteObject {
@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
   route('/processing-payment', screen(pending)),
   route('/static-page/:id', screen(content)),
   route('/:slug', screen(content)),
-  route('*', <NotFound />),
+  route('*', screen(notFound)),
 ];
 
 /**

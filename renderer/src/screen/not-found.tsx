@@ -1,6 +1,7 @@
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyCase } from '../ui/empty-case.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import styles from './message.module.css';
 
@@ -9,7 +10,8 @@ export function NotFound() {
   const t = useT();
   useDocumentTitle(t('shell.notFound'));
   return (
-    <div className={styles.page}>
+    <div className={styles.inside}>
+      <EmptyCase />
       <h1 className={styles.title}>{t('shell.notFound')}</h1>
       <p className={styles.hint}>{t('shell.notFoundHint')}</p>
       <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
