@@ -32,6 +32,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
   const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
   const oldPrice = item.oldPrice === undefined ? undefined : formatMoney(item.oldPrice, currency, locale);
   const [fn, mw, ft, ww, bs] = EXTERIORS;
+  const properties = itemProperties(item, t);
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
   return (
@@ -98,12 +99,14 @@ export function Showcase({ item }: { item: ItemDetails }) {
             ]}
           />
         )}
-        <section aria-labelledby="item-properties">
-          <h2 id="item-properties" className={styles.subtitle}>
-            {t('item.properties')}
-          </h2>
-          <PropertyList properties={itemProperties(item, t)} />
-        </section>
+        {properties.length > 0 && (
+          <section aria-labelledby="item-properties">
+            <h2 id="item-properties" className={styles.subtitle}>
+              {t('item.properties')}
+            </h2>
+            <PropertyList properties={properties} />
+          </section>
+        )}
         {item.description && (
           <section aria-labelledby="item-description">
             <h2 id="item-description" className={styles.subtitle}>
