@@ -19,7 +19,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'electron/**/*.test.ts',
             'sandbox/**/*.test.{ts,mjs}',
-            'tests/{run,tools}/**/*.test.{ts,mjs}',
+            'tests/{bench,faults,run,tools}/**/*.test.{ts,mjs}',
           ],
         },
       },

@@ -1,0 +1,100 @@
+/**
+ * npm run bench:web: how quick the built web shop is, how much it weighs and keeps, against its targets and, where
+ * one is named, against another site. See `--help`.
+ */
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+
+import { makeIfStale } from '../../sandbox/launch/build.mjs';
+import { Processes } from '../../sandbox/launch/processes.mjs';
+import { openShop } from '../tools/open-shop.ts';
+import { openBrowser } from './web/browser.ts';
+import { buildTime } from './web/build-time.ts';
+import { Figures, isMet } from './web/figures.ts';
+import { interactions } from './web/interactions.ts';
+import { askLighthouse, noteVerdict } from './web/lighthouse.ts';
+import { walkAbout } from './web/memory.ts';
+import { readOptions, usage, type Options } from './web/options.ts';
+import { routeChange } from './web/route-change.ts';
+import { shopPages } from './web/shop-pages.ts';
+import { ratios, table } from './web/table.ts';
+import { noteWeight, weigh } from './web/weight.ts';
+
+/** LCP in ms. */
+const LCP = { home: 1300, catalogue: 2200, item: 2200 } as const;
+const NAMES = ['home', 'catalogue', 'item'] as const;
+const atMost = (value: number) => ({ target: { bound: 'at most', value } as const });
+
+async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
+  const { parts, runs, peer, short } = options;
+  const ours = new Figures();
+  const peers = new Figures();
+  const begins = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
+
+  if (parts.includes('build'))
+    for (let run = 0; run < runs; run++) {
+      begins(`build ${run + 1}`);
+      ours.add('npm run build:web', 's', await buildTime(processes), atMost(20));
+    }
+  else await makeIfStale('web', processes);
+
+  const shop = await openShop();
+  processes.add(shop.stop);
+  const { browser, port } = await openBrowser();
+  processes.add(() => browser.close());
+  const { origin } = shop;
+  const pages = await shopPages(origin);
+  // Once, for the disk, the database and the front, which packs a file when it is first asked for.
+  for (const name of NAMES) await weigh(browser, pages[name]);
+
+  for (let run = 0; run < runs; run++) {
+    begins(`run ${run + 1} of ${runs}`);
+    if (parts.includes('lighthouse')) {
+      for (const name of NAMES) noteVerdict(ours, name, await askLighthouse(pages[name], port), LCP[name]);
+      if (peer !== undefined) noteVerdict(peers, 'home', await askLighthouse(peer, port));
+    }
+    if (parts.includes('weight')) {
+      for (const name of NAMES) noteWeight(ours, name, await weigh(browser, pages[name]));
+      if (peer !== undefined) noteWeight(peers, 'home', await weigh(browser, peer), false);
+    }
+    if (parts.includes('route'))
+      ours.add('answer to painted grid', 'ms', await routeChange(browser, origin, pages), atMost(100));
+    if (parts.includes('inp'))
+      for (const [deed, ms] of Object.entries(await interactions(browser, origin, pages)))
+        ours.add(`INP, processor ×4: ${deed}`, 'ms', ms, atMost(100));
+    if (parts.includes('memory')) {
+      const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
+      const { early, late } = await walkAbout(browser, origin, pages, steps);
+      ours.add(`heap after ${steps.early} navigations`, 'MB', early);
+      ours.add(`heap after ${steps.late} navigations`, 'MB', late);
+      ours.add('growth between the two', '%', (late / early - 1) * 100, short ? {} : atMost(5));
+    }
+  }
+  return { ours, peers };
+}
+
+const processes = new Processes();
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) console.log(usage);
+  else {
+    const { ours, peers } = await measure(options, processes);
+    console.log(`Medians of ${options.runs}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
+    console.log(table(ours.all));
+    if (peers.all.length > 0) console.log(`\nOurs against ${options.peer}\n\n${ratios(ours.all, peers.all)}`);
+    if (options.json !== undefined)
+      await writeFile(options.json, `${JSON.stringify({ ours: ours.all, peer: peers.all }, null, 2)}\n`);
+    // A machine that does other things tells nothing by its times.
+    const missed = ours.all.filter((each) => !isMet(each) && !(options.short && each.timed));
+    if (options.short) console.log('\nThe short form: only bytes are judged.');
+    if (missed.length > 0) {
+      console.error(`\nMissed: ${missed.map(({ name }) => name).join('; ')}.`);
+      process.exitCode = 1;
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await processes.end();
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+import { chromium, type Browser } from 'playwright';
+
+import { findBrowser } from '../../run/find-browser.mjs';
+
+/** A Chromium that Lighthouse can reach too, by its debugging port. */
+export interface OpenBrowser {
+  browser: Browser;
+  port: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+export async function openBrowser(): Promise<OpenBrowser> {
+  const executablePath = findBrowser();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      // Without it `performance.memory` and the collector's figures are rounded.
+      '--enable-precise-memory-info',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  return { browser, port };
+}

@@ -1,0 +1,55 @@
+import lighthouse from 'lighthouse';
+
+import type { Figures, Target } from './figures.ts';
+
+/** What one Lighthouse run says of a page, in ms; the score is 0 to 100. */
+export interface Verdict {
+  score: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/**
+ * Lighthouse's performance category with its mobile defaults: a phone of the middle range on slow 4G, simulated.
+ * @throws Error where the page could not be loaded
+ */
+export async function askLighthouse(url: string, port: number): Promise<Verdict> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { audits, categories, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const figure = (id: string) => audits[id]?.numericValue ?? NaN;
+  return {
+    score: (categories['performance']?.score ?? NaN) * 100,
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+  };
+}
+
+/** The targets of every page; LCP differs by page. */
+const TARGETS = { score: 98, fcp: 1000, tbt: 50, cls: 0.02 } as const;
+const most = (value: number): Target => ({ bound: 'at most', value });
+
+/** @param lcp target of this page in ms; undefined for a page that nothing is promised of */
+export function noteVerdict(figures: Figures, page: string, verdict: Verdict, lcp?: number): void {
+  const promised = (target: Target) => ({ target: lcp === undefined ? undefined : target });
+  figures.add(`${page}: LCP`, 'ms', verdict.lcp, promised(most(lcp ?? NaN)));
+  figures.add(`${page}: FCP`, 'ms', verdict.fcp, promised(most(TARGETS.fcp)));
+  figures.add(`${page}: TBT`, 'ms', verdict.tbt, promised(most(TARGETS.tbt)));
+  figures.add(`${page}: CLS`, '', verdict.cls, promised(most(TARGETS.cls)));
+  figures.add(
+    `${page}: Lighthouse score`,
+    '',
+    verdict.score,
+    promised({ bound: 'at least', value: TARGETS.score }),
+  );
+}

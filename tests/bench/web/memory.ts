@@ -1,0 +1,67 @@
+import type { Browser, CDPSession } from 'playwright';
+
+import { newVisitor, type ShopPages } from './shop-pages.ts';
+
+/** Kept after navigations, in MB. */
+export interface Kept {
+  early: number;
+  late: number;
+}
+
+async function heapMb(session: CDPSession): Promise<number> {
+  // What a first collection only marks as unreachable (weak maps, finalisers) goes with the second.
+  for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1_000_000;
+}
+
+/**
+ * Walks round through eight addresses of the shop, without reloading, and looks at the heap twice. Going round
+ * means that answers which are kept on purpose are kept once.
+ * @param early navigations before the first look
+ * @param late navigations before the second
+ */
+export async function walkAbout(
+  browser: Browser,
+  origin: string,
+  pages: ShopPages,
+  { early, late }: { early: number; late: number },
+): Promise<Kept> {
+  const paths = [
+    '/',
+    '/products',
+    new URL(pages.item).pathname,
+    '/new',
+    '/products?sort=asc',
+    '/sale',
+    '/faq',
+    '/products/cs2/rifles',
+  ];
+  const context = await newVisitor(browser, origin);
+  try {
+    const page = await context.newPage();
+    await page.goto(pages.home);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.enable');
+    let before = NaN;
+    for (let step = 1; step <= late; step++) {
+      await page.evaluate(
+        (path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        },
+        paths[step % paths.length] ?? '/',
+      );
+      await page.waitForFunction(
+        () =>
+          document.querySelector('main h1') !== null && !document.querySelector('main [aria-busy="true"]'),
+      );
+      if (step === early) before = await heapMb(session);
+    }
+    return { early: before, late: await heapMb(session) };
+  } finally {
+    await context.close();
+  }
+}

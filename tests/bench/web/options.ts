@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+/** What can be measured, in the order it is. */
+export const PARTS = ['build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const usage = `Usage: npm run bench:web -- [flags]
+
+Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Wants a machine that
+does nothing else. Ends with code 1 where a target is missed.
+
+  --only PARTS   some of ${PARTS.join(', ')}, joined by commas
+  --runs N       how often each is measured, 5 if not given; medians are taken
+  --peer URL     another site, measured in turns with ours: Lighthouse and bytes, and the ratio
+  --json FILE    writes every single figure there
+  --short        once each and fewer navigations: shows that it works, and looks at bytes only
+  --help         this text
+`;
+
+export interface Options {
+  help: boolean;
+  short: boolean;
+  parts: readonly Part[];
+  runs: number;
+  peer: string | undefined;
+  json: string | undefined;
+}
+
+/**
+ * Reads the command line.
+ * @throws Error that says in one sentence what is wrong with it
+ */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      short: { type: 'boolean' },
+      only: { type: 'string' },
+      runs: { type: 'string' },
+      peer: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const short = values.short ?? false;
+  const runs = Number(values.runs ?? (short ? 1 : 5));
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs takes a whole number, not ${values.runs}.`);
+  if (values.peer !== undefined && !/^https?:$/.test(protocolOf(values.peer)))
+    throw new Error(`--peer takes the address of a page, not ${values.peer}.`);
+  const named = values.only?.split(',').map((part) => part.trim());
+  const unknown = named?.find((part) => !PARTS.some((known) => known === part));
+  if (unknown !== undefined) throw new Error(`--only knows ${PARTS.join(', ')}, not ${unknown}.`);
+  return {
+    help: values.help ?? false,
+    short,
+    // The short form takes what build there is: making one is not what it is to show.
+    parts: PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build'))),
+    runs,
+    peer: values.peer,
+    json: values.json,
+  };
+}
+
+function protocolOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).protocol : '';
+}

@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright';
+
+import { newVisitor, type ShopPages } from './shop-pages.ts';
+
+/**
+ * Goes from home to the catalogue by the header, as a visitor does, and measures from the end of the list's answer
+ * to the frame that shows the grid.
+ * @returns ms
+ */
+export async function routeChange(browser: Browser, origin: string, pages: ShopPages): Promise<number> {
+  const context = await newVisitor(browser, origin);
+  try {
+    const page = await context.newPage();
+    await page.goto(pages.home);
+    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+    // The screens one most likely goes to next are fetched once the first is at rest.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /catalogue-screen.*\.js/.test(name)),
+    );
+    await page.waitForLoadState('networkidle');
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const grid = 'main ul[aria-label] > li article a';
+          const watcher = new MutationObserver(() => {
+            if (!location.pathname.startsWith('/products') || !document.querySelector(grid)) return;
+            watcher.disconnect();
+            // The message is heard when the frame that this callback belongs to has been painted.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now());
+              port2.postMessage(undefined);
+            });
+          });
+          watcher.observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy' }).click();
+    const at = await painted;
+    const answered = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.includes('/api/items/list') && entry.name.includes('sort='))
+        .map((entry) => entry.startTime + entry.duration)
+        .at(-1),
+    );
+    return answered === undefined ? NaN : at - answered;
+  } finally {
+    await context.close();
+  }
+}

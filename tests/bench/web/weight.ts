@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright';
+
+import { FIRST_LOAD_KB, ROUTE_KB } from '../../run/budgets.mjs';
+import type { Figures } from './figures.ts';
+
+/** Bytes on the wire, headers with them, compressed as they came. */
+export interface Weight {
+  js: number;
+  css: number;
+  total: number;
+}
+
+/** What waits this long is fetched ahead for later, and is no part of a first view. In ms. */
+const LATER_MS = 3000;
+
+/** Loads a page with an empty cache on a phone, and weighs what came within its first view. */
+export async function weigh(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const kinds = new Map<string, string>();
+    const weight: Weight = { js: 0, css: 0, total: 0 };
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      kinds.set(requestId, response.mimeType),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? '';
+      weight.total += encodedDataLength;
+      if (/javascript/.test(kind)) weight.js += encodedDataLength;
+      if (kind === 'text/css') weight.css += encodedDataLength;
+    });
+    await session.send('Network.enable');
+    // Those timers never ring here: how late a slow machine leaves the network alone must not count.
+    await page.addInitScript((longest) => {
+      const set = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (run: () => void, delay = 0, ...more: unknown[]) =>
+          delay >= longest ? 0 : set(run, delay, ...more),
+      });
+    }, LATER_MS);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return { ...weight };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a page's scripts may weigh, in kB: see `npm run budgets`, which counts gzip. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  home: FIRST_LOAD_KB,
+  catalogue: FIRST_LOAD_KB + ROUTE_KB,
+  item: FIRST_LOAD_KB + ROUTE_KB,
+};
+
+export function noteWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
+  const budget = judged ? BUDGETS[page] : undefined;
+  const target = budget === undefined ? undefined : ({ bound: 'at most', value: budget } as const);
+  figures.add(`${page}: JavaScript`, 'kB', weight.js / 1000, { timed: false, target });
+  figures.add(`${page}: CSS`, 'kB', weight.css / 1000, { timed: false });
+  figures.add(`${page}: everything`, 'kB', weight.total / 1000, { timed: false });
+}
