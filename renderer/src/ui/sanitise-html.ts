@@ -90,13 +90,15 @@ function letScroll(table: Element): void {
  * styles, ids, classes, forms, frames, scripts or foreign pictures come through (document 3, decision 23).
  */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(decodeEntities(html), {
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(decodeEntities(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
+  // A `frameset` takes the body's place: there is nothing then, whatever the types say.
+  if (fragment === null) return document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a')) checkLink(link);
   for (const picture of fragment.querySelectorAll('img')) {
     if (!PICTURE.test(picture.getAttribute('src') ?? '')) picture.remove();

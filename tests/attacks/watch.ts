@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** What happened that must not. */
+export interface Watched {
+  /** Numbers of vectors that ran. */
+  ran: Set<number>;
+  /** Dialogs, errors of the page, new windows. */
+  events: string[];
+  /** Requests to any host but the page's own; none of them gets through. */
+  asked: string[];
+}
+
+/**
+ * Watches all pages of a context from before their first script on, and keeps them from the network.
+ * @param own origins that may be asked
+ */
+export async function watch(context: BrowserContext, own: readonly string[]): Promise<Watched> {
+  const watched: Watched = { ran: new Set(), events: [], asked: [] };
+  await context.exposeFunction('__ran', (number: unknown) => watched.ran.add(Number(number)));
+  await context.addInitScript(() => {
+    // Frames set it at the window on top.
+    Object.defineProperty(window, '__xss', {
+      get: () => undefined,
+      set: (number: unknown) => void Reflect.get(window, '__ran')(number),
+    });
+  });
+  await context.route(
+    (url) => /^(https?|wss?):/.test(url.protocol) && !own.includes(url.origin),
+    async (route) => {
+      watched.asked.push(route.request().url());
+      await route.abort();
+    },
+  );
+  const follow = (page: Page) => {
+    page.on('dialog', async (dialog) => {
+      watched.events.push(`dialog: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
+    page.on('pageerror', (error) => watched.events.push(`error: ${error.message}`));
+    page.on('popup', (popup) => watched.events.push(`window: ${popup.url()}`));
+  };
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  return watched;
+}
