@@ -13,7 +13,8 @@ const chromium: PlaywrightTestProject['use'] = {
 
 /**
  * Browser tests stand in tests/e2e/web and run at both widths; a title tagged `@wide` runs at desktop width
- * only, one tagged `@phone` on the phone only. Tests of the desktop client stand in tests/e2e/desktop, those of
+ * only, one tagged `@phone` on the phone only. Those in tests/e2e/web/rules are about what no width changes, and run
+ * at desktop width: faults, sessions, starts, weights. Tests of the desktop client stand in tests/e2e/desktop, those of
  * what the installers bring in tests/e2e/packaged.
  */
 export default defineConfig({
@@ -45,6 +46,7 @@ export default defineConfig({
     {
       name: 'web-phone',
       testMatch: 'web/**/*.spec.ts',
+      testIgnore: 'web/rules/**',
       grepInvert: /@wide/,
       use: {
         ...chromium,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../../tools/axe.ts';
+import { expect, test } from '../../../tools/shop.ts';
 import {
   breakOnce,
   expectSignedIn,
@@ -11,7 +11,7 @@ import {
   makeMember,
   openLogin,
   visit,
-} from './visitor-steps.ts';
+} from '../visitor-steps.ts';
 
 const Outbox = z.object({
   payload: z.array(z.object({ subject: z.string(), links: z.array(z.object({ url: z.url() })) })),

@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright/test';
 import { gzipSync } from 'node:zlib';
 
-import { FIRST_LOAD_KB, ROUTE_KB } from '../../run/budgets.mjs';
-import { expect, test } from '../../tools/shop.ts';
+import { FIRST_LOAD_KB, ROUTE_KB } from '../../../run/budgets.mjs';
+import { expect, test } from '../../../tools/shop.ts';
 
 /**
  * Counts the JavaScript a page really asks for, in kB of gzip, each file once. What is fetched ahead for later,
@@ -45,7 +45,7 @@ async function openHome(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('@wide home loads at most its budget of JavaScript', async ({ page }) => {
+test('home loads at most its budget of JavaScript', async ({ page }) => {
   const weight = await weigh(page);
   await openHome(page);
   const { kb, parts } = await weight();
@@ -62,7 +62,7 @@ for (const path of [
   '/faq',
   '/reset-password',
 ])
-  test(`@wide ${path} adds at most a route's budget of JavaScript to home`, async ({ page }) => {
+  test(`${path} adds at most a route's budget of JavaScript to home`, async ({ page }) => {
     const weight = await weigh(page);
     await openHome(page);
     const home = await weight();

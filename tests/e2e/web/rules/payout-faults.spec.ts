@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
-import { dialogNamed } from './buyer-steps.ts';
+import { expectAccessible } from '../../../tools/axe.ts';
+import { expect, test } from '../../../tools/shop.ts';
+import { dialogNamed } from '../buyer-steps.ts';
 import {
   enterOffers,
   fillBank,
@@ -13,8 +13,8 @@ import {
   payoutsOf,
   putOffer,
   toMethod,
-} from './seller-steps.ts';
-import { breakOnce, logIn, loginDialog } from './visitor-steps.ts';
+} from '../seller-steps.ts';
+import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const PAYOUT = '**/api/offer/request-payout/*';
 const DONE = 'Your payout is under way';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
-import { expectSignedIn, expectSignedOut, loginDialog, openLogin, visit } from './visitor-steps.ts';
+import { expectAccessible } from '../../../tools/axe.ts';
+import { expect, test } from '../../../tools/shop.ts';
+import { expectSignedIn, expectSignedOut, loginDialog, openLogin, visit } from '../visitor-steps.ts';
 
 async function askForSteam(page: Page, login: Locator): Promise<Locator> {
   await login.getByRole('button', { name: 'Sign in through Steam' }).click();

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
-import { root } from '../../../sandbox/launch/paths.mjs';
-import { stopChild } from '../../../sandbox/launch/stop-child.mjs';
+import { listen } from '../../../../sandbox/launch/listen.mjs';
+import { root } from '../../../../sandbox/launch/paths.mjs';
+import { stopChild } from '../../../../sandbox/launch/stop-child.mjs';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -42,7 +42,7 @@ async function address({ state }: ReturnType<typeof start>): Promise<string> {
   return /open at (http:\S+)/.exec(state.said)?.[1] ?? '';
 }
 
-test('@wide the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async () => {
+test('the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async () => {
   const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')]);
   const origin = await address(run);
   expect(await (await fetch(`${origin}/products`)).text()).toContain('<div id="root">');
@@ -54,7 +54,7 @@ test('@wide the shop and its sandbox are there at the address it prints, and gon
   await expect(fetch(origin)).rejects.toThrow();
 });
 
-test('@wide what was stored is there after a restart, and gone after --reset', async () => {
+test('what was stored is there after a restart, and gone after --reset', async () => {
   const db = join(folder, 'market.db');
   const user = {
     name: 'Rita',
@@ -89,7 +89,7 @@ test('@wide what was stored is there after a restart, and gone after --reset', a
   await withShop(['--reset'], async (origin) => expect(await signIn(origin)).not.toBe(200));
 });
 
-test('@wide a real backend is used instead of the sandbox, and has no testers’ page', async () => {
+test('a real backend is used instead of the sandbox, and has no testers’ page', async () => {
   const seen: string[] = [];
   const backend = http.createServer((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers.cookie ?? ''}`);
@@ -115,14 +115,14 @@ for (const { title, args, sentence } of [
   { title: 'a malformed port', args: ['--port', '4e3'], sentence: '--port must be a whole number' },
   { title: 'a dead backend', args: ['--web', '--port', '0', '--api', dead], sentence: 'cannot be reached' },
 ])
-  test(`@wide ${title} ends with one sentence and exit code 1`, async () => {
+  test(`${title} ends with one sentence and exit code 1`, async () => {
     const run = start(args);
     expect(await run.ended).toBe(1);
     expect(run.state.said.trim().split('\n')).toHaveLength(1);
     expect(run.state.said).toContain(sentence);
   });
 
-test('@wide a taken port is named before anything is started', async () => {
+test('a taken port is named before anything is started', async () => {
   const other = http.createServer();
   const port = new URL(await listen(other, 0)).port;
   const run = start(['--web', '--port', port, '--db', join(folder, 'market.db')]);
@@ -133,7 +133,7 @@ test('@wide a taken port is named before anything is started', async () => {
   other.close();
 });
 
-test('@wide a broken database is named with what to do', async () => {
+test('a broken database is named with what to do', async () => {
   const db = join(folder, 'market.db');
   await writeFile(db, 'this is not a database '.repeat(500));
   const run = start(['--web', '--port', '0', '--db', db]);

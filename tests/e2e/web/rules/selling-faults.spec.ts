@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
-import { dialogNamed } from './buyer-steps.ts';
+import { expectAccessible } from '../../../tools/axe.ts';
+import { expect, test } from '../../../tools/shop.ts';
+import { dialogNamed } from '../buyer-steps.ts';
 import {
   enterOffers,
   fillSell,
@@ -10,8 +10,8 @@ import {
   openRow,
   openSell,
   putOffer,
-} from './seller-steps.ts';
-import { breakOnce, logIn, loginDialog } from './visitor-steps.ts';
+} from '../seller-steps.ts';
+import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const CREATE = '**/api/offer/create';
 const HISTORY = '**/api/offer/history*';

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
-import { breakOnce, expectSignedIn, logIn, makeMember, openLogin, visit } from './visitor-steps.ts';
+import { expectAccessible } from '../../../tools/axe.ts';
+import { expect, test } from '../../../tools/shop.ts';
+import { breakOnce, expectSignedIn, logIn, makeMember, openLogin, visit } from '../visitor-steps.ts';
 
 const Outbox = z.object({
   payload: z.array(
@@ -172,7 +172,7 @@ test('verified on another machine: the page asks every ten seconds and goes on b
 
 // The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
-  test(`a redirect to ${redirect} leads nowhere but to the shop's own page @wide`, async ({
+  test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
     page,
     request,
     shop,
