@@ -59,6 +59,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
         <RadixDialog.Content
           className={classNames(styles.content, shape)}
           aria-busy={busy}
+          data-fills={shape === styles.full ? '' : undefined}
           onEscapeKeyDown={hold}
           onPointerDownOutside={holdOutside}
           onInteractOutside={holdOutside}
