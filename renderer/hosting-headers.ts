@@ -33,8 +33,32 @@ function asNginx(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
+ * As Netlify reads it: the first rule that fits, where there is no such file. What belongs to the backend is fetched
+ * from there, and every other address is one of the router's.
+ * @param backend origin; undefined where the host has other means to reach it
+ * @param images path beginnings of pictures
+ */
+export function asRedirects(backend: string | undefined, images: readonly string[]): string {
+  const forwarded = backend === undefined ? [] : ['/api/', '/auth/', '/i/', ...images];
+  const rules = [
+    ...new Set(forwarded.map((path) => `${path}*  ${backend}${path}:splat  200!`)),
+    // A missing script answered with a page would be a riddle to whoever looks for the fault.
+    '/assets/*  /404.txt  404',
+    '/*  /index.html  200',
+  ];
+  return rules.map((rule) => `${rule}\n`).join('');
+}
+
+const listed = (paths: string | undefined) =>
+  (paths ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean);
+
+/**
  * Writes beside the built pages what a host that cannot give each document a nonce has to send with them, in three
- * forms: `_headers`, `.headers/nginx.conf` and, for everything else, `.headers/headers.json`.
+ * forms: `_headers`, `.headers/nginx.conf` and, for everything else, `.headers/headers.json`. And in `_redirects` where
+ * each address leads.
  */
 export const hostingHeaders: Plugin = {
   name: 'hosting-headers',
@@ -42,13 +66,20 @@ export const hostingHeaders: Plugin = {
   async writeBundle({ dir }) {
     if (dir === undefined) return;
     const hashes = scriptHashes(await readFile(join(dir, 'index.html'), 'utf8'));
-    const { VITRINE_IMAGE_HOST: images, VITRINE_GEO_URL: geo } = this.environment.config.env;
+    const {
+      VITRINE_IMAGE_HOST: images,
+      VITRINE_GEO_URL: geo,
+      VITRINE_API_ORIGIN: api,
+    } = this.environment.config.env;
     const headers = {
       ...securityHeaders({ images: originOf(images), geo: originOf(geo) }, { hashes }),
       'Strict-Transport-Security': TRANSPORT_SECURITY,
     };
     await mkdir(join(dir, '.headers'), { recursive: true });
     await writeFile(join(dir, '_headers'), asHeadersFile(headers));
+    const redirects = asRedirects(originOf(api), listed(process.env['IMAGE_PATHS']));
+    await writeFile(join(dir, '_redirects'), redirects);
+    await writeFile(join(dir, '404.txt'), 'Not found.\n');
     await writeFile(join(dir, '.headers/nginx.conf'), asNginx(headers));
     await writeFile(join(dir, '.headers/headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   },

@@ -32,6 +32,12 @@ function missingKeyring() {
   ];
 }
 
+/** The web server whose example configuration is tried, wherever it is easily had. Debian keeps it in /usr/sbin. */
+function missingNginx() {
+  const found = hasProgram('nginx', { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` });
+  return process.platform !== 'linux' || found ? [] : ['nginx'];
+}
+
 /** @param {import('../../sandbox/launch/processes.mjs').Processes} processes */
 async function getBrowser(processes) {
   const found = findBrowser();
@@ -68,9 +74,9 @@ export async function setUp(processes) {
   const browser = await getBrowser(processes);
   const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
-  const missing = [...screen, ...tools, ...missingKeyring()];
+  const missing = [...screen, ...tools, ...missingKeyring(), ...missingNginx()];
   if (missing.length > 0 && !(await aptInstall(missing, processes)))
-    throw new Problem(`The desktop tests need ${missing.join(' and ')}: install them and start again.`);
+    throw new Problem(`The tests need ${missing.join(' and ')}: install them and start again.`);
   const electron = await getElectronForTests(processes);
   if (await lacksLibraries(electron, processes)) {
     for (const names of LIBRARIES) if (await aptInstall(names, processes)) break;
@@ -90,8 +96,8 @@ export async function asItIs() {
   const electron = await findElectronForTests();
   if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
     throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
-  const keyring = missingKeyring();
-  if (keyring.length > 0)
-    throw new Problem(`The vault's tests need ${keyring.join(' and ')}: \`npm test\` gets them.`);
+  const missing = [...missingKeyring(), ...missingNginx()];
+  if (missing.length > 0)
+    throw new Problem(`The tests need ${missing.join(' and ')}: \`npm test\` gets them.`);
   return { browser, electron };
 }
