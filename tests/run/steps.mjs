@@ -14,6 +14,7 @@ import { lacksScreen, openScreen } from './screen.mjs';
  *
  * @typedef {object} Step
  * @property {string} name
+ * @property {'verify' | 'test'} [only] the command that runs it, where the other does without
  * @property {(processes: Processes, machine: Machine) => Promise<Counts>} run
  */
 
@@ -112,13 +113,14 @@ function vitest(name, projects) {
 
 /**
  * @param {string} name
- * @param {string[]} projects of playwright.config.ts
- * @param {boolean} needsScreen
+ * @param {{ projects: string[], files?: string[], needsScreen?: boolean, only?: Step['only'] }} what projects of
+ *   playwright.config.ts, and files of theirs where not all are wanted
  * @returns {Step}
  */
-function playwright(name, projects, needsScreen) {
+function playwright(name, { projects, files = [], needsScreen = false, only }) {
   return {
     name,
+    ...(only === undefined ? {} : { only }),
     async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -127,7 +129,15 @@ function playwright(name, projects, needsScreen) {
       const args = projects.flatMap((project) => ['--project', project]);
       const { code } = await processes.run(
         process.execPath,
-        [commandOf('playwright'), 'test', ...args, '--reporter=list,json', '--output', join(REPORTS, name)],
+        [
+          commandOf('playwright'),
+          'test',
+          ...files,
+          ...args,
+          '--reporter=list,json',
+          '--output',
+          join(REPORTS, name),
+        ],
         {
           show: true,
           env: {
@@ -146,7 +156,8 @@ function playwright(name, projects, needsScreen) {
 }
 
 /**
- * All that CI runs, quick parts first.
+ * All that CI runs, quick parts first. `npm run verify` stops at the journeys, which stand for all browser tests: it is
+ * for before a commit.
  * @type {Step[]}
  */
 export const steps = [
@@ -167,7 +178,13 @@ export const steps = [
   build('web'),
   build('desktop'),
   check('budgets', () => 'tests/run/budgets.mjs', []),
-  playwright('browser', ['web-desktop', 'web-phone'], false),
-  playwright('desktop', ['desktop-app'], true),
-  playwright('packaged', ['packaged-app'], true),
+  playwright('journeys', {
+    projects: ['web-desktop', 'desktop-app'],
+    files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
+    needsScreen: true,
+    only: 'verify',
+  }),
+  playwright('browser', { projects: ['web-desktop', 'web-phone'], only: 'test' }),
+  playwright('desktop', { projects: ['desktop-app'], needsScreen: true, only: 'test' }),
+  playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),
 ];

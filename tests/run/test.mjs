@@ -10,7 +10,7 @@ import { Problem } from '../../sandbox/launch/problem.mjs';
 import { Processes } from '../../sandbox/launch/processes.mjs';
 
 const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs all steps or those named
-       npm run verify [-- STEP…]  the same without installing anything`;
+       npm run verify [-- STEP…]  what takes minutes, without installing anything`;
 
 /** @param {number} since */
 function seconds(since) {
@@ -23,10 +23,10 @@ function seconds(since) {
  * @returns {Promise<import('./counts.mjs').Counts>}
  */
 async function test(args, processes) {
-  const setsUp = !args.includes('--no-setup');
-  const wanted = args.filter((arg) => arg !== '--no-setup');
+  const command = args.includes('--verify') ? 'verify' : 'test';
+  const wanted = args.filter((arg) => arg !== '--verify');
   const began = performance.now();
-  if (setsUp) await installPackages(processes);
+  if (command === 'test') await installPackages(processes);
 
   const { steps } = await import('./steps.mjs');
   const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
@@ -36,14 +36,14 @@ async function test(args, processes) {
     );
   const { asItIs, setUp } = await import('./set-up.mjs');
   const { versionOf } = await import('../tools/electron-runtime/electron-for-tests.mjs');
-  const machine = await (setsUp ? setUp(processes) : asItIs());
+  const machine = await (command === 'test' ? setUp(processes) : asItIs());
   console.log(
     `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${await versionOf(machine.electron)}.`,
   );
 
   const sum = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
-  for (const { name, run } of steps) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const { name, only, run } of steps) {
+    if (wanted.length > 0 ? !wanted.includes(name) : only !== undefined && only !== command) continue;
     const start = performance.now();
     const counts = await run(processes, machine).catch((error) => {
       console.error(error instanceof Problem ? error.message : error);
