@@ -7,8 +7,8 @@ import { env } from '../env.ts';
  * @returns undefined where there is no picture to show
  */
 export function imageUrl(path: string, host = env.VITRINE_IMAGE_HOST ?? ''): string | undefined {
-  if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || /^[\\/]{2}/.test(path) || path.includes('\\')) {
-    return undefined;
-  }
+  if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/{2}/.test(path)) return undefined;
+  // Browsers read a backslash as a slash, and leave tabs and line ends out: `/<tab>/host` is `//host`.
+  if (/[\\\p{Cc}]/u.test(path)) return undefined;
   return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

@@ -55,10 +55,12 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
 
+/** A path of ours. Browsers leave tabs and line ends out, so that `/<tab>/host` would be `//host`. */
+const OWN = String.raw`\/(?![/\\])[^\\\p{Cc}]*$`;
 /** Where a link of the shop's own texts may lead: our pages, the web, mail. */
-const LINK = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i;
+const LINK = new RegExp(`^(?:https:\\/\\/|mailto:|${OWN}|#)`, 'iu');
 /** Pictures come from our own origin only, so that no text can make a request elsewhere. */
-const PICTURE = /^\/(?![/\\])/;
+const PICTURE = new RegExp(`^${OWN}`, 'u');
 
 function checkLink(link: Element): void {
   const href = link.getAttribute('href')?.trim() ?? '';

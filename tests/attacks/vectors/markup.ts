@@ -108,6 +108,8 @@ export const MARKUP = {
     '<img src="/\\%HOST%/pixel.gif">',
     '<img src="\\\\%HOST%\\pixel.gif">',
     '<img srcset="https://%HOST%/1x.png 1x, https://%HOST%/2x.png 2x">',
+    '<img src="/&Tab;/%HOST%/pixel.gif"><img src="/&#10;\\%HOST%/pixel.gif">',
+    '<a href="/&Tab;/%HOST%/">tab</a><a href="/&#13;&#10;/%HOST%/">line</a>',
     '<img src="https://%HOST%/dangling?',
     '<video poster="https://%HOST%/poster.png" src="https://%HOST%/v.mp4" autoplay></video>',
     '<audio src="https://%HOST%/a.mp3" autoplay></audio>',

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+
+import { type Vector, VECTORS, encoded } from './vector.ts';
+
+/** Members whose text people read, in whatever answer they stand. Ids, dates, prices and slugs stay: they choose screens. */
+const READ =
+  /^(title|name|surname|type|exterior|category|sub_categories|quality|pattern|weapon|collection|question|message|error|copyright|requisites|support_email|symbol|order_nr|item_url|item|img_url|image|image_url|link|email|phone|city|address|zip|avatar_medium|steamId|steam_trade_link|display|currency_code|currency_symbol|description|header|content|answer|status|types|qualities|heroes|exterior_names|classes|payment_methods|google_tag)$/;
+/** Members that are HTML (document 3, decision 23). */
+const HTML = /^(answer|header|content|description)$/;
+/** How many vectors a member takes that stands in an answer once. */
+const AT_ONCE = 26;
+
+/** Which vectors have been where: `GET /api/items/list title` to the numbers of vectors that stood there. */
+export type Places = Map<string, Set<number>>;
+
+/** Fills answers with vectors, a place after the other, each going on where it left off. */
+export class Spoiler {
+  readonly places: Places = new Map();
+  readonly #vectors: readonly Vector[];
+  readonly #next = new Map<string, number>();
+
+  constructor(vectors: readonly Vector[] = VECTORS) {
+    this.#vectors = vectors;
+  }
+
+  #take(place: string, count: number): Vector[] {
+    const from = this.#next.get(place) ?? 0;
+    this.#next.set(place, from + count);
+    const taken = Array.from({ length: count }, (_, at) => this.#vectors[(from + at) % this.#vectors.length]);
+    const vectors = taken.filter((vector) => vector !== undefined);
+    const numbers = this.places.get(place) ?? new Set();
+    for (const { number } of vectors) numbers.add(number);
+    this.places.set(place, numbers);
+    return vectors;
+  }
+
+  /** What stands at `place` instead of its text. */
+  text(place: string, key: string, among: boolean): string {
+    const vectors = this.#take(place, among ? 1 : AT_ONCE);
+    if (!HTML.test(key)) return vectors.map(({ payload }) => payload).join(among ? '' : ' ');
+    const form = (html: string, at: number) => ((at + vectors.length) % 2 === 0 ? html : encoded(html));
+    return vectors.map(({ payload }, at) => form(`<div>${payload}</div>`, at)).join('\n');
+  }
+
+  /** `value` with every text that is read replaced, or, of translations, every text. */
+  spoil(value: unknown, call: string, key = '', among = false): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.spoil(entry, call, key, true));
+    if (typeof value === 'string') {
+      const all = call.endsWith('/localizations');
+      if (!all && !READ.test(key)) return value;
+      // The envelope's own word for how it went.
+      if (key === 'status' && value === 'OK') return value;
+      return this.text(all ? call : `${call} ${key}`, key, among || all);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([name, inner]) => [name, this.spoil(inner, call, name, among)]));
+  }
+
+  /** Lets every answer that the page gets from now on go through `spoil`. */
+  async onto(page: Page, only: RegExp = /./): Promise<void> {
+    await page.route('**/api/**', async (route) => {
+      const request = route.request();
+      const path = new URL(request.url()).pathname.replace(/\/\d+$/, '/{id}');
+      const answer = await route.fetch().catch(() => undefined);
+      if (answer === undefined) return route.abort();
+      const body: unknown = await answer.json().catch(() => undefined);
+      if (body === undefined || !only.test(path)) return route.fulfill({ response: answer });
+      return route.fulfill({ response: answer, json: this.spoil(body, `${request.method()} ${path}`) });
+    });
+  }
+
+  /** Vectors times places, as they really stood there. */
+  count(): number {
+    return [...this.places.values()].reduce((sum, numbers) => sum + numbers.size, 0);
+  }
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+
+import { instagramOf, mailtoOf } from '../../renderer/src/app/contacts.ts';
+import { imageUrl } from '../../renderer/src/item/image-url.ts';
+import { isOwnPath } from '../../renderer/src/own-path.ts';
+import { parseDeepLink } from '../../shared/deep-link.ts';
+import { paymentTarget } from '../../shared/rules/payment-target.ts';
+import { isTradeLink, tradeLinkWarning } from '../../shared/rules/trade-link.ts';
+import { ATTACKER, VECTORS } from '../attacks/vector.ts';
+
+const SHOP = 'https://shop.example';
+/** Every vector is an address to somebody: plain, behind our own host, and with space around it. */
+const TEXTS = VECTORS.flatMap(({ payload }) => [payload, ` ${payload}`, `${payload}\n`, `/${payload}`]);
+
+describe(`of ${TEXTS.length} hostile addresses`, () => {
+  test('none is taken for a page of ours and leads elsewhere', () => {
+    for (const text of TEXTS.filter(isOwnPath)) expect(new URL(text, SHOP).origin, text).toBe(SHOP);
+  });
+
+  test('none is a place to pay at but https without a user in front of its host', () => {
+    for (const text of TEXTS) {
+      const target = paymentTarget(text, false);
+      if (target) expect(target.href, text).toMatch(/^https:\/\/[^@/]+(\/|$)/);
+    }
+    for (const text of [`http://${ATTACKER}/`, `https://shop.example@${ATTACKER}/`, 'http://localhost/'])
+      expect(paymentTarget(text, false)).toBeUndefined();
+    expect(paymentTarget(`http://${ATTACKER}/`, true)).toBeUndefined();
+  });
+
+  test('none becomes a contact but https, and mail to one plain address', () => {
+    for (const link of TEXTS) {
+      const instagram = instagramOf([{ title: 'Instagram', link }]);
+      if (instagram !== undefined) expect(instagram, link).toMatch(/^https:\/\//);
+      const mail = mailtoOf(link);
+      if (mail !== undefined) expect(mail, link).toMatch(/^mailto:[^?,%\s]+$/);
+    }
+  });
+
+  test('none is a picture of another host', () => {
+    for (const text of TEXTS) {
+      const url = imageUrl(text, '');
+      if (url !== undefined) expect(new URL(url, SHOP).origin, text).toBe(SHOP);
+    }
+  });
+
+  test('none is Steam’s trade page, and none is more than a screen to the client', () => {
+    for (const text of TEXTS) {
+      if (isTradeLink(text)) expect(tradeLinkWarning(text, undefined), text).toBe('not-steam');
+      expect(parseDeepLink(text), text).toHaveProperty('kind', 'unknown');
+      for (const link of [
+        `vitrine://${text}`,
+        `vitrine://products/${text}`,
+        `vitrine://fail-payment?error=${text}`,
+      ]) {
+        const read = parseDeepLink(link);
+        if (read.kind === 'screen') expect(new URL(read.path, SHOP).origin, link).toBe(SHOP);
+        else expect(read.kind, link).toBe('unknown');
+      }
+    }
+  });
+});
