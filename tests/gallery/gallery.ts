@@ -10,8 +10,8 @@ import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { Processes } from '../../sandbox/launch/processes.mjs';
 import { findBrowser } from '../run/find-browser.mjs';
 import { openShop } from '../tools/open-shop.ts';
-import { openScene, type Layout } from './open-scene.ts';
-import { readOptions, usage, type Options } from './options.ts';
+import { openScene } from './open-scene.ts';
+import { readOptions, usage, type Options, type Width } from './options.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { writeSheets } from './sheets.ts';
@@ -25,7 +25,6 @@ const PAGES = 3;
 interface Job {
   scene: Scene;
   lang: Lang;
-  layout: Layout;
 }
 
 function jobsOf({ brief, only, langs, widths }: Options): Job[] {
@@ -33,17 +32,13 @@ function jobsOf({ brief, only, langs, widths }: Options): Job[] {
     ({ name, ...scene }) =>
       (!brief || scene.brief) && (only.length === 0 || only.some((part) => name.includes(part))),
   );
-  const layouts = (['wide', 'phone'] as const).filter((layout) =>
-    widths.some((one) => one.layout === layout),
-  );
   return langs.flatMap((lang) =>
-    wanted.flatMap((scene) =>
-      layouts
-        .filter((layout) => scene.at === undefined || scene.at === layout)
-        .map((layout) => ({ scene, lang, layout })),
-    ),
+    wanted.filter((scene) => widths.some((width) => plays(scene, width))).map((scene) => ({ scene, lang })),
   );
 }
+
+/** Whether a scene is to be seen at a width. */
+const plays = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
 
 async function run(options: Options, browser: Browser, world: World): Promise<boolean> {
   const jobs = jobsOf(options);
@@ -59,19 +54,20 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
 
   const work = async () => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const { scene, lang, layout } = job;
+      const { scene, lang } = job;
+      const layout = scene.at ?? 'wide';
       try {
         const opened = await openScene(scene, { browser, world, lang, layout });
         await shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
-          widths: options.widths.filter((width) => width.layout === layout),
+          widths: options.widths.filter((width) => plays(scene, width)),
           found: find,
           taken: (picture) => pictures.push(picture),
         }).finally(opened.close);
       } catch (error) {
         const fault =
           error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);
-        find({ scene: scene.name, at: `${lang}-${layout}`, fault: `not reached: ${fault}` });
+        find({ scene: scene.name, at: lang, fault: `not reached: ${fault}` });
       }
     }
   };

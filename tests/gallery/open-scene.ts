@@ -7,7 +7,7 @@ import type { Scene, Stage } from './scene.ts';
 import { LANGS, textsOf, type Lang } from './texts.ts';
 import type { World } from './world.ts';
 
-/** A phone, and everything wider. A scene is opened in each; the other widths are the wide one, resized. */
+/** What a scene is opened in: a window that is then made narrower and wider, or a phone for what only phones have. */
 export const LAYOUTS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1440, height: 900 } },
@@ -94,7 +94,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
       [LANGS[lang], scene.who?.(world).token ?? ''] as const,
     );
     await listTheSame(context);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     const stage: Stage = {
       ...{ page, world, t: textsOf(lang), faults: faultsOf(page), phone: layout === 'phone' },
       main: page.getByRole('main'),

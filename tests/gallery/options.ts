@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { root } from '../../sandbox/launch/paths.mjs';
 import { LANGS, type Lang } from './texts.ts';
 
-/** The widths of the pictures, with the layout that each is opened in. */
+/** The widths of the pictures, with the height of the view. */
 export const WIDTHS = [
-  { width: 390, height: 844, layout: 'phone' },
-  { width: 1440, height: 900, layout: 'wide' },
-  { width: 2560, height: 1440, layout: 'wide' },
-  { width: 768, height: 1024, layout: 'wide' },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 2560, height: 1440 },
 ] as const;
 export type Width = (typeof WIDTHS)[number];
 

@@ -33,6 +33,8 @@ export interface Scene {
   before?: Step;
   /** From the opened page to the state, ending with something to see. */
   steps?: Step;
+  /** Before each of its pictures, at each width. */
+  frame?: Step;
   /** At one of the layouts only. */
   at?: 'phone' | 'wide';
   /** What lies over the page, so that only the view is photographed. */

@@ -30,6 +30,7 @@ export const catalogue: Scene[] = [
   },
   {
     name: 'catalogue/filter-wrong',
+    over: true,
     path: '/products',
     at: 'wide',
     steps: async ({ main, t }) => {

@@ -1,0 +1,88 @@
+import { expect } from '../expect.ts';
+import type { Scene, Stage } from '../scene.ts';
+
+const open = async ({ main, dialog, t }: Stage) => {
+  await main.getByRole('button', { name: t('cart.buy'), exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: t('form.tradeLink') })).toBeVisible();
+};
+const CHECKOUT = { path: '/cart', over: true, steps: open } as const;
+
+/** The part of it that lies below the fold. */
+const toEnd = ({ dialog }: Stage) =>
+  dialog.evaluate((shown) => {
+    for (const part of shown.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
+  });
+
+export const checkout: Scene[] = [
+  { ...CHECKOUT, name: 'checkout/balance', who: ({ buyer }) => buyer, brief: true },
+  { ...CHECKOUT, name: 'checkout/balance-end', who: ({ buyer }) => buyer, frame: toEnd },
+  { ...CHECKOUT, name: 'checkout/too-little', who: ({ poor }) => poor },
+  { ...CHECKOUT, name: 'checkout/too-little-end', who: ({ poor }) => poor, frame: toEnd },
+  {
+    ...CHECKOUT,
+    name: 'checkout/card-below-minimum',
+    who: ({ frugal }) => frugal,
+    steps: async (stage) => {
+      await open(stage);
+      await stage.dialog.getByRole('radio', { name: new RegExp(`^${stage.t('checkout.byCard')}`) }).click();
+    },
+  },
+  { ...CHECKOUT, name: 'checkout/one-sold', who: ({ late }) => late },
+  {
+    ...CHECKOUT,
+    name: 'checkout/wrong',
+    who: ({ buyer }) => buyer,
+    steps: async (stage) => {
+      const { dialog, t } = stage;
+      await open(stage);
+      for (const key of ['form.name', 'form.surname', 'form.city', 'form.postCode', 'form.tradeLink'])
+        await dialog.getByRole('textbox', { name: t(key), exact: true }).fill('');
+      await dialog.getByRole('textbox', { name: t('form.tradeLink') }).press('Enter');
+      await expect(dialog.getByText(t('form.nameRequired'))).toBeVisible();
+    },
+  },
+  {
+    ...CHECKOUT,
+    name: 'checkout/refused',
+    who: ({ buyer }) => buyer,
+    before: ({ faults }) =>
+      faults.fail('purchase/product', 400, { status: 'ERROR', message: 'We could not reserve these items.' }),
+    steps: async (stage) => {
+      await open(stage);
+      await stage.dialog.getByRole('textbox', { name: stage.t('form.tradeLink') }).press('Enter');
+      await expect(stage.dialog.getByText('We could not reserve these items.')).toBeVisible();
+    },
+  },
+  {
+    ...CHECKOUT,
+    name: 'checkout/country-open',
+    who: ({ buyer }) => buyer,
+    steps: async (stage) => {
+      await open(stage);
+      await stage.dialog.getByRole('combobox', { name: stage.t('form.country') }).click();
+      await expect(stage.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    ...CHECKOUT,
+    name: 'checkout/leaving',
+    who: ({ buyer }) => buyer,
+    waits: true,
+    before: async ({ page, faults, world }) => {
+      await faults.answer('purchase/product', {
+        status: 'OK',
+        order: 'P-1',
+        redirect_url: `${world.shop.gateway}/pay/x?order=P-1`,
+      });
+      // The provider's page takes its time.
+      await page.route(`${world.shop.gateway}/**`, () => undefined);
+    },
+    steps: async (stage) => {
+      const { dialog, t } = stage;
+      await open(stage);
+      await dialog.getByRole('radio', { name: new RegExp(`^${t('checkout.byCard')}`) }).click();
+      await dialog.getByRole('textbox', { name: t('form.tradeLink') }).press('Enter');
+      await expect(dialog.getByText(t('leave.text'))).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { expect } from '../expect.ts';
+import type { Scene, Stage } from '../scene.ts';
+
+/** A page that is quick to be there, for what lies over any. */
+const QUIET = '/about';
+
+const openSheet = async ({ header, dialog, t }: Stage) => {
+  await header.getByRole('button', { name: t('header.menu') }).click();
+  await expect(dialog).toBeVisible();
+};
+
+/** Makes every price fail to be written, which no answer of a server can: what the boundary is for. */
+const crash = ({ page }: Stage) =>
+  page.addInitScript(() => {
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+
+export const shell: Scene[] = [
+  {
+    name: 'shell/menu',
+    path: QUIET,
+    at: 'phone',
+    over: true,
+    brief: true,
+    steps: openSheet,
+  },
+  {
+    name: 'shell/menu-member',
+    path: QUIET,
+    who: ({ buyer }) => buyer,
+    at: 'phone',
+    over: true,
+    steps: openSheet,
+  },
+  {
+    name: 'shell/menu-language',
+    path: QUIET,
+    at: 'phone',
+    over: true,
+    steps: async (stage) => {
+      await openSheet(stage);
+      await stage.dialog.getByRole('combobox', { name: stage.t('shell.language') }).click();
+      await expect(stage.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shell/search-open',
+    path: QUIET,
+    at: 'phone',
+    over: true,
+    steps: async ({ header, t }) => {
+      await header
+        .getByRole('button', { name: t('header.search') })
+        .first()
+        .click();
+      await header.getByRole('searchbox').fill('karambit');
+    },
+  },
+  {
+    name: 'shell/preferences-open',
+    path: QUIET,
+    at: 'wide',
+    over: true,
+    steps: async ({ page, header, t }) => {
+      await header.getByRole('button', { name: t('shell.languageAndCurrency') }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'shell/profile-open',
+    path: QUIET,
+    who: ({ buyer }) => buyer,
+    at: 'wide',
+    over: true,
+    steps: async ({ page, header, t }) => {
+      await header.getByRole('button', { name: new RegExp(`^${t('header.account')}`) }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'shell/toasts',
+    path: '/cart',
+    who: ({ buyer }) => buyer,
+    over: true,
+    before: ({ faults }) => faults.fail('cart/*'),
+    steps: async ({ page, main, t }) => {
+      await main
+        .getByRole('button', { name: new RegExp(`^${t('item.remove')}`) })
+        .first()
+        .click();
+      // Under the pointer it stays.
+      await page.getByText(t('cart.removeFailed')).first().hover();
+    },
+  },
+  {
+    name: 'shell/offline',
+    path: '/products',
+    over: true,
+    waits: true,
+    brief: true,
+    complaints: /ERR_INTERNET_DISCONNECTED/,
+    steps: async ({ page, t }) => {
+      // What tells of the network comes after the first view.
+      const notices = () => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name));
+      await expect.poll(() => page.evaluate(notices)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await expect(page.getByText(t('notice.offline'), { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'shell/not-started',
+    path: '/',
+    before: ({ faults }) => faults.cut('*'),
+    // In English whatever was chosen: the other texts are where nothing can be had from.
+    steps: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'shell/crashed',
+    path: '/sale',
+    complaints: /broken on purpose/,
+    before: crash,
+    steps: ({ page, t }) => expect(page.getByText(t('shell.crashed'))).toBeVisible(),
+  },
+  {
+    name: 'shell/not-found',
+    path: '/no/such/page',
+    brief: true,
+    steps: ({ main, t }) => expect(main.getByText(t('shell.notFoundHint'))).toBeVisible(),
+  },
+];
