@@ -12,11 +12,14 @@ export interface PriceProps {
   size?: 'small' | 'medium' | 'large';
 }
 
+/** Longer ones, of twelve digits say, stand in smaller figures where room is short: beside a card's button. */
+const SHORT = 15;
+
 /** An amount that never wraps within itself, in figures that align. */
 export function Price({ amount, old, oldLabel, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames(styles.price, size !== 'medium' && styles[size])}>
-      <bdi className={styles.amount}>{amount}</bdi>
+      <bdi className={classNames(styles.amount, amount.length > SHORT && styles.long)}>{amount}</bdi>
       {old && (
         <>
           {oldLabel && <VisuallyHidden>{oldLabel}</VisuallyHidden>}
