@@ -79,6 +79,25 @@ export function misfits(page: Page): Promise<string[]> {
         if (!inCarousel) faults.push(`outside of the view: ${describe(holder, text)}`);
       }
     }
+    // A button that is pushed over the edge of its card is there, and cannot be pressed.
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
+      const box = control.getBoundingClientRect();
+      if (box.width <= 2 || box.height <= 2 || isUnseen(control)) continue;
+      const inRow = control.closest('[aria-roledescription]') !== null;
+      for (let at = control.parentElement; at && at !== root; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at);
+        const around = at.getBoundingClientRect();
+        if (scrolls(overflowX)) break;
+        if (hides(overflowX) && (box.left < around.left - SLACK || box.right > around.right + SLACK)) {
+          faults.push(
+            `control cut: ${describe(control, control.getAttribute('aria-label') ?? control.textContent ?? '')}`,
+          );
+          break;
+        }
+        // A row of cards ends where it ends; what is in a card does not.
+        if (position === 'fixed' || (inRow && at.matches('article'))) break;
+      }
+    }
     return [...new Set(faults)];
   });
 }
