@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
-import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ItemsRequest } from '../../renderer/src/api/items.ts';
@@ -53,7 +52,7 @@ beforeAll(() => {
   });
   market = testMarket(areas);
   client = market.client();
-  axios.defaults.adapter = lineTo(client, hear);
+  vi.stubGlobal('fetch', lineTo(client, hear));
 });
 afterAll(() => market.close());
 
