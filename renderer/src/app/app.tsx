@@ -13,21 +13,24 @@ import { Screens } from './screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
 
-/** The whole shop: start-up, providers, layout, screens, dialogs. */
-export function App() {
+/**
+ * The whole shop: start-up, providers, layout, screens, dialogs.
+ * @param first the start-up that was begun before there was anything to show
+ */
+export function App({ first }: { first: Promise<boolean> }) {
   const t = useT();
-  const [attempt, setAttempt] = useState(0);
+  const [starting, setStarting] = useState(first);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let current = true;
-    void startUp().then((started) => {
+    void starting.then((started) => {
       if (current) setFailed(!started);
     });
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [starting]);
 
   useEffect(
     () =>
@@ -40,7 +43,7 @@ export function App() {
 
   const retry = () => {
     setFailed(false);
-    setAttempt(attempt + 1);
+    setStarting(startUp());
   };
   if (failed) return <InitError onRetry={retry} />;
   return (

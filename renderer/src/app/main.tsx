@@ -4,10 +4,20 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { startTexts } from '../i18n/texts.ts';
 import { App } from './app.tsx';
-import { bringScreen } from './routes.tsx';
+import { askForScreen, bringScreen } from './routes.tsx';
+import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 await Promise.all([startTexts(), bringScreen(window.location.pathname)]);
+
+/**
+ * The answers were asked for with the document, and are mostly there by now. With them the first view is built once
+ * and not twice; a server that takes its time is not waited for. In ms.
+ */
+const PATIENCE_MS = 300;
+const starting = startUp(() => askForScreen(window.location));
+await Promise.race([starting, new Promise((resolve) => window.setTimeout(resolve, PATIENCE_MS))]);
+
 // Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.
-startTransition(() => createRoot(root).render(<App />));
+startTransition(() => createRoot(root).render(<App first={starting} />));

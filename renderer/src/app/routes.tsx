@@ -1,15 +1,24 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { bringLaterTexts } from '../i18n/texts.ts';
+import { currentScope } from '../state/preferences.ts';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
 
+interface Brought {
+  bring: () => Promise<unknown>;
+  ask: Ask | undefined;
+}
+
+/** Begins the calls that a screen begins with, as far as the address says what they are. */
+type Ask = (at: { pathname: string; search: string; id: string | undefined }) => Promise<void>;
+
 /** How each screen is brought, by the element that shows it. */
-const screens = new Map<RouteObject['element'], () => Promise<unknown>>();
+const screens = new Map<RouteObject['element'], Brought>();
 
 /** A screen in a chunk of its own, loaded when its route is, or before. */
-function screen(load: () => Promise<ComponentType>) {
+function screen(load: () => Promise<ComponentType>, ask?: Ask) {
   let loaded: ComponentType | undefined;
   const bring = async () => {
     const [component] = await Promise.all([load(), load === home || bringLaterTexts()]);
@@ -23,7 +32,7 @@ function screen(load: () => Promise<ComponentType>) {
     return <Shown />;
   }
   const element = <Screen />;
-  screens.set(element, bring);
+  screens.set(element, { bring, ask });
   return element;
 }
 
@@ -47,17 +56,27 @@ function route(path: string, element: RouteObject['element'], access: Access = '
 }
 
 // One element for all its addresses: going from one to another keeps what is on screen until the new is there.
-const catalogueScreen = screen(catalogue);
+const catalogueScreen = screen(catalogue, async (at) =>
+  (await import('../features/catalogue/catalogue-screen.tsx')).askForCatalogue(currentScope(), at),
+);
 
 /**
  * What is shown where (documents 1 and 2, §2). Fixed routes win over `/:slug` by the router's own ranking
  * (document 3, decision 24).
  */
 export const routes: RouteObject[] = [
-  route('/', screen(home)),
+  route(
+    '/',
+    screen(home, async () => (await import('../features/home/home-screen.tsx')).askForHome(currentScope())),
+  ),
   route('/products', catalogueScreen),
   route('/products/:category/:subcategory?', catalogueScreen),
-  route('/products/:category/:subcategory/:productId', screen(product)),
+  route(
+    '/products/:category/:subcategory/:productId',
+    screen(product, async ({ id }) =>
+      (await import('../features/product/product-screen.tsx')).askForProduct(currentScope(), id),
+    ),
+  ),
   route('/new', catalogueScreen),
   route('/sale', catalogueScreen),
   route('/reset-password', screen(reset), 'guest'),
@@ -85,7 +104,21 @@ export const routes: RouteObject[] = [
 export async function bringScreen(pathname: string): Promise<void> {
   const element = matchRoutes(routes, pathname)?.at(-1)?.route.element;
   await screens
-    .get(element)?.()
+    .get(element)
+    ?.bring()
+    .catch(() => undefined);
+}
+
+/**
+ * Begins what the screen of an address asks for, while it is being built. Language and currency must be settled. A
+ * failure is told by the screen, which finds it under its own keys.
+ */
+export function askForScreen({ pathname, search }: { pathname: string; search: string }): void {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  const at = { pathname, search, id: match?.params['productId'] };
+  void screens
+    .get(match?.route.element)
+    ?.ask?.(at)
     .catch(() => undefined);
 }
 

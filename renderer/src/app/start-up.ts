@@ -10,9 +10,10 @@ import { rememberShown } from './shown-language.ts';
 /**
  * Asks for the five things that every screen stands on, at once. Each that fails has its fallback; only when all
  * five fail the app has nothing to stand on (document 1, §4; document 3, decision 10).
+ * @param onSettled called when language, currency and session are known, before the language's texts are there
  * @returns false when all five failed
  */
-export async function startUp(): Promise<boolean> {
+export async function startUp(onSettled?: () => void): Promise<boolean> {
   const askedAt = performance.now();
   const first = currentScope();
   const [auth, languages, currencies, settings, countries] = await Promise.allSettled([
@@ -29,6 +30,7 @@ export async function startUp(): Promise<boolean> {
   else sessionChecked({ authenticated: false, emailVerified: false, askedAt });
   settlePreferences(valueOf(languages), valueOf(currencies));
   carryOver(first);
+  onSettled?.();
   await showChosenLanguage();
   return true;
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Item } from '../../../shared/wire/catalogue.ts';
 import { useT } from '../i18n/texts.ts';
 import { Carousel } from '../ui/carousel.tsx';
@@ -18,6 +19,8 @@ interface ItemRowProps {
 /** A titled row of items that can be moved sideways. */
 export function ItemRow({ title, viewAll, items }: ItemRowProps) {
   const t = useT();
+  // Twenty cards are built in small steps, between which a key or a finger is heard.
+  const shown = useDeferredValue(items);
   return (
     <Carousel
       title={title}
@@ -26,8 +29,8 @@ export function ItemRow({ title, viewAll, items }: ItemRowProps) {
       previousLabel={t('carousel.previous')}
       nextLabel={t('carousel.next')}
     >
-      {items
-        ? items.map((item) => <ItemTile key={item.id} item={item} />)
+      {shown
+        ? shown.map((item) => <ItemTile key={item.id} item={item} />)
         : PLACEHOLDERS.map((place) => <ItemCardSkeleton key={place} />)}
     </Carousel>
   );

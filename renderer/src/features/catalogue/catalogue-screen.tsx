@@ -1,11 +1,16 @@
 import { useLocation } from 'react-router-dom';
+import type { Scope } from '../../api/client.ts';
+import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
+import { priceOrderWrong } from './filter.ts';
 import { PageHead } from './page-head.tsx';
-import { readAddress } from './place.ts';
+import { knownCategory, namesOtherGame, namesSubcategory, readAddress } from './place.ts';
 import { Results } from './results.tsx';
+import { requestOf } from './shelf.ts';
 import { Summary } from './summary.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -14,6 +19,19 @@ import { usePriceConversion } from './use-price-conversion.ts';
 import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 import styles from './catalogue-screen.module.css';
+
+/**
+ * Asks for what the page shows, before it is there. The items too, where the address alone says which: chips have to
+ * be known first, where it names one.
+ */
+export function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): void {
+  const { place, filter } = readAddress(at);
+  void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
+  void queryClient.prefetchQuery(categoriesQuery(scope));
+  const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.type === '';
+  if (plain && !priceOrderWrong(filter))
+    void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
+}
 
 /** The catalogue: all items, the new ones and those on sale (document 1, §2 "Catalogue page"). */
 export function CatalogueScreen() {

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemTile } from '../../item/item-tile.tsx';
@@ -21,6 +22,8 @@ const FIRST_ROW = 5;
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, standing, change } = catalogue;
+  // A page of cards is built in small steps, between which a key or a finger is heard.
+  const data = useDeferredValue(items.data);
 
   if (priceOrderWrong(filter)) {
     return (
@@ -48,13 +51,12 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       />
     );
   }
-  if (!items.data || items.leaving) return <Loading />;
+  if (!items.data || !data || items.leaving) return <Loading />;
   if (items.data.items.length === 0 && !items.isPlaceholderData)
     return <NothingFound catalogue={catalogue} />;
-  const { data } = items;
   return (
     <>
-      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData}>
+      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData || data !== items.data}>
         {data.items.map((item, at) => (
           <li key={item.id}>
             <ItemTile

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemsQuery } from '../../api/items.ts';
+import type { Scope } from '../../api/client.ts';
+import { itemsQuery, recommendedQuery } from '../../api/items.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
@@ -16,17 +18,26 @@ const ROW = 20;
 /** A row drawn at random stays the same for this long, so that going back finds what was there. */
 const SAME_DRAW_MS = 5 * 60_000;
 
+const randomRow = (scope: Scope) => ({
+  ...itemsQuery({ random: true, limit: ROW }, scope),
+  staleTime: SAME_DRAW_MS,
+});
+const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW }, scope);
+
+/** Asks for what the page shows, before it is there. */
+export function askForHome(scope: Scope): void {
+  void queryClient.prefetchQuery(recommendedQuery(scope));
+  void queryClient.prefetchQuery(randomRow(scope));
+  void queryClient.prefetchQuery(saleRow(scope));
+}
+
 /** The home page (document 1, §2). */
 export function HomeScreen() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const random = useQuery({
-    ...itemsQuery({ random: true, limit: ROW }, scope),
-    enabled: settled,
-    staleTime: SAME_DRAW_MS,
-  });
-  const sale = useQuery({ ...itemsQuery({ sale: true, limit: ROW }, scope), enabled: settled });
+  const random = useQuery({ ...randomRow(scope), enabled: settled });
+  const sale = useQuery({ ...saleRow(scope), enabled: settled });
   useDocumentTitle(t('home.title'));
 
   // The two rows come together or not at all; while both may still come, their boxes hold the place.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../../api/errors.ts';
+import type { Scope } from '../../api/client.ts';
 import { itemQuery } from '../../api/items.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
@@ -11,6 +13,11 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
+
+/** Asks for the item, before its page is there. */
+export function askForProduct(scope: Scope, id: string | undefined): void {
+  if (id) void queryClient.prefetchQuery(itemQuery(id, scope));
+}
 
 /** The item page (document 1, §2 "Item details page"). */
 export function ProductScreen() {
