@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 
 import { Refusal, fail, refuse } from './answers.ts';
 import type { Area, SandboxApp, SandboxContext, SandboxEnv } from './context.ts';
@@ -10,6 +11,8 @@ const BODY_AT_MOST = 256 * 1024;
 export function createApp(context: SandboxContext, areas: readonly Area[]): SandboxApp {
   const app = new Hono<SandboxEnv>();
 
+  // As a real backend does; around the faults, which read what they break.
+  for (const packed of ['/api/*', '/i/*']) app.use(packed, compress());
   for (const area of areas) {
     const faults = area.faults?.(context);
     // The tester page must stay reachable, or a fault on every call could not be taken back.
