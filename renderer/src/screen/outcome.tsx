@@ -23,7 +23,9 @@ export function Outcome({ tone, picture, title, text, notice, children, aside }:
       <div className={styles.picture}>{picture}</div>
       <div className={styles.words} aria-live="polite">
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <bdi>{text}</bdi>
+        </p>
       </div>
       {notice}
       <div className={styles.ways}>{children}</div>

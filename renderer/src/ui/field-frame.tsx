@@ -51,7 +51,8 @@ export function FieldNotes({ ids, hint, error }: { ids: FieldIds } & Omit<FieldT
         {error && (
           <p className={styles.error} id={ids.error}>
             <ErrorIcon size={16} />
-            {error}
+            {/* A server's words may be in a language of the other direction. */}
+            <bdi>{error}</bdi>
           </p>
         )}
       </div>

@@ -46,5 +46,13 @@ export function Notice(props: NoticeProps) {
 
 /** What is wrong with a form as a whole, above its button. Takes no room while nothing is. */
 export function FormError({ text }: { text: string | undefined }) {
-  return <div role="alert">{text && <Notice kind="error">{text}</Notice>}</div>;
+  return (
+    <div role="alert">
+      {text && (
+        <Notice kind="error">
+          <bdi>{text}</bdi>
+        </Notice>
+      )}
+    </div>
+  );
 }
