@@ -36,7 +36,7 @@ async function readReport(file) {
  * @param {string} name of the package
  * @param {string} [command] where it is not called like the package
  */
-export function commandOf(name, command = name) {
+function commandOf(name, command = name) {
   const folder = join(root, 'node_modules', name);
   /** @type {{ bin: string | Record<string, string> }} */
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -63,6 +63,28 @@ function check(name, script, ...runs) {
         return { passed: 0, failed: 1 };
       }
       return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/**
+ * A command of ours that tells what it found.
+ * @param {string} name
+ * @param {string[]} args of Node
+ * @param {Step['only']} [only]
+ * @returns {Step}
+ */
+function tool(name, args, only) {
+  return {
+    name,
+    ...(only === undefined ? {} : { only }),
+    async run(processes, { browser }) {
+      const { code } = await processes.run(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', ...args],
+        { show: true, env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) } },
+      );
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
 }
@@ -173,6 +195,7 @@ export const steps = [
     ...['shared', 'renderer', 'electron', 'sandbox', 'tests'],
   ]),
   check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
+  tool('audit', ['tests/run/audit.mjs']),
   vitest('unit', ['unit', 'renderer']),
   vitest('contract', ['contract']),
   build('web'),
