@@ -5,7 +5,7 @@ import type { Area, SandboxApp, SandboxContext } from './context.ts';
 import { DatabaseError, openDatabase, transaction } from './database.ts';
 import { dropEverything, migrate, readMeta, writeMeta } from './migrate.ts';
 
-export const DEFAULT_SEED = 20130814;
+const DEFAULT_SEED = 20130814;
 
 export interface MarketOptions {
   /** Database file, or `:memory:`. */

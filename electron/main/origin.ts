@@ -1,6 +1,6 @@
 /** The page's own origin. Everything it loads and asks for is there. */
 export const APP_SCHEME = 'app';
-export const APP_HOST = 'vitrine';
+const APP_HOST = 'vitrine';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
 /** Path beginnings that the backend answers. What stands there is data and never a page of ours. */

@@ -45,7 +45,7 @@ async function missingIn(program: string): Promise<FuseV1Options[]> {
  *   know is left out
  * @throws Error for an Electron with fuses that are not stated here, or without one that is
  */
-export async function setFuses(program: string, { mayLack }: { mayLack: boolean }): Promise<void> {
+async function setFuses(program: string, { mayLack }: { mayLack: boolean }): Promise<void> {
   const missing = await missingIn(program);
   if (missing.length > 0 && !mayLack)
     throw new Error(`This Electron has no fuse ${missing.map((fuse) => FuseV1Options[fuse]).join(', ')}.`);

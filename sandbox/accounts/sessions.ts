@@ -8,7 +8,7 @@ import { isSecure } from '../origin.ts';
 import { hashSecret, newSecret, xsrfOf } from './secrets.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
-export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_COOKIE = 'XSRF-TOKEN';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -13,7 +13,7 @@ export const PROMO_USES_TABLE = `CREATE TABLE promo_uses (
   PRIMARY KEY (user_id, code)
 ) WITHOUT ROWID`;
 
-export const PROMO_USED = 'Invalid promo code: you have used it already';
+const PROMO_USED = 'Invalid promo code: you have used it already';
 
 const Use = z.object({ purchase_id: z.string(), status: z.string() });
 

@@ -61,7 +61,7 @@ export const Common = z.object({ currency: maybe(word), lang_id: maybe(word) });
 export const CategoryQuery = z.extend(Common, { category: maybe(word) });
 
 /** How many an answer may hold at most, and holds unless asked otherwise (document 1, §9). */
-export const LIMIT_AT_MOST = 100;
+const LIMIT_AT_MOST = 100;
 const LIMIT = 15;
 
 export const ListQuery = z

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** A 32-bit hash of a text (FNV-1a with a final mix), the same on every machine. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
     hash ^= text.charCodeAt(at);

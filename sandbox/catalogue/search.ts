@@ -16,7 +16,7 @@ export interface Fitting {
 const WORDS_AT_MOST = 8;
 
 /** The words of a search text as the index has them: letters and digits, lower case. Symbols carry nothing. */
-export function wordsOf(search: string): string[] {
+function wordsOf(search: string): string[] {
   const words = search
     .normalize('NFC')
     .toLowerCase()

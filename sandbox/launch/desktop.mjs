@@ -14,7 +14,7 @@ const CHROMIUM_NOISE = /^\[\d+:\d+\/[\d.]+:(ERROR|WARNING|INFO)|^\s*$/;
  * @param {NodeJS.ProcessEnv} env
  * @param {NodeJS.Platform} platform
  */
-export function hasDisplay(env, platform) {
+function hasDisplay(env, platform) {
   return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 }
 

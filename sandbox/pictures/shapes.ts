@@ -10,15 +10,6 @@ import { n } from './random.ts';
  * `poly('0,0 40,0,6 40,20 0,20')`.
  */
 export function poly(corners: string): string {
-  return corner(corners, true);
-}
-
-/** An open line through corners, written as for `poly`. */
-export function line(corners: string): string {
-  return corner(corners, false);
-}
-
-function corner(corners: string, closed: boolean): string {
   const points = corners
     .trim()
     .split(/\s+/)
@@ -31,9 +22,8 @@ function corner(corners: string, closed: boolean): string {
     const before = Math.hypot(px - x, py - y) || 1;
     const after = Math.hypot(nx - x, ny - y) || 1;
     const k = text === '' ? 'M' : 'L';
-    const end = !closed && (i === 0 || i === size - 1);
     // Strokes join round, so a corner this small looks the same and takes a third of the bytes.
-    if (r < 2.5 || end) {
+    if (r < 2.5) {
       text += `${k}${n(x)} ${n(y)}`;
       return;
     }
@@ -41,7 +31,7 @@ function corner(corners: string, closed: boolean): string {
     const b = Math.min(r, after / 2) / after;
     text += `${k}${x + (px - x) * a} ${y + (py - y) * a}Q${x} ${y} ${x + (nx - x) * b} ${y + (ny - y) * b}`;
   });
-  return closed ? `${text}Z` : text;
+  return `${text}Z`;
 }
 
 /** A rectangle, with rounded corners where r is given. */

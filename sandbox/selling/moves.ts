@@ -12,7 +12,7 @@ import { cataloguePrice, servicePrice } from './price.ts';
 import type { PayoutMethod } from './tables.ts';
 
 /** How an offer's status is said: `ready for payout`. */
-export function labelOf(status: OfferStatus): string {
+function labelOf(status: OfferStatus): string {
   return status.replaceAll('_', ' ');
 }
 

@@ -1,7 +1,7 @@
 import { type Answer, type TestClient, member, textAt } from '../testing/client.ts';
 
 /** A sell request for an item that the catalogue has. */
-export const SELL = {
+const SELL = {
   title: 'AK-47 | Redline',
   price: 40,
   quality: 'minimal_wear',

@@ -28,7 +28,7 @@ const Line = z.object({ item_id: z.string(), title: z.string() });
 const SELECT = `SELECT id, user_id, status, payment_type, promocode, total_eur, discount_eur, created_at
   FROM purchases`;
 
-export function findPurchase({ db }: SandboxContext, id: string): Purchase | undefined {
+function findPurchase({ db }: SandboxContext, id: string): Purchase | undefined {
   return row(db, Purchase, `${SELECT} WHERE id = ?`, id);
 }
 

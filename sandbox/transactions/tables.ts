@@ -7,7 +7,7 @@ export const DEPOSIT_STATUSES = ['Pending', 'Success', 'Error', 'Cancelled'] as 
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** As deposits; a purchase from the balance is `Success` at once. */
-export const PURCHASE_STATUSES = DEPOSIT_STATUSES;
+export const PURCHASE_STATUSES = [...DEPOSIT_STATUSES] as const;
 export type PurchaseStatus = DepositStatus;
 
 /** Document 2, §4. */

@@ -12,12 +12,12 @@ const API = '/__sandbox/api';
 const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 
 /** A deposit as testers see it; `amount` is decimal EUR, `created_at` epoch seconds. */
-export function showDeposit({ amount, created_at, ...rest }: Deposit): Record<string, unknown> {
+function showDeposit({ amount, created_at, ...rest }: Deposit): Record<string, unknown> {
   return { ...rest, amount: amount / 100, created_at: Math.floor(created_at / 1000) };
 }
 
 /** A purchase as testers see it; `total` and `discount` are decimal EUR, `created_at` epoch seconds. */
-export function showPurchase(purchase: Purchase): Record<string, unknown> {
+function showPurchase(purchase: Purchase): Record<string, unknown> {
   const { total_eur, discount_eur, created_at, ...rest } = purchase;
   return {
     ...rest,

@@ -14,8 +14,6 @@ export type Subject =
   | { kind: 'offer'; action: 'create'; title: string; price: number }
   | { kind: 'offer'; action: 'accept' | 'decline'; offerId: string };
 
-export type IntentKind = Subject['kind'];
-
 /**
  * - `asking`: the request is on its way
  * - `lost`: no answer came; nobody here knows whether the server did it

@@ -20,4 +20,3 @@ export const financialSummary = z.pipe(
     currencySymbol: wire.currency_symbol ?? '',
   })),
 );
-export type FinancialSummary = z.output<typeof financialSummary>;

@@ -21,7 +21,6 @@ export const promo = z.pipe(
     discount: wire.calculated_discount ?? 0,
   })),
 );
-export type Promo = z.output<typeof promo>;
 
 /** GET cart. `total` and prices are minor units of the currency asked for. */
 export const cart = z.object({

@@ -106,7 +106,6 @@ export const filterData = z.pipe(
     classes: wire.classes,
   })),
 );
-export type FilterData = z.output<typeof filterData>;
 
 /** GET items/subcategories; entries without a category are dropped (document 3, decision 4). */
 export const subcategories = z.pipe(

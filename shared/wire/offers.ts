@@ -14,7 +14,6 @@ export const OFFER_STATUSES = [
   'declined_by_user',
   'declined_by_service',
 ] as const;
-export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 const exteriors = SELLING_EXTERIORS.map(({ value }) => value);
 

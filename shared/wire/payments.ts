@@ -71,7 +71,7 @@ export const purchaseLines = requiredListOf(
 export type PurchaseLine = z.output<typeof purchaseLines>[number];
 
 /** The order a payment is known by: the query parameter `order` of its `redirect_url` (document 3, part A). */
-export function orderOf(redirectUrl: string): string | undefined {
+function orderOf(redirectUrl: string): string | undefined {
   return readAddress(redirectUrl)?.query('order');
 }
 

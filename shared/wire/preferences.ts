@@ -37,4 +37,3 @@ export type ListedCurrency = z.output<typeof currency>;
 /** GET countries. */
 export const country = z.object({ id, title: text, iso: z.string() });
 export const countries = z.array(country);
-export type Country = z.output<typeof country>;

@@ -3,7 +3,6 @@ import { flag, id, numeric, money, optional, text } from './scalars.ts';
 
 /** GET is-auth. */
 export const authCheck = z.object({ authenticated: flag, emailVerified: z.catch(flag, false) });
-export type AuthCheck = z.output<typeof authCheck>;
 
 /** POST login, register, auth/steam/exchange. On the desktop the token never reaches the page. */
 export const signedIn = z.object({ token: optional(z.string()) });

@@ -17,8 +17,6 @@ export function payload<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ status: z.literal('OK'), payload: schema });
 }
 
-export const done = z.object({ status: z.literal('OK') });
-
 /** A failure: any of these, one at least. */
 export const refusal = z
   .object({
@@ -92,7 +90,7 @@ const item = z.object({
   img_url: words,
   badges: z.optional(z.array(z.enum(['TOP', 'NEW', 'SALE']))),
 });
-export const items = z.array(item);
+const items = z.array(item);
 export const itemList = z.object({
   status: z.literal('OK'),
   payload: items,

@@ -18,7 +18,7 @@ export interface AboutFacts {
 }
 
 /** The lines of About; also what 'Copy' copies. Nothing in it is secret, nor names the user. */
-export function aboutText(facts: AboutFacts): string {
+function aboutText(facts: AboutFacts): string {
   return [
     `Version ${facts.version}${facts.safeMode ? ' (safe mode)' : ''}`,
     `Electron ${facts.electron}, Chromium ${facts.chromium}, Node ${facts.node}`,

@@ -24,7 +24,7 @@ export interface JarMakers {
 }
 
 /** Empties a jar, of cookies and of every answer that a cache keeps; on disk too when this resolves. */
-export async function empty(jar: Jar): Promise<void> {
+async function empty(jar: Jar): Promise<void> {
   await Promise.all([jar.clearStorageData(), jar.clearCache(), jar.clearAuthCache()]);
   await jar.cookies.flushStore();
 }

@@ -10,7 +10,7 @@ export type FormKey = Extract<
 >;
 
 /** Schemas name what is wrong by key; servers in words. This tells them apart. */
-export function isFormKey(text: string): text is FormKey {
+function isFormKey(text: string): text is FormKey {
   return (
     /^(login|register|phone)\.\w+$|^\w+\.\w+(Required|Invalid|Long|Short|Past)$/.test(text) &&
     i18next.exists(text)

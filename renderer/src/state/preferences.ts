@@ -27,7 +27,7 @@ export const usePreferences = create<PreferencesState>(() => ({
 }));
 
 /** Stored language if it is still offered, else the default, else the first (document 1, §4). */
-export function chooseLanguage(
+function chooseLanguage(
   offered: readonly Language[],
   stored: string | undefined,
 ): Language | undefined {
@@ -39,7 +39,7 @@ export function chooseLanguage(
 }
 
 /** Stored currency if it is still offered, else the default, else the first, else EUR (document 1, §4). */
-export function chooseCurrency(offered: readonly ListedCurrency[], stored: string | undefined): Currency {
+function chooseCurrency(offered: readonly ListedCurrency[], stored: string | undefined): Currency {
   return (
     offered.find((currency) => currency.code === stored) ??
     offered.find((currency) => currency.default) ??

@@ -14,12 +14,3 @@ export function Badge({ kind, text }: { kind: BadgeKind; text: string }) {
     </span>
   );
 }
-
-/** A count on a cart or filter button. What is counted belongs into the button's own name. */
-export function CountBadge({ count }: { count: number }) {
-  return (
-    <span className={classNames(styles.badge, styles.count)} aria-hidden="true">
-      {count > 99 ? '99+' : count}
-    </span>
-  );
-}

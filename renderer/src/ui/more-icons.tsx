@@ -8,9 +8,6 @@ export const CartIcon = /* @__PURE__ */ icon({
 export const UserIcon = /* @__PURE__ */ icon({
   lines: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.5c.6-3.7 3.6-6 7.5-6s6.9 2.3 7.5 6',
 });
-export const ArrowStartIcon = /* @__PURE__ */ icon({ lines: 'M19.5 12h-15M10.5 6l-6 6 6 6', mirrors: true });
-export const PlusIcon = /* @__PURE__ */ icon({ lines: 'M12 5v14M5 12h14' });
-export const MinusIcon = /* @__PURE__ */ icon({ lines: 'M5 12h14' });
 export const InstagramIcon = /* @__PURE__ */ icon({
   lines:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5M12 15.75a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5',
@@ -26,9 +23,6 @@ export const RefreshIcon = /* @__PURE__ */ icon({
 export const FilterIcon = /* @__PURE__ */ icon({
   lines:
     'M3.5 7h9.25m5 0h2.75M3.5 17h2.75m5 0h9.25M15.25 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M8.75 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
-});
-export const SortIcon = /* @__PURE__ */ icon({
-  lines: 'M7.5 5v14.5m0 0L4 16m3.5 3.5L11 16M16.5 19V4.5m0 0L13 8m3.5-3.5L20 8',
 });
 export const InfoIcon = /* @__PURE__ */ icon({
   lines: 'M12 20.75a8.75 8.75 0 1 0 0-17.5 8.75 8.75 0 0 0 0 17.5M12 11.25v5',
@@ -54,11 +48,6 @@ export const OfflineIcon = /* @__PURE__ */ icon({
 export const TrashIcon = /* @__PURE__ */ icon({
   lines:
     'M4 6.5h16M9 6.5V4.75C9 4.06 9.56 3.5 10.25 3.5h3.5c.69 0 1.25.56 1.25 1.25V6.5M6 6.5l.75 12.4c.05.9.8 1.6 1.7 1.6h7.1c.9 0 1.65-.7 1.7-1.6L18 6.5M10 10.5v6M14 10.5v6',
-});
-export const ExternalIcon = /* @__PURE__ */ icon({
-  lines:
-    'M13.5 4h6.5v6.5M20 4l-9 9M10 5H5.75A1.75 1.75 0 0 0 4 6.75v11.5c0 .97.78 1.75 1.75 1.75h11.5c.97 0 1.75-.78 1.75-1.75V14',
-  mirrors: true,
 });
 export const CopyIcon = /* @__PURE__ */ icon({
   lines:

@@ -15,7 +15,7 @@ export interface ToastHostProps {
 }
 
 /** How long a toast stays unless told otherwise (document 3, decision 2). */
-export const TOAST_MS = 2500;
+const TOAST_MS = 2500;
 
 const passesGate = createErrorGate();
 const listeners = new Set<() => void>();

@@ -32,7 +32,7 @@ export function carbon(f: Field): Painted {
 }
 
 /** The tile of a carbon weave, to lay over a dark ground. */
-export function weave(id: string): string {
+function weave(id: string): string {
   return `<pattern id="~${id}" patternUnits="userSpaceOnUse" width="6" height="6" patternTransform="rotate(45)"><path d="M0 0h3v3h-3zM3 3h3v3h-3z" fill="#fff" fill-opacity=".1"/><path d="M0 3h3M3 6h3" stroke="#000" stroke-opacity=".5"/></pattern>`;
 }
 

@@ -14,7 +14,7 @@ export interface RealKeyring extends KeyringInUse {
 }
 
 /** Where nothing listens. */
-export const NO_BUS = 'unix:path=/nonexistent/bus';
+const NO_BUS = 'unix:path=/nonexistent/bus';
 
 /** A keyring that is chosen and never answers. */
 export const DEAD_KEYRING: KeyringInUse = { store: 'gnome-libsecret', bus: NO_BUS };

@@ -5,7 +5,7 @@ import { PRICE_AT_MOST } from './filter.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** An amount of one currency in another, in minor units, rounded to whole units; never more than a filter takes. */
-export function converted(minor: number, from: Currency, to: Currency): number {
+function converted(minor: number, from: Currency, to: Currency): number {
   const units = Math.round((minor / 100 / from.rate) * to.rate);
   return Math.min(toMinor(Math.max(units, 1)), PRICE_AT_MOST);
 }

@@ -138,4 +138,3 @@ export function usePayout(needs: PayoutNeeds) {
     check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
   };
 }
-export type PayoutAsk = ReturnType<typeof usePayout>;
