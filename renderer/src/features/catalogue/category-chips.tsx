@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +14,7 @@ const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 /** The subcategories as chips, and the drop-down of what the chosen one holds (document 3, decision 4). */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
-  const { standing, pending, categoriesError } = catalogue;
+  const { standing, pending } = catalogue;
   const { group, groups, type } = standing;
   const row = useRef<HTMLElement>(null);
 
@@ -30,17 +28,7 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
     line.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
   }, [group?.value, pending]);
 
-  if (!pending && groups.length === 0) {
-    if (!categoriesError) return null;
-    return (
-      <p className={styles.failed} role="status">
-        {errorText(categoriesError, 'catalogue.categoriesFailed')}
-        <Button variant="secondary" dense onClick={catalogue.retryCategories}>
-          {t('shell.retry')}
-        </Button>
-      </p>
-    );
-  }
+  if (!pending && groups.length === 0) return null;
   return (
     <div className={styles.bar}>
       <nav ref={row} aria-label={t('catalogue.categories')} className={styles.chips} aria-busy={pending}>

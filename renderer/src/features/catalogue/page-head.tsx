@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addressOf, readAddress } from './place.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -10,13 +12,27 @@ export function PageHead({ catalogue, title }: { catalogue: Catalogue; title: st
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title ?? <Skeleton shape="text" width="6ch" />}</h1>
-      {catalogue.place.shelf === 'all' && catalogue.categories.length > 1 && <Games catalogue={catalogue} />}
+      {catalogue.place.shelf === 'all' && <Games catalogue={catalogue} />}
     </header>
   );
 }
 
-function Games({ catalogue: { categories, place } }: { catalogue: Catalogue }) {
+function Games({
+  catalogue: { categories, categoriesError, retryCategories, place },
+}: {
+  catalogue: Catalogue;
+}) {
   const t = useT();
+  if (categories.length === 0 && categoriesError)
+    return (
+      <p className={styles.failed} role="status">
+        {errorText(categoriesError, 'catalogue.categoriesFailed')}
+        <Button variant="secondary" dense onClick={retryCategories}>
+          {t('shell.retry')}
+        </Button>
+      </p>
+    );
+  if (categories.length < 2) return null;
   const here = place.category || 'cs2';
   return (
     <nav aria-label={t('catalogue.games')}>
