@@ -51,7 +51,8 @@ export function SessionWatch() {
   useEffect(
     () =>
       emailUnverified.listen(() => {
-        if (location.pathname === paths.emailVerification) return;
+        // A visitor has no address to verify: what they asked for shows the server's words where it was asked.
+        if (!useSession.getState().authenticated || location.pathname === paths.emailVerification) return;
         const redirect = `${location.pathname}${location.search}`;
         // What was refused may have been asked from a dialog; it would lie over what has to be done now.
         closeDialog();
