@@ -31,6 +31,13 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
           {t('ask.open')}
         </Notice>
       );
+    case 'away':
+      // The one who asked is on the way there, unless its address never came: asking again, with the same key, has it.
+      return outcome.intent.redirectUrl === undefined ? (
+        <Notice kind="warning" announce="alert">
+          {t('ask.wayLost')}
+        </Notice>
+      ) : null;
     case 'lost': {
       const { intent } = outcome;
       return (

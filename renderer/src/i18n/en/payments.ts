@@ -10,6 +10,8 @@ export const payments = {
 
   'ask.failed': 'Payment processing error',
   'ask.underWay': 'This is already under way, here or in another window.',
+  'ask.wayLost':
+    'The answer that leads to the payment page was lost. Nothing was charged; press once more to go there.',
   'ask.open': 'We got no answer, but it was not done and nothing was paid. You can try again.',
   'ask.lost':
     'We got no answer and could not find out whether it was done. It will not be done twice. Check again in a moment.',

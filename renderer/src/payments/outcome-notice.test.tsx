@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Intent } from '../../../shared/rules/intent.ts';
+import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+
+beforeEach(async () => {
+  await startTexts();
+  await bringLaterTexts();
+});
+afterEach(cleanup);
+
+const intent: Intent = {
+  key: 'k',
+  subject: { kind: 'deposit', amount: 2500 },
+  step: 'away',
+  owner: 'o',
+  started: 0,
+  where: '/account',
+  print: 'p',
+  known: [],
+  order: 'D-1',
+};
+const show = (given: Intent) =>
+  render(<OutcomeNotice outcome={{ kind: 'away', intent: given }} busy={false} onCheck={() => undefined} />);
+
+it('says what to do where the payment is begun and the answer with its address was lost', () => {
+  show(intent);
+  expect(screen.getByRole('alert').textContent).toContain('press once more to go there');
+});
+
+it('says nothing to whoever is on the way to the payment page', () => {
+  const { container } = show({ ...intent, redirectUrl: 'https://pay.example/1' });
+  expect(container.textContent).toBe('');
+});
