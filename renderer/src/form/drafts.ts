@@ -24,6 +24,8 @@ const drafts = z.pipe(
     payBy: z.optional(z.enum(['balance', 'card'])),
     /** The promo code that goes with the cart. */
     promo: z.optional(text),
+    /** One that was typed and has not been taken yet. */
+    promoTyped: z.optional(text),
     /** A checkout waits for the top-up that makes it possible. */
     checkoutWaits: z.optional(z.boolean()),
     /** A sell request that is being written. */

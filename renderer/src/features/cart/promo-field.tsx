@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { promoQuery } from '../../api/cart.ts';
 import { ApiError, isPassing } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { applyPromo, usePromoCode } from '../../payments/promo.ts';
@@ -24,7 +25,7 @@ export function PromoField() {
 
 function PromoForm() {
   const t = useT();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => readDrafts().promoTyped ?? '');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -34,9 +35,12 @@ function PromoForm() {
       setError(t('promo.none'));
       return;
     }
+    // Before it leaves: an expired session must not cost what was typed.
+    keepDrafts({ promoTyped: code });
     setBusy(true);
     try {
       const promo = await queryClient.fetchQuery({ ...promoQuery(code, currentScope()), staleTime: 0 });
+      keepDrafts({ promoTyped: undefined });
       applyPromo(promo.code);
       showToast('success', t('promo.applied'));
     } catch (problem) {
