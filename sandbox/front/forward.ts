@@ -69,7 +69,11 @@ function fitLocation(location: string, backend: URL): string {
   return target.origin === backend.origin ? `${target.pathname}${target.search}${target.hash}` : location;
 }
 
-function answerHeaders(answer: IncomingMessage, backend: URL): string[] {
+/**
+ * What the backend says, fitted to the page's origin. An answer of the API about which it says nothing is kept by nobody:
+ * most are about one person, and the next one at this browser is another.
+ */
+function answerHeaders(answer: IncomingMessage, backend: URL, path: string): string[] {
   const out: string[] = [];
   const gone = dropped(answer.headers.connection);
   for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2) {
@@ -81,6 +85,8 @@ function answerHeaders(answer: IncomingMessage, backend: URL): string[] {
     else if (lower === 'location') out.push(name, fitLocation(value, backend));
     else out.push(name, value);
   }
+  if (path.startsWith('/api/') && answer.headers['cache-control'] === undefined)
+    out.push('Cache-Control', 'no-store');
   return out;
 }
 
@@ -143,7 +149,11 @@ export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerR
     });
     upstream.on('response', (answer) => {
       try {
-        res.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer, origin));
+        res.writeHead(
+          answer.statusCode ?? 502,
+          answer.statusMessage,
+          answerHeaders(answer, origin, req.url ?? ''),
+        );
       } catch {
         answer.destroy();
         refuse(req, res, 502, 'The marketplace gave an answer that cannot be read.');

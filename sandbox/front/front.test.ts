@@ -256,6 +256,17 @@ describe('what is passed on to the backend', () => {
     expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly', 'XSRF-TOKEN=2; Path=/']);
   });
 
+  test('an answer of the API is kept by nobody unless the backend says otherwise; a picture may be', async () => {
+    const { origin } = await withBackend((req, res) => {
+      if (req.url === '/api/countries') res.setHeader('Cache-Control', 'max-age=60');
+      res.end('{}');
+    });
+    const kept = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
+    expect(await kept('/api/user/profile')).toBe('no-store');
+    expect(await kept('/api/countries')).toBe('max-age=60');
+    expect(await kept('/i/ak.svg')).toBeNull();
+  });
+
   test('a redirect reaches the browser; one to the backend’s own origin stays on the page’s', async () => {
     const targets = ['https://steam.example/openid?x=1', '', '/relative?ok', 'vitrine://auth/steam?code=1'];
     let at = 0;
