@@ -45,7 +45,7 @@ function traces(page: Page): Promise<string[]> {
     const foreign =
       'iframe, frame, object, embed, applet, base, portal, marquee, math, form[action], meta[http-equiv], template, ' +
       'foreignObject, animate, set, [srcdoc], [formaction], [ping], [background], [popover], ' +
-      '[src*="attacker"], [srcset], [href*="attacker.invalid/" i]:not([target=_blank], [href^="/"]), [id="location"], [name="cookie"]';
+      '[srcset], [href*="attacker.invalid/" i]:not([target=_blank], [href^="/"]), [id="location"], [name="cookie"]';
     for (const element of document.querySelectorAll(foreign)) found.push(element.outerHTML.slice(0, 160));
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
@@ -55,6 +55,11 @@ function traces(page: Page): Promise<string[]> {
           /^[\s\u0000-\u001f]*(java|vb|live)script|^\s*data:text/i.test(value)
         )
           found.push(`${element.tagName} ${name}=${value.slice(0, 80)}`);
+      }
+      if (element instanceof HTMLImageElement && element.src !== '') {
+        const { protocol, origin } = new URL(element.src, location.href);
+        if (protocol !== 'data:' && origin !== location.origin)
+          found.push(`picture of ${element.src.slice(0, 80)}`);
       }
       if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
         const { protocol, host, target } = element;
@@ -97,12 +102,25 @@ function traces(page: Page): Promise<string[]> {
   });
 }
 
-/** Holds that nothing has run, left, or changed the page but in the places of the texts. */
-export async function expectUnharmed(page: Page, watched: Watched, address: string): Promise<void> {
+/**
+ * Holds that nothing has run, left, or changed the page but in the places of the texts.
+ * @param places where the page may be by now: results of payments go where the server says they ended
+ */
+export async function expectUnharmed(
+  page: Page,
+  watched: Watched,
+  address: string,
+  places: readonly string[] = [address],
+): Promise<void> {
   await stir(page);
   expect.soft(await traces(page), address).toEqual([]);
   const here = new URL(page.url());
-  expect.soft(`${here.pathname}`, address).toBe(new URL(address, here.origin).pathname);
+  expect
+    .soft(
+      places.map((place) => new URL(place, here).pathname),
+      address,
+    )
+    .toContain(here.pathname);
   expect.soft([...watched.ran], `${address}: vectors that ran`).toEqual([]);
   expect.soft(watched.asked, `${address}: requests to others`).toEqual([]);
   expect.soft(watched.events, `${address}: dialogs, errors, windows`).toEqual([]);

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { enter, makeBuyer } from './buyer-steps.ts';
+import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
+
+/** Everything that a page keeps on the device, as text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const databases = await indexedDB.databases();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, caches, databases]);
+  });
+}
+
+test('after logging out nothing private is on the page, on the way back, or on the device @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 4321.09 });
+  await enter(page, '/account', buyer);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
+  // Elsewhere and back by whole pages, so that the browser might have kept one, and by the router.
+  await page.goto('/terms');
+  await visit(page, '/account/orders');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await logOut(page);
+  await expectSignedOut(page);
+  const secrets = [buyer.email, buyer.token, '4,321.09', 'Lindenstraße'];
+  let seen = 0;
+  for (let step = 0; step < 6; step++) {
+    await page.goBack({ waitUntil: 'commit' });
+    if (page.url() === 'about:blank') break;
+    seen += 1;
+    // A place for members asks to log in, and the page behind a dialog has no roles.
+    await expect(page.locator('#root footer')).toBeAttached();
+    await expect(page.locator('#root header').getByText('Login')).toBeAttached();
+    const html = await page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        ...Array.from(document.querySelectorAll('input'), ({ value }) => value),
+      ].join(),
+    );
+    for (const secret of secrets) expect(html, page.url()).not.toContain(secret);
+  }
+  expect(seen).toBeGreaterThan(1);
+  await page.goto('/');
+  const left = await kept(page);
+  for (const secret of [...secrets, buyer.password]) expect(left).not.toContain(secret);
+});
+
+test('no answer about a person is kept by the browser or anything on the way @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  const headers = { Authorization: `Bearer ${buyer.token}` };
+  for (const path of [
+    'is-auth',
+    'user/profile',
+    'user/financial-summary',
+    'cart',
+    'deposit/history',
+    'deposit/status/1',
+    'purchase/history',
+    'offer/history',
+    'offer/1',
+    'promocode/check?code=FIVE',
+  ]) {
+    const answer = await page.request.get(`${shop.origin}/api/${path}`, { headers });
+    expect(answer.headers()['cache-control'], path).toContain('no-store');
+  }
+});
+
+test('the session’s token is kept under its name, and neither it nor a password anywhere else @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (sent) => said.push(sent.url()));
+  const buyer = await makeBuyer(request, shop.api);
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  await page.route('**/api/login', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: 'ERROR', exception: `PDOException: password ${buyer.password}`, trace: [buyer.token] },
+    }),
+  );
+  await logIn(dialog, buyer);
+  await expect(page.getByText(/Authentication failed|An (unexpected )?error occurred/).first()).toBeVisible();
+  const shown = await page.evaluate(() => document.body.innerText);
+  expect(shown).not.toMatch(/PDOException|trace/);
+  expect(shown).not.toContain(buyer.token);
+  expect(await kept(page)).not.toContain(buyer.password);
+  await page.unroute('**/api/login');
+  await logIn(dialog, buyer);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
+  const left = await page.evaluate(() => {
+    const { token = '', ...others } = { ...localStorage };
+    return {
+      token: String(token),
+      others: JSON.stringify([others, { ...sessionStorage }, document.cookie, document.title]),
+    };
+  });
+  expect(left.token.length).toBeGreaterThan(10);
+  for (const secret of [buyer.password, left.token]) {
+    expect(left.others).not.toContain(secret);
+    expect(said.join('\n')).not.toContain(secret);
+  }
+});

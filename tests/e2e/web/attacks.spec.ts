@@ -1,0 +1,218 @@
+import type { Page } from 'playwright/test';
+
+import { expectUnharmed } from '../../attacks/harm.ts';
+import { Spoiler } from '../../attacks/spoil.ts';
+import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
+import { VECTORS } from '../../attacks/vector.ts';
+import { watch } from '../../attacks/watch.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { logIn, openLogin, visit } from './visitor-steps.ts';
+
+// The policy would stop what gets through: without it, what the pages do themselves is what is seen.
+test.use({ bypassCSP: true, trace: 'off' });
+test.setTimeout(300_000);
+
+/** `ATTACK_ROUNDS=12` brings every vector to every place; one round is what CI has time for. */
+const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+/** Of the vectors in addresses and messages, one in so many. */
+const EVERY = ROUNDS > 1 ? 1 : 12;
+const SAMPLE = VECTORS.filter((_, at) => at % EVERY === 0);
+
+/** Loads a page whose words are vectors, so that nothing on it can be found by its words. */
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('answers full of vectors run nothing, ask nobody and stay in their places, for a visitor @wide', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  const spoiler = new Spoiler();
+  await spoiler.onto(page);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const path of ['/', '/products', '/products/cs2/all/1', '/terms', '/static-page/1']) {
+      await load(page, path);
+      await expectUnharmed(page, watched, path);
+    }
+  console.log(`A visitor's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
+});
+
+test('answers full of vectors run nothing, ask nobody and stay in their places, for a member @wide', async ({
+  context,
+  page,
+  request,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
+  await enter(page, '/cart', buyer);
+  const spoiler = new Spoiler();
+  await spoiler.onto(page);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const path of [
+      '/cart',
+      '/account',
+      '/account/offers',
+      '/email-verification',
+      '/pending-payment?order=1',
+    ]) {
+      await load(page, path);
+      await expectUnharmed(page, watched, path);
+    }
+  console.log(`A member's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
+});
+
+test('translations full of vectors are shown as they stand, and pull in nothing else @wide', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  const spoiler = new Spoiler();
+  await spoiler.onto(page, /localizations/);
+  await page.addInitScript(() => localStorage.setItem('languageId', '2'));
+  for (const path of ['/', '/products', '/fail-payment?error=x']) {
+    const texts = page.waitForResponse('**/api/localizations*');
+    await load(page, path);
+    expect((await texts).ok()).toBe(true);
+    await expectUnharmed(page, watched, path);
+  }
+  console.log(`Translations: ${spoiler.count()} vectors.`);
+});
+
+test('messages of the server are words, in dialogs and in notices @wide', async ({
+  context,
+  page,
+  request,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  await visit(page, '/');
+  const dialog = await openLogin(page);
+  const member = { email: 'demo', password: 'Demo1234' };
+  for (let from = 0; from < SAMPLE.length; from += 26) {
+    const text = SAMPLE.slice(from, from + 26)
+      .map(({ payload }) => payload)
+      .join(' ');
+    const body = { status: 'ERROR', message: text, error: text, errors: { username: [text], '<b>': [text] } };
+    await page.route(
+      '**/api/login',
+      (route) => route.fulfill({ status: from === 0 ? 401 : 422, json: body }),
+      { times: 1 },
+    );
+    await logIn(dialog, member);
+    await expect(dialog.getByText(text.slice(0, 20), { exact: false }).first()).toBeVisible();
+    expect([...watched.ran, ...watched.asked, ...watched.events]).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectUnharmed(page, watched, '/');
+  const buyer = await makeBuyer(request, shop.api);
+  await enter(page, '/cart', buyer);
+  await visit(page, '/products');
+  const text = '<img src=x onerror=top.__xss=1> $t(nav.buy) {{name}} <script>top.__xss=2</script>';
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { status: 'ERROR', message: text } })
+      : route.fallback(),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Buy: / })
+    .first()
+    .click();
+  await expect(page.getByText(text)).toBeVisible();
+  await expectUnharmed(page, watched, '/products');
+});
+
+/** Screens with what they read of their address. */
+const READERS = [
+  [
+    '/products',
+    [
+      'search',
+      'sort',
+      'page',
+      'type',
+      'quality',
+      'price_from',
+      'price_till',
+      'heroes',
+      'exterior_names',
+      'min',
+      'max',
+    ],
+  ],
+  ['/fail-payment', ['type', 'error', 'order']],
+  ['/success-payment', ['type', 'order', 'error']],
+  ['/pending-payment', ['type', 'order', 'error']],
+  ['/reset-password', ['token', 'email', 'redirect']],
+  ['/email/verify/success', ['redirect', 'code', 'email']],
+  ['/', ['redirect', 'code', 'state', 'login', 'returnTo', 'next', 'url']],
+] as const;
+
+test('values of an address run nothing and lead nowhere, on any screen that reads one @wide', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  for (const [path, names] of READERS) {
+    await visit(page, path);
+    const queries = SAMPLE.map(({ payload }) =>
+      new URLSearchParams(names.map((name) => [name, payload])).toString(),
+    );
+    const hash = SAMPLE[0]?.payload ?? '';
+    for (const query of [...queries, ...POLLUTING_QUERIES])
+      await page.evaluate(
+        async ([to, value]) => {
+          history.pushState(null, '', `${to}#${value}`);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        },
+        [`${path}?${query}`, encodeURIComponent(hash)] as const,
+      );
+    const results = READERS.map(([reader]) => reader).filter((reader) => reader.endsWith('-payment'));
+    await expectUnharmed(page, watched, path, results.includes(path) ? results : [path]);
+  }
+  const screens = READERS.reduce((sum, [, names]) => sum + names.length, 0);
+  console.log(
+    `Addresses: ${SAMPLE.length} vectors × ${screens} values, and ${POLLUTING_QUERIES.length} that pollute.`,
+  );
+});
+
+test('keys that objects inherit change nothing that they do not stand in @wide', async ({
+  context,
+  page,
+  shop,
+}) => {
+  const watched = await watch(context, [shop.origin]);
+  let at = 0;
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch().catch(() => undefined);
+    if (answer === undefined) return route.abort();
+    const text = await answer.text();
+    const inner = (POLLUTION[at++ % POLLUTION.length] ?? '{}').slice(1, -1);
+    // As text: an object literal of ours would already have lost the key.
+    return route.fulfill({ response: answer, body: text.replaceAll(/\{(?=")/g, `{${inner},`) });
+  });
+  await page.addInitScript((texts) => {
+    texts.forEach((text, index) => {
+      localStorage.setItem(
+        ['languageId', 'currencyCode', 'currencySymbol', 'recent', 'intents'][index % 5] ?? 'x',
+        text,
+      );
+      sessionStorage.setItem(`drafts-${index}`, text);
+    });
+  }, POLLUTION);
+  for (const path of ['/', '/products', '/terms', '/products/cs2/all/1']) {
+    await load(page, path);
+    await expectUnharmed(page, watched, path);
+  }
+});
