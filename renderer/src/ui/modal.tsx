@@ -69,16 +69,16 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <header className={hideTitle ? hidden.hidden : styles.head}>
+          <div className={hideTitle ? hidden.hidden : styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             {description && (
               <RadixDialog.Description className={styles.description} asChild>
                 <div>{description}</div>
               </RadixDialog.Description>
             )}
-          </header>
+          </div>
           {children && <div className={styles.body}>{children}</div>}
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <div className={styles.actions}>{actions}</div>}
           {/* Last in order, so that the keyboard begins with the dialog's purpose. */}
           {!persistent && closeLabel && (
             <div className={styles.close}>
