@@ -1,0 +1,202 @@
+import type { Locator } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed, findItems, putInto } from './buyer-steps.ts';
+import { openAsMember } from './keyboard.ts';
+import { loginDialog, visit } from './visitor-steps.ts';
+
+/** What a screen reader is told of a part of the page, a line for each thing, in its order. */
+async function spoken(part: Locator): Promise<string[]> {
+  const lines = (await part.ariaSnapshot()).split('\n');
+  return lines.map((line) => line.trim().replace(/^- '?/, ''));
+}
+
+/** Whether all of these are told, in this order; more may stand between. Each is how a line begins. */
+async function expectSpoken(part: Locator, wanted: readonly string[]): Promise<void> {
+  const untold = async () => {
+    const lines = await spoken(part);
+    let at = 0;
+    for (const line of lines) if (line.startsWith(wanted[at] ?? '\n')) at += 1;
+    return wanted[at];
+  };
+  await expect.poll(untold, { timeout: 30_000 }).toBeUndefined();
+}
+
+test('names of header, home and footer @wide', async ({ page }) => {
+  await visit(page, '/');
+  await expectSpoken(page.getByRole('banner'), [
+    'banner',
+    'link "Vitrine, home"',
+    'navigation "Main"',
+    'link "Buy"',
+    'link "Sell"',
+    'button "Support"',
+    'searchbox "Search"',
+    'button "Search"',
+    'button "Language and currency: EN · EUR"',
+    'button "Login"',
+  ]);
+  await expectSpoken(page.getByRole('main'), [
+    'main',
+    'heading "Deal Fast. Play in Style." [level=1]',
+    'link "Search for skins"',
+    'heading "Safe and Verified Deals" [level=2]',
+    'heading "Most Wanted" [level=2]',
+    'link "View all : Most Wanted"',
+    'button "Previous items" [disabled]',
+    'button "Next items"',
+    'heading "Hot Offers Right Now" [level=2]',
+    'heading "Popular Questions" [level=2]',
+  ]);
+  await expectSpoken(page.getByRole('contentinfo'), [
+    'contentinfo "Footer"',
+    'link "Vitrine, home"',
+    'searchbox',
+    'link "Terms of service"',
+    'button "Cookie preferences"',
+  ]);
+});
+
+test('names of the catalogue and of an item @wide', async ({ page, request, shop }) => {
+  await visit(page, '/products?rarity=Covert');
+  await expectSpoken(page.getByRole('main'), [
+    'main',
+    'heading "All skins" [level=1]',
+    'complementary "Filter"',
+    'heading "Filter" [level=2]',
+    'textbox "Minimum price"',
+    'textbox "Maximum price"',
+    'combobox "Type"',
+    'combobox "Rarity": Covert',
+    'group "Exterior"',
+    'checkbox "Factory New"',
+    'button "Clear"',
+    'button "Apply"',
+    'region "Skins"',
+    'searchbox "Search this list"',
+    'combobox "Sort": Price descending',
+    'button "Refresh"',
+  ]);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Buy: / })).toHaveCount(15);
+
+  const [item] = await findItems(request, shop.api, 1, { min: 20, max: 60 });
+  await visit(page, `/products/all/all/${item?.id ?? ''}`);
+  await expectSpoken(page.getByRole('main'), [
+    'main',
+    'navigation "You are here"',
+    'img "Picture',
+    'heading "',
+    'button "Buy"',
+    'heading "Properties" [level=2]',
+    'term: Rarity',
+    'heading "Similar skins" [level=2]',
+  ]);
+});
+
+test('names of login and registration @wide', async ({ page }) => {
+  await visit(page, '/cart');
+  const login = await loginDialog(page);
+  await expectSpoken(login, [
+    'dialog "Login"',
+    'heading "Login" [level=2]',
+    'textbox "Login"',
+    'textbox "Password"',
+    'button "Show password"',
+    'button "Forgot your password?"',
+    'button "Login"',
+    'button "Sign in through Steam"',
+    'button "Create an account"',
+    'button "Close"',
+  ]);
+  await login.getByRole('button', { name: 'Create an account' }).click();
+  await expectSpoken(dialogNamed(page, 'Create an account'), [
+    'dialog "Create an account"',
+    'textbox "First name"',
+    'textbox "Last name"',
+    'textbox "Email"',
+    'combobox "Country of the phone number"',
+    'textbox "Phone"',
+    'textbox "Password"',
+    'textbox "Repeat password"',
+    'checkbox "I am 18 years or older"',
+    'button "Create account" [disabled]',
+  ]);
+});
+
+test('names of cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
+  const member = await openAsMember(page, request, shop.api, { path: '/account', balance: 500 });
+  await putInto(request, shop.api, member, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
+  const main = page.getByRole('main');
+  await expectSpoken(main, [
+    'main',
+    'heading "Ada Glass" [level=1]',
+    'button "Sell Items"',
+    'region "Earnings"',
+    'button "Top up"',
+    'heading "Transaction history" [level=2]',
+    'searchbox "Search transactions"',
+    'combobox "Show": All',
+    'heading "Personal info" [level=2]',
+    'textbox "First name": Ada',
+    'combobox "Country"',
+    'button "Save"',
+  ]);
+  await main.getByRole('button', { name: 'Top up' }).click();
+  await expectSpoken(dialogNamed(page, 'Top up balance'), [
+    'dialog "Top up balance"',
+    'group "Suggested amounts"',
+    'button "€25.00"',
+    'button "€50.00"',
+    'button "€100.00"',
+    'textbox "Amount in EUR"',
+    'button "Continue"',
+    'button "Close"',
+  ]);
+  await visit(page, '/cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expectSpoken(main, [
+    'main',
+    'heading "Cart" [level=1]',
+    'list',
+    'listitem',
+    'button "Remove',
+    'textbox "Promo code"',
+    'button "Apply"',
+    'button "Buy"',
+    'button "Clear"',
+  ]);
+  await main.getByRole('button', { name: 'Buy', exact: true }).click();
+  await expectSpoken(dialogNamed(page, 'Checkout'), [
+    'dialog "Checkout"',
+    'textbox "First name": Ada',
+    'combobox "Country"',
+    'textbox "Trade URL"',
+    'radio "Balance" [checked]',
+    'button "Pay',
+    'button "Close"',
+  ]);
+});
+
+test('names of selling and support @wide', async ({ page, request, shop }) => {
+  await openAsMember(page, request, shop.api, { path: '/account/offers' });
+  await page.getByRole('main').getByRole('button', { name: 'Sell Items' }).click();
+  await expectSpoken(dialogNamed(page, 'Sell a skin'), [
+    'dialog "Sell a skin"',
+    'combobox "Skin name"',
+    'textbox "Price you want"',
+    'combobox "Quality": Choose a quality',
+    'textbox "Steam inventory link"',
+    'button "Submit"',
+    'button "Close"',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+  await expectSpoken(dialogNamed(page, 'Support'), [
+    'dialog "Support"',
+    'textbox "Name"',
+    'textbox "Email"',
+    'textbox "Message"',
+    'button "Send message"',
+    'button "Close"',
+  ]);
+});
