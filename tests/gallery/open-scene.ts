@@ -8,11 +8,11 @@ import { LANGS, textsOf, type Lang } from './texts.ts';
 import type { World } from './world.ts';
 
 /** What a scene is opened in: a window that is then made narrower and wider, or a phone for what only phones have. */
-export const LAYOUTS = {
+const LAYOUTS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1440, height: 900 } },
 } as const;
-export type Layout = keyof typeof LAYOUTS;
+type Layout = keyof typeof LAYOUTS;
 
 /** An opened scene. `close` before the next. */
 export interface Opened extends Stage {
