@@ -50,7 +50,7 @@ function listen(page: Page, scene: Scene): string[] {
   };
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') hear(message.text());
+    if (message.type() === 'error') hear(message.text());
   });
   return complaints;
 }

@@ -5,7 +5,7 @@ import { root } from '../../sandbox/launch/paths.mjs';
 import { LANGS, type Lang } from './texts.ts';
 
 /** The widths of the pictures, with the height of the view. */
-export const WIDTHS = [
+const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
