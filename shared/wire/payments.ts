@@ -92,3 +92,11 @@ export const paymentAnswer = z.pipe(
   })),
 );
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
+
+/**
+ * POST deposit/checkout: without an address nobody can pay, so one that names none breaks the contract, and what became
+ * of the deposit has to be looked up.
+ */
+export const depositAnswer = paymentAnswer.check(
+  z.refine(({ redirectUrl }) => redirectUrl !== undefined, 'no address to pay at'),
+);

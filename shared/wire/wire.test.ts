@@ -6,9 +6,9 @@ import { category, filterData, item, itemDetails, itemList, subcategories } from
 import { faq, staticPage } from './content.ts';
 import { payloadOf, readRefusal, succeeded } from './envelope.ts';
 import { offers } from './offers.ts';
-import { deposits, purchaseLines } from './payments.ts';
+import { depositAnswer, deposits, purchaseLines } from './payments.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
-import { flag, listOf, money, numeric, optional } from './scalars.ts';
+import { flag, listOf, money, numeric, optional, text } from './scalars.ts';
 import { acknowledged, authCheck, profile, signedIn } from './session.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
 
@@ -24,6 +24,30 @@ describe('scalars', () => {
     [0, false],
     ['0', false],
   ])('the flag %j is %j', (wire, value) => expect(z.parse(flag, wire)).toBe(value));
+
+  it('text comes without letters that turn what follows them, and with those that only say where they stand', () => {
+    expect(z.parse(text, '\u202eAK-47 | 05.21€\u202c \u2066x\u2069')).toBe('AK-47 | 05.21€ x');
+    expect(z.parse(text, 'سكين\u200f ★')).toBe('سكين\u200f ★');
+    expect(z.parse(text, 12)).toBe('12');
+  });
+
+  it.each([
+    ['https://avatars.steamstatic.com/ab_medium.jpg', true],
+    ['https://avatars.cloudflare.steamstatic.com/ab.jpg', true],
+    ['/auth/steam/avatars/7656.svg', true],
+    ['https://attacker.invalid/face.png', false],
+    ['https://steamstatic.com.attacker.invalid/face.png', false],
+    ['https://attacker.invalid/.steamstatic.com/', false],
+    ['https://user@avatars.steamstatic.com/', false],
+    ['http://avatars.steamstatic.com/a.jpg', false],
+    ['//attacker.invalid/face.png', false],
+    ['/\t/attacker.invalid/face.png', false],
+    ['/\\attacker.invalid', false],
+    ['data:image/svg+xml,<svg/>', false],
+    ['javascript:1', false],
+  ])('the picture %j of a user is shown: %s', (avatar_medium, shown) =>
+    expect(z.parse(profile, { balance: 0, avatar_medium }).avatar).toBe(shown ? avatar_medium : undefined),
+  );
 
   it.each([2, 'yes', null, undefined, {}, []])('%j is no flag', (wire) =>
     expect(reads(flag, wire).success).toBe(false),
@@ -211,5 +235,18 @@ describe('histories', () => {
       ])
         expect(reads(schema, payloadOf(body)).success).toBe(false);
     },
+  );
+});
+
+describe('the answer to a deposit', () => {
+  it('leads to the payment page, with the order that its address names', () =>
+    expect(
+      z.parse(depositAnswer, { status: 'OK', redirect_url: 'https://pay.example/x?order=D-7' }),
+    ).toMatchObject({ redirectUrl: 'https://pay.example/x?order=D-7', order: 'D-7' }));
+
+  // Or the shop would say that the money has arrived.
+  it.each([{ status: 'OK' }, { redirect_url: '' }, { redirect_url: { text: 'https://pay.example' } }, []])(
+    'is none where it names no address: %j',
+    (body) => expect(reads(depositAnswer, body).success).toBe(false),
   );
 });

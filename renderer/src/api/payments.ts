@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAmount } from '../../../shared/money.ts';
 import {
+  depositAnswer,
   deposits,
   depositStatus,
   paymentAnswer,
@@ -77,5 +78,5 @@ export function purchase(request: PurchaseRequest, scope: Scope, key: string): P
  */
 export function deposit(contact: Contact, amount: number, scope: Scope, key: string): Promise<PaymentAnswer> {
   const body = { ...contact, amount: toAmount(amount) };
-  return send('POST', 'deposit/checkout', { schema: paymentAnswer, scope, body, idempotencyKey: key });
+  return send('POST', 'deposit/checkout', { schema: depositAnswer, scope, body, idempotencyKey: key });
 }
