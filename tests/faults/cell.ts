@@ -13,11 +13,14 @@ import {
   Wrong,
 } from './checks.ts';
 import { expectationOf, LINE, type Expectation } from './expectation.ts';
-import { faultNamed, SAID, type FaultName } from './faults.ts';
+import { ACTED, faultNamed, SAID, type FaultName } from './faults.ts';
 import type { Line } from './line.ts';
-import { hurry, listen, signIn } from './stage.ts';
+import { beHurriedNoMore, hurry, listen, signIn } from './stage.ts';
 import type { Account, Stage, Use } from './use.ts';
 import type { World } from './world.ts';
+
+/** How long something that was done after all has to show up by itself, before it is asked for again. In ms. */
+const SHOWS_UP_MS = 3000;
 
 /** One call on one screen under one fault. */
 export interface Cell {
@@ -52,7 +55,7 @@ function accountOf({ use }: Cell, { accounts, world }: Bench): Promise<Account> 
 /** The fault, from the first request it meets until it ends. */
 async function breakLine({ use, fault }: Cell, stage: Stage, { line, context }: Bench) {
   const call = callNamed(use.call);
-  const armed = line.arm(use.call, faultNamed(fault), use.fits ?? (() => true));
+  const armed = line.arm(use.call, faultNamed(fault), fault === '403-unverified', use.fits ?? (() => true));
   if (fault !== 'refused') {
     return {
       ...armed,
@@ -99,10 +102,16 @@ async function showsRight(locator: Locator): Promise<void> {
   await expect(locator.first()).toBeVisible();
 }
 
+/** A visitor has no session to lose and no address to verify: to them these are refusals as any other. */
+function asSeenBy(account: Account | undefined, expected: Expectation): Expectation {
+  if (account || (expected.kind !== 'expired' && expected.kind !== 'unverified')) return expected;
+  return { kind: 'fails', texts: [expected.kind === 'expired' ? SAID.signedOut : SAID.unverified] };
+}
+
 /** What is to be seen while the fault lasts. */
 async function meets(expected: Expectation, cell: Cell, stage: Stage, line: Line): Promise<void> {
   const { use } = cell;
-  const { page, account } = stage;
+  const { page } = stage;
   const calm = () => until(() => line.open() === 0, 'requests do not end');
   switch (expected.kind) {
     case 'fails':
@@ -117,7 +126,6 @@ async function meets(expected: Expectation, cell: Cell, stage: Stage, line: Line
       );
       return;
     case 'expired':
-      if (!account) return meets({ kind: 'fails', texts: [SAID.signedOut] }, cell, stage, line);
       await until(
         async () => (await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).count()) === 0,
         'still looks signed in',
@@ -129,30 +137,41 @@ async function meets(expected: Expectation, cell: Cell, stage: Stage, line: Line
         'login',
       );
     case 'unverified':
-      if (account) return says(page, ['Verify your email address']);
-      return usable(
-        page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Login', exact: true }),
-        'login',
-      );
+      return says(page, ['Verify your email address']);
     case 'offline':
       return says(page, [LINE.offline, LINE.network, ...use.texts]);
     case 'works':
       return showsRight(use.well(stage));
     case 'lacks':
       await calm();
-      return use.lacks && showsRight(use.lacks(stage));
+      return use.lacks ? showsRight(use.lacks(stage).or(use.well(stage))) : undefined;
   }
 }
 
 /** There is a way to go on, from where the fault left the page. */
 async function canGoOn(expected: Expectation, { use }: Cell, stage: Stage): Promise<void> {
-  if (expected.kind === 'expired' && use.member && stage.account) return;
+  if (expected.kind === 'expired' && use.member) return;
   if (expected.kind === 'unverified')
-    return stage.account
-      ? usable(stage.page.getByRole('button', { name: 'Resend Verification Email' }), 'the way to verify')
-      : undefined;
-  if (expected.kind === 'lost' && (await showsWell(use, stage))) return;
-  await usable(use.goOn(stage), 'the way to go on');
+    return usable(stage.page.getByRole('button', { name: 'Resend Verification Email' }), 'the way to verify');
+  // Without a network there is none but to wait for it, and the page says so.
+  if (expected.kind === 'offline') return;
+  const { page } = stage;
+  await until(
+    async () => {
+      if (await showsRightNow(use, stage, expected)) return true;
+      for (const way of await use.goOn(stage).all())
+        if ((await way.isVisible()) && (await way.isEnabled())) return true;
+      return false;
+    },
+    `no way to go on at ${new URL(page.url()).pathname}`,
+  );
+}
+
+/** True where the backend has done it, or has nothing to say, and the page shows what is right then. */
+async function showsRightNow(use: Use, stage: Stage, { kind }: Expectation): Promise<boolean> {
+  if (kind !== 'lost' && kind !== 'lacks') return false;
+  if (await showsWell(use, stage)) return true;
+  return (await use.twice?.(stage).first().isVisible()) ?? false;
 }
 
 async function logInAgain({ page, account }: Stage): Promise<void> {
@@ -178,30 +197,45 @@ async function revisit(use: Use, stage: Stage): Promise<void> {
   await use.act(stage);
 }
 
+/** What was done before its answer was lost shows up by itself, mostly: a press would be one too many. */
+async function hasShownUp(use: Use, stage: Stage): Promise<boolean> {
+  const right = use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
+  return right
+    .first()
+    .waitFor({ timeout: SHOWS_UP_MS })
+    .then(() => true)
+    .catch(() => false);
+}
+
 /** The fault is over: the right thing can be had, by what the page offers. */
-async function recovers(expected: Expectation, { use }: Cell, stage: Stage): Promise<void> {
+async function recovers(expected: Expectation, { use, fault }: Cell, stage: Stage): Promise<void> {
   const { page } = stage;
-  if (expected.kind === 'expired' && use.member && stage.account) {
+  const acted = ACTED.has(fault);
+  const right = acted && use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
+  if (expected.kind === 'expired' && use.member) {
     await logInAgain(stage);
     if (use.typed) await stillThere(use.typed(stage), 'after signing in again');
     await use.secrets?.(stage);
-    await (use.again ?? (() => Promise.resolve()))(stage);
-  } else if (expected.kind === 'unverified' || expected.kind === 'expired') {
+    await use.again?.(stage);
+  } else if (expected.kind === 'unverified' && use.reopen) {
+    await use.reopen(stage);
+    if (use.typed) await stillThere(use.typed(stage), 'after coming back');
+    await use.secrets?.(stage);
+    await use.act(stage);
+  } else if (expected.kind === 'unverified' || (expected.kind === 'expired' && !use.typed)) {
     await revisit(use, stage);
-  } else if (
-    expected.kind !== 'works' &&
-    !(use.again && expected.kind !== 'fails' && (await showsWell(use, stage)))
-  ) {
+  } else if (use.again) {
+    // What waited for the network goes on by itself, or says that it has not.
+    if ((acted || expected.kind === 'offline') && (await hasShownUp(use, stage))) return;
+    await use.secrets?.(stage);
+    await use.again(stage);
+  } else if (expected.kind !== 'offline') {
     const retry = page.getByRole('button', { name: 'Try again' }).first();
-    if (use.again) {
-      await use.secrets?.(stage);
-      await use.again(stage);
-    } else if (expected.kind === 'offline') {
-      // The page notices by itself.
-    } else if (await retry.isVisible()) await retry.click();
+    // Another part of the page may just have asked for the same.
+    if (await retry.isVisible()) await retry.click({ timeout: 3000 }).catch(() => undefined);
     else await revisit(use, stage);
   }
-  await showsRight(use.well(stage));
+  await showsRight(right);
 }
 
 /**
@@ -234,19 +268,23 @@ export async function tryCell(cell: Cell, bench: Bench): Promise<void> {
       await somethingSensible(page);
       await broken.cut();
     }
-    const expected = expectationOf(fault, call, await settled(broken, fault));
+    const expected = asSeenBy(account, expectationOf(fault, call, await settled(broken, fault)));
     const own = use.instead?.[fault];
-    if (own) await own.shows(stage);
+    if (own) await showsRight(own.shows(stage));
     else {
       await meets(expected, cell, stage, line);
-      await canGoOn(expected, cell, stage);
+      if (expected.kind !== 'works') await canGoOn(expected, cell, stage);
     }
+    // A toast does not stay: where the right thing was seen, it need not be looked for again.
+    const seen =
+      expected.kind === 'works' || (use.again !== undefined && (await showsRightNow(use, stage, expected)));
     await somethingSensible(page);
     if (use.typed && (expected.kind === 'fails' || expected.kind === 'offline'))
       await stillThere(use.typed(stage), 'after the failure');
     if (call.money && presses() > 1) throw new Wrong(`asked for ${presses()} times by one press`);
+    if (fault === 'silence') await beHurriedNoMore(page);
     await broken.mend();
-    await recovers(expected, cell, stage);
+    if (!seen) await recovers(expected, cell, stage);
     await somethingSensible(page);
     if (use.done) {
       const done = await use.done(stage);

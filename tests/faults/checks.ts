@@ -1,7 +1,7 @@
 import { expect as playwrights, type Locator, type Page } from 'playwright/test';
 
 /** Nothing is measured by it: it ends what hangs. In ms. */
-export const LIMIT_MS = 20_000;
+export const LIMIT_MS = 30_000;
 
 /** Playwright's, as patient as a busy machine needs. */
 export const expect = playwrights.configure({ timeout: LIMIT_MS });
@@ -14,12 +14,15 @@ export class Wrong extends Error {
 /** Whatever happens, no reader sees these. */
 const RUBBISH = /\bundefined\b|\bNaN\b|\[object |nginx|<html|SyntaxError|AxiosError|status code \d|\bnull\b/;
 
-/** Something stands in the main area, or in the dialog over it, and none of it is rubbish. */
+/**
+ * Something stands in the main area, or in the dialog over it, and none of it is rubbish. Before the first screen is
+ * there, the document's own outline of it is enough.
+ */
 export async function somethingSensible(page: Page): Promise<void> {
   const blank = await page.evaluate(() => {
-    const main = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
-    const rests = (main?.getBoundingClientRect().height ?? 0) > 0 && (main?.textContent ?? '').trim() !== '';
-    return !rests;
+    const stands = (element: Element | null) =>
+      (element?.getBoundingClientRect().height ?? 0) > 0 && (element?.textContent ?? '').trim() !== '';
+    return !['[role="dialog"]', 'main', '.first'].some((place) => stands(document.querySelector(place)));
   });
   if (blank) throw new Wrong('the page is blank');
   const found = RUBBISH.exec(await page.locator('body').innerText());

@@ -4,7 +4,7 @@ import { emptied, huge, wrongTypes } from './spoil.ts';
 /** An answer as it goes over the wire. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  headers: readonly (readonly [string, string])[];
   body: string;
 }
 
@@ -37,7 +37,7 @@ function refusal(status: number, body: unknown, headers: Record<string, string> 
     kind: 'answer',
     answer: {
       status,
-      headers: { 'Content-Type': 'application/json', ...headers },
+      headers: [['Content-Type', 'application/json'], ...Object.entries(headers)],
       body: JSON.stringify(body),
     },
   };
@@ -52,6 +52,12 @@ async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Prom
 const PAGE = `<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head>
 <body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>\n`;
 
+const BEGUN: Answer = {
+  status: 200,
+  headers: [['Content-Type', 'application/json']],
+  body: '{"status":"OK"}',
+};
+
 /** Words that a fault puts into the server's mouth. */
 export const SAID = {
   broken: 'Server Error',
@@ -64,7 +70,8 @@ export const SAID = {
 
 /** The sixteen ways an answer goes wrong. Those that lose an answer lose it after the backend acted: the worst case. */
 export const FAULTS = {
-  offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'gone' }) },
+  // Begun and not ended: a line that ends before its answer begins is asked once more by Chromium itself.
+  offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'cut', answer: BEGUN }) },
   // The browser is told so by its debugger: a line cannot refuse a single call.
   refused: { treat: () => ({ kind: 'gone' }) },
   dropped: { treat: async ({ ask }) => ({ kind: 'cut', answer: await ask() }) },
@@ -73,7 +80,7 @@ export const FAULTS = {
   '502-html': {
     treat: () => ({
       kind: 'answer',
-      answer: { status: 502, headers: { 'Content-Type': 'text/html' }, body: PAGE },
+      answer: { status: 502, headers: [['Content-Type', 'text/html']], body: PAGE },
     }),
   },
   '429': { treat: () => refusal(429, { message: SAID.tooMany }, { 'Retry-After': '1' }) },
@@ -88,7 +95,7 @@ export const FAULTS = {
       }),
   },
   'not-ok': { treat: () => refusal(200, { status: 'ERROR', message: SAID.closed }) },
-  'no-payload': { treat: async ({ ask }) => (await ask(), refusal(200, { status: 'OK' })) },
+  'no-payload': { treat: (caught) => spoilt(caught, () => ({ status: 'OK' })) },
   'wrong-types': { treat: (caught) => spoilt(caught, wrongTypes) },
   'empty-list': { treat: (caught) => spoilt(caught, emptied) },
   'huge-list': { treat: (caught) => spoilt(caught, huge) },
@@ -102,6 +109,16 @@ export const FAULTS = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** The faults that spoil an answer after the backend has done what it was asked to. */
+export const ACTED: ReadonlySet<FaultName> = new Set<FaultName>([
+  'dropped',
+  'silence',
+  'no-payload',
+  'wrong-types',
+  'empty-list',
+  'huge-list',
+]);
 
 export function faultNamed(name: FaultName): Fault {
   return FAULTS[name];

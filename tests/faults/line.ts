@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { createFront } from '../../sandbox/front/front.ts';
+import { fitCookie } from '../../sandbox/front/set-cookie.ts';
 import { listen } from '../../sandbox/launch/listen.mjs';
 import { callNamed, callOf, type CallName } from './calls.ts';
 import type { Answer, Fate, Fault } from './faults.ts';
@@ -33,7 +34,13 @@ export interface Line {
   /** All since `clear`. */
   asked: readonly Asked[];
   clear: () => void;
-  arm: (call: CallName, fault: Fault, fits: (query: URLSearchParams) => boolean) => Armed;
+  /** While `unverified`, the backend also says so when it is asked who is there. */
+  arm: (
+    call: CallName,
+    fault: Fault,
+    unverified: boolean,
+    fits: (query: URLSearchParams) => boolean,
+  ) => Armed;
   /** Notes a request that never got as far as the line. */
   note: (method: string, path: string, key: string | undefined) => void;
   /** No call is broken any more. */
@@ -54,20 +61,27 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+let visits = 1;
+
 /** Asks the sandbox what the page asked, once. */
 async function askBackend(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
-  const headers = new Headers();
+  const sent = new Headers();
   for (const [name, value] of Object.entries(req.headers))
-    if (typeof value === 'string' && !HOP_BY_HOP.has(name)) headers.set(name, value);
-  headers.set('accept-encoding', 'identity');
+    if (typeof value === 'string' && !HOP_BY_HOP.has(name)) sent.set(name, value);
+  sent.set('accept-encoding', 'identity');
+  sent.set('x-forwarded-for', `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`);
+  visits += 1;
   const answer = await fetch(`${api}${req.url ?? ''}`, {
     method: req.method ?? 'GET',
-    headers,
+    headers: sent,
     redirect: 'manual',
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
   const kept = [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name));
-  return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+  const headers = kept.map(
+    ([name, value]) => [name, name === 'set-cookie' ? fitCookie(value) : value] as const,
+  );
+  return { status: answer.status, headers, body: await answer.text() };
 }
 
 function deliver(res: ServerResponse, fate: Fate): void {
@@ -80,11 +94,20 @@ function deliver(res: ServerResponse, fate: Fate): void {
     case 'answer':
     case 'cut': {
       const bytes = Buffer.from(fate.answer.body);
-      res.writeHead(fate.answer.status, { ...fate.answer.headers, 'Content-Length': bytes.length });
+      res.statusCode = fate.answer.status;
+      for (const [name, value] of fate.answer.headers) res.appendHeader(name, value);
+      res.setHeader('Content-Length', bytes.length);
       if (fate.kind === 'answer') res.end(bytes);
       else res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.destroy());
     }
   }
+}
+
+/** What goes with a refusal for want of a verified address: the answer to who is there says the same. */
+async function tellUnverified(api: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const answer = await askBackend(api, req, Buffer.alloc(0));
+  const body = answer.body.replace('"emailVerified":true', '"emailVerified":false');
+  deliver(res, { kind: 'answer', answer: { ...answer, body } });
 }
 
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -117,6 +140,14 @@ export async function openLine(api: string, pages: string): Promise<Line> {
       res.on('close', () => (open -= 1));
       if (broken?.(req, res, one)) return;
     }
+    if (url.pathname === '/api/feedback') {
+      // All cells come from one address, and of one address only so many messages are taken.
+      void bodyOf(req)
+        .then((body) => askBackend(api, req, body))
+        .then((answer) => deliver(res, { kind: 'answer', answer }))
+        .catch(() => res.destroy());
+      return;
+    }
     if (url.pathname.startsWith('/i/')) {
       res.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' }).end(PICTURE);
       return;
@@ -125,12 +156,21 @@ export async function openLine(api: string, pages: string): Promise<Line> {
   });
   const origin = await listen(server, 0);
 
-  function arm(name: CallName, fault: Fault, fits: (query: URLSearchParams) => boolean): Armed {
+  function arm(
+    name: CallName,
+    fault: Fault,
+    unverified: boolean,
+    fits: (query: URLSearchParams) => boolean,
+  ): Armed {
     const call = callNamed(name);
     const first = gate();
     const look = gate();
     let sent: Answer | undefined;
     const mine = (req: IncomingMessage, res: ServerResponse, one: Asked) => {
+      if (unverified && one.call === 'is-auth' && name !== 'is-auth') {
+        void tellUnverified(api, req, res);
+        return true;
+      }
       if (one.call !== name || !fits(new URL(req.url ?? '/', api).searchParams)) return false;
       const treated = (async () => {
         const body = await bodyOf(req);

@@ -11,7 +11,7 @@ import { openSandbox } from '../tools/open-shop.ts';
 import { tryCell, type Bench, type Cell } from './cell.ts';
 import { openLine } from './line.ts';
 import { readPlan } from './plan.ts';
-import { report, type Result } from './report.ts';
+import { countsOf, report, type Result } from './report.ts';
 import { USES } from './scenes/all.ts';
 import { World } from './world.ts';
 
@@ -27,25 +27,27 @@ const { values } = parseArgs({
     patient: { type: 'boolean', default: false },
     /** Cells at a time. */
     workers: { type: 'string', default: '4' },
+    /** A file for the counts, as JSON. */
+    report: { type: 'string' },
+    /** Where pictures of what is wrong go. */
+    pictures: { type: 'string', default: join(root, 'test-results/faults') },
     /** The web build. */
     pages: { type: 'string', default: join(root, 'dist/web') },
   },
 });
 
-const PICTURES = join(root, 'test-results/faults');
-
 const named = ({ use, fault }: Cell) => `${use.call} on ${use.screen}, ${fault}`;
 
 async function keep(page: Page, cell: Cell): Promise<void> {
-  const file = join(PICTURES, named(cell).replace(/[^a-z0-9]+/gi, '-'));
+  const file = join(values.pictures, named(cell).replace(/[^a-z0-9]+/gi, '-'));
   await page.screenshot({ path: `${file}.png`, timeout: 5000 });
   await writeFile(`${file}.txt`, `${page.url()}\n${await page.locator('body').innerText()}\n`);
 }
 
 async function run(): Promise<boolean> {
   const plan = readPlan(USES, values);
-  await rm(PICTURES, { recursive: true, force: true });
-  await mkdir(PICTURES, { recursive: true });
+  await rm(values.pictures, { recursive: true, force: true });
+  await mkdir(values.pictures, { recursive: true });
   const began = performance.now();
   const sandbox = await openSandbox();
   const executablePath = findBrowser();
@@ -96,6 +98,7 @@ async function run(): Promise<boolean> {
     await browser.close();
     await sandbox.stop();
   }
+  if (values.report !== undefined) await writeFile(values.report, JSON.stringify(countsOf(results)));
   console.log(report(results, plan, (performance.now() - began) / 1000));
   return results.every(({ wrong }) => wrong === undefined);
 }

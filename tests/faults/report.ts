@@ -67,3 +67,11 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
     `${results.length - failed} passed, ${failed} failed of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
+
+/** The same as numbers, for whoever runs this among other things. */
+export function countsOf(results: readonly Result[]): { passed: number; failed: number; failures: string[] } {
+  const failures = results.flatMap(({ cell: { use, fault }, wrong }) =>
+    wrong === undefined ? [] : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],
+  );
+  return { passed: results.length - failures.length, failed: failures.length, failures };
+}

@@ -54,8 +54,12 @@ export interface Use {
   lacks?: (stage: Stage) => Locator;
   /** Does it again after the fault. Without it: `Try again` where there is one, else the screen is opened anew. */
   again?: (stage: Stage) => Promise<void>;
+  /** Comes back within the page, where what was typed lives no longer than that. */
+  reopen?: (stage: Stage) => Promise<void>;
+  /** What is right where the server had done it before its answer was lost, and is asked again. */
+  twice?: (stage: Stage) => Locator;
   /** How often the server did it: once in the end. */
   done?: (stage: Stage) => Promise<number>;
   /** Faults whose outcome here is another than what follows from the contract, and why it is right. */
-  instead?: Partial<Record<FaultName, { because: string; shows: (stage: Stage) => Promise<void> }>>;
+  instead?: Partial<Record<FaultName, { because: string; shows: (stage: Stage) => Locator }>>;
 }

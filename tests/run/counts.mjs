@@ -79,6 +79,23 @@ function withReason(title, message) {
 }
 
 /**
+ * Reads the report of the fault matrix: cells that passed and failed, and what is wrong in these.
+ * @param {unknown} report undefined where there is none
+ * @param {number | null} code exit code of the run
+ * @returns {Counts}
+ */
+export function faultCounts(report, code) {
+  const passed = number(report, 'passed');
+  const failed = number(report, 'failed');
+  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
+  const failures = members(report)['failures'];
+  return {
+    ...atLeastOneFailure({ passed, failed }, code),
+    failures: Array.isArray(failures) ? failures.map(String) : [],
+  };
+}
+
+/**
  * The titles of what did not simply pass, each with the beginning of its reason, for the end of a long output.
  * @param {unknown} report vitest's
  * @returns {string[]}

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { root } from '../../sandbox/launch/paths.mjs';
-import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
+import {
+  faultCounts,
+  playwrightCounts,
+  playwrightFailures,
+  vitestCounts,
+  vitestFailures,
+} from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
 
 /**
@@ -178,6 +184,37 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
 }
 
 /**
+ * The fault matrix in its short form: every call and every fault, each screen once. What it leaves out, it says.
+ * @returns {Step}
+ */
+function faults() {
+  return {
+    name: 'faults',
+    only: 'test',
+    async run(processes, { browser }) {
+      const report = join(REPORTS, 'faults.json');
+      await rm(report, { force: true });
+      const { code } = await processes.run(
+        process.execPath,
+        [
+          '--disable-warning=ExperimentalWarning',
+          'tests/faults/main.ts',
+          '--sample',
+          '58',
+          '--report',
+          report,
+        ],
+        {
+          show: true,
+          env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
+        },
+      );
+      return faultCounts(await readReport(report), code);
+    },
+  };
+}
+
+/**
  * All that CI runs, quick parts first. `npm run verify` stops at the journeys, which stand for all browser tests: it is
  * for before a commit.
  * @type {Step[]}
@@ -195,6 +232,7 @@ export const steps = [
     ...['shared', 'renderer', 'electron', 'sandbox', 'tests'],
   ]),
   check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
+  check('dead', () => commandOf('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
   tool('audit', ['tests/run/audit.mjs']),
   vitest('unit', ['unit', 'renderer']),
   vitest('contract', ['contract']),
@@ -207,6 +245,7 @@ export const steps = [
     needsScreen: true,
     only: 'verify',
   }),
+  faults(),
   playwright('browser', { projects: ['web-desktop', 'web-phone'], only: 'test' }),
   playwright('desktop', { projects: ['desktop-app'], needsScreen: true, only: 'test' }),
   playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),

@@ -1,0 +1,100 @@
+import type { CallName } from '../calls.ts';
+import type { Stage, Use } from '../use.ts';
+import { reader, somebody } from './people.ts';
+import { at, filled, fillIn, main, readyAt } from './parts.ts';
+
+const retry = (stage: Stage) => main(stage).getByRole('button', { name: 'Try again' });
+const sell = (stage: Stage) => main(stage).getByRole('button', { name: 'Sell Items' });
+const form = ({ page }: Stage) => page.getByRole('region', { name: 'Personal info' });
+const password = ({ page }: Stage) => page.getByRole('region', { name: 'Password' });
+const save = (stage: Stage) => form(stage).getByRole('button', { name: 'Save' });
+const change = (stage: Stage) => password(stage).getByRole('button', { name: 'Change password' });
+const ledger = (stage: Stage) => main(stage).locator('section', { hasText: 'Transaction history' });
+
+/** Parts of the account page that only show something. */
+function shown(call: CallName, screen: string, texts: readonly string[], well: Use['well']): Use {
+  return {
+    call,
+    screen,
+    prepare: reader,
+    shared: true,
+    member: true,
+    act: at('/account'),
+    texts,
+    goOn: (stage) => retry(stage).or(sell(stage)),
+    well,
+  };
+}
+
+function saved(
+  call: CallName,
+  screen: string,
+  values: Readonly<Record<string, string>>,
+  texts: string[],
+): Use {
+  return {
+    call,
+    screen,
+    prepare: somebody,
+    member: true,
+    open: readyAt('/account', save),
+    fill: (stage) => fillIn(form(stage), values),
+    typed: (stage) => filled(form(stage), values),
+    reopen: async ({ page }) => {
+      await page.goBack();
+    },
+    act: (stage) => save(stage).click(),
+    again: (stage) => save(stage).click(),
+    texts,
+    goOn: save,
+    well: (stage) => form(stage).getByText('Profile updated successfully!'),
+  };
+}
+
+/** The account page. */
+export const accounts: readonly Use[] = [
+  shown('profile', 'account', ['Your account could not be loaded'], sell),
+  shown('financial-summary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
+    page.getByRole('region', { name: 'Earnings' }).getByText(/€\d/),
+  ),
+  shown(
+    'deposit-history',
+    'account: history',
+    ['Failed to fetch deposits. Please try again later.'],
+    (stage) => ledger(stage).getByText(/^\d+ transactions$/),
+  ),
+  shown('purchase-history', 'account: history', ['Failed to fetch purchase history'], (stage) =>
+    ledger(stage).getByText(/^\d+ transactions$/),
+  ),
+  shown('offer-history', 'account: history', ['Failed to fetch offers. Please try again later.'], (stage) =>
+    ledger(stage).getByText(/^\d+ transactions$/),
+  ),
+  saved('save-profile', 'account: personal info', { City: 'Potsdam', Address: 'Am Kanal 3' }, [
+    'Your profile could not be saved',
+  ]),
+  saved(
+    'save-trade-link',
+    'account: personal info',
+    { 'Trade URL': 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=othertok' },
+    ['Your trade link could not be saved', 'Everything but your trade link has been saved.'],
+  ),
+  {
+    call: 'change-password',
+    screen: 'account: password',
+    prepare: somebody,
+    member: true,
+    open: readyAt('/account', change),
+    secrets: (stage) =>
+      fillIn(password(stage), {
+        'Current password': stage.account?.password ?? '',
+        'New password': 'Fresh-2a',
+        'New password again': 'Fresh-2a',
+      }),
+    act: (stage) => change(stage).click(),
+    again: (stage) => change(stage).click(),
+    texts: ['Your password could not be changed'],
+    goOn: change,
+    well: (stage) => password(stage).getByText('Your password has been changed'),
+    twice: (stage) => password(stage).getByText('The current password is not correct'),
+  },
+];

@@ -1,0 +1,126 @@
+import { expect } from '../checks.ts';
+import type { Stage, Use } from '../use.ts';
+import { buyer, reader, somebody } from './people.ts';
+import { at, banner, filled, fillIn, main, readyAt, toast } from './parts.ts';
+
+const retry = (stage: Stage) => main(stage).getByRole('button', { name: 'Try again' });
+const buy = (stage: Stage) => main(stage).getByRole('button', { name: 'Buy', exact: true });
+const lines = (stage: Stage) => main(stage).getByRole('listitem');
+const summary = ({ page }: Stage) => page.getByRole('region', { name: 'Total cost' });
+const apply = (stage: Stage) => summary(stage).getByRole('button', { name: 'Apply' });
+const badge = (stage: Stage, count: RegExp) => banner(stage).getByRole('link', { name: count });
+const CODE = { 'Promo code': 'WELCOME10' };
+const LOOKED = { member: true, prepare: reader, shared: true } as const;
+
+const firstTile = (stage: Stage) => main(stage).getByRole('article').first();
+const addFirst = (stage: Stage) =>
+  firstTile(stage)
+    .getByRole('button', { name: /^Buy: / })
+    .click();
+const removeFirst = (stage: Stage) =>
+  lines(stage)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear' }).click();
+
+async function applied(stage: Stage): Promise<void> {
+  const done = summary(stage).getByText('WELCOME10 · Applied');
+  await readyAt('/cart', (stage) => apply(stage).or(done))(stage);
+  // Who comes back has applied it.
+  if (await done.isVisible()) return;
+  await fillIn(summary(stage), CODE);
+  await apply(stage).click();
+  await expect(done).toBeVisible();
+}
+
+/** The cart, and what leads there. */
+export const carts: readonly Use[] = [
+  {
+    ...LOOKED,
+    call: 'cart',
+    screen: 'cart',
+    act: at('/cart'),
+    texts: ['Failed to refresh cart. Please try again.'],
+    goOn: (stage) =>
+      retry(stage)
+        .or(buy(stage))
+        .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
+    well: (stage) => lines(stage).nth(1),
+    lacks: (stage) => main(stage).getByText('Your cart is empty'),
+  },
+  {
+    call: 'add-to-cart',
+    screen: 'catalogue',
+    prepare: somebody,
+    open: async (stage) => {
+      await readyAt('/products', firstTile)(stage);
+      await expect(badge(stage, /^Cart/)).toBeVisible();
+    },
+    act: addFirst,
+    again: addFirst,
+    texts: ['Failed to add item to cart'],
+    goOn: (stage) => firstTile(stage).getByRole('button', { name: /^(Buy|Remove): / }),
+    well: (stage) => badge(stage, /^Cart, 1 item$/),
+    done: ({ world, account }) => world.cart(account?.token ?? ''),
+  },
+  {
+    call: 'remove-from-cart',
+    screen: 'cart',
+    prepare: buyer,
+    member: true,
+    open: readyAt('/cart', (stage) => lines(stage).nth(1)),
+    act: removeFirst,
+    again: removeFirst,
+    texts: ['Failed to remove item. Please try again.', 'Failed to remove item'],
+    goOn: (stage) =>
+      lines(stage)
+        .first()
+        .getByRole('button', { name: /^Remove/ }),
+    well: (stage) => badge(stage, /^Cart, 1 item$/),
+    done: ({ world, account }) => world.cart(account?.token ?? ''),
+  },
+  {
+    call: 'clear-cart',
+    screen: 'cart',
+    prepare: buyer,
+    member: true,
+    open: readyAt('/cart', (stage) => lines(stage).nth(1)),
+    act: clear,
+    again: clear,
+    texts: ['Failed to clear cart'],
+    goOn: (stage) =>
+      main(stage)
+        .getByRole('button', { name: 'Clear' })
+        .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
+    well: (stage) => toast(stage, 'Cart cleared successfully'),
+  },
+  {
+    call: 'promo',
+    screen: 'cart: promo code',
+    prepare: buyer,
+    member: true,
+    open: readyAt('/cart', apply),
+    fill: (stage) => fillIn(summary(stage), CODE),
+    typed: (stage) => filled(summary(stage), CODE),
+    act: (stage) => apply(stage).click(),
+    again: (stage) => apply(stage).click(),
+    texts: ['Failed to apply promo code', 'Invalid promo code'],
+    goOn: apply,
+    well: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
+  },
+  {
+    call: 'promo',
+    screen: 'cart: code that was applied',
+    prepare: buyer,
+    member: true,
+    open: applied,
+    act: at('/cart'),
+    texts: ['Failed to validate promo code', 'Invalid promo code'],
+    goOn: (stage) =>
+      summary(stage)
+        .getByRole('button', { name: 'Try again' })
+        .or(summary(stage).getByRole('button', { name: 'Remove promo code' })),
+    well: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
+  },
+];

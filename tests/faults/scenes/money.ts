@@ -1,0 +1,142 @@
+import { expect } from '../checks.ts';
+import type { Stage, Use } from '../use.ts';
+import { buyer, reader, somebody } from './people.ts';
+import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
+
+const NOT_DONE = 'We got no answer, but it was not done';
+const WAY_LOST = 'The answer that leads to the payment page was lost.';
+const UNKNOWN = 'We got no answer and could not find out whether it was done.';
+
+const checkout = (stage: Stage) => dialog(stage, 'Checkout');
+const pay = (stage: Stage) => checkout(stage).getByRole('button', { name: /^Pay / });
+const TYPED = { City: 'Potsdam', Address: 'Am Kanal 3' };
+
+async function openCheckout(stage: Stage): Promise<void> {
+  await stage.page.goto('/cart');
+  await main(stage).getByRole('button', { name: 'Buy', exact: true }).click();
+  await expect(checkout(stage).getByRole('textbox', { name: 'Trade URL' })).toBeVisible();
+  await expect(pay(stage)).toBeEnabled();
+}
+
+const byCard = (stage: Stage) => checkout(stage).getByRole('radio', { name: /^Card/ }).check();
+
+function purchase(by: 'balance' | 'card'): Use {
+  return {
+    call: 'purchase',
+    screen: `checkout by ${by}`,
+    prepare: buyer,
+    member: true,
+    open: async (stage) => {
+      await openCheckout(stage);
+      if (by === 'card') await byCard(stage);
+    },
+    fill: (stage) => fillIn(checkout(stage), TYPED),
+    typed: (stage) => filled(checkout(stage), TYPED),
+    act: (stage) => pay(stage).click(),
+    again: (stage) => pay(stage).click(),
+    texts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
+    goOn: pay,
+    well: ({ page }) =>
+      page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
+    // A backend that takes cards without a page of their own answers without an address (document 2, §4).
+    twice: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
+    // Two items, one line of the history each.
+    done: async (stage) => (await stage.world.history('purchase', tokenOf(stage))).length / 2,
+  };
+}
+
+const topUp = (stage: Stage) => dialog(stage, 'Top up balance');
+const payTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Pay €25.00' });
+
+async function openTopUp(stage: Stage): Promise<void> {
+  await stage.page.goto('/account');
+  await banner(stage)
+    .getByRole('button', { name: /^Balance/ })
+    .click();
+  await topUp(stage).getByRole('button', { name: '€25.00' }).click();
+  const goOn = topUp(stage).getByRole('button', { name: 'Continue' });
+  await expect(goOn.or(payTopUp(stage))).toBeVisible();
+  // Who pays is asked once: who comes back has said it.
+  if (await goOn.isVisible()) {
+    await goOn.click();
+    await nextAfterContact(stage).click();
+  }
+  await expect(payTopUp(stage)).toBeVisible();
+}
+
+const nextAfterContact = (stage: Stage) =>
+  dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' });
+
+/** What the server does not like of who pays is asked for at its field. */
+async function backToTopUp(stage: Stage): Promise<void> {
+  await expect(payTopUp(stage).or(nextAfterContact(stage)).first()).toBeVisible();
+  if (await nextAfterContact(stage).isVisible()) await nextAfterContact(stage).click();
+}
+
+/** Result pages: they ask until they know. */
+function result(
+  call: Use['call'],
+  screen: string,
+  path: (stage: Stage) => string,
+  meanwhile: RegExp,
+  well: Use['well'],
+): Use {
+  return {
+    call,
+    screen,
+    prepare: reader,
+    shared: true,
+    act: at(path),
+    texts: [],
+    quiet: true,
+    goOn: (stage) => main(stage).getByRole('link', { name: meanwhile }),
+    well,
+  };
+}
+
+/** What costs money, and what says how it ended. */
+export const money: readonly Use[] = [
+  purchase('balance'),
+  purchase('card'),
+  {
+    call: 'deposit',
+    screen: 'top-up',
+    prepare: somebody,
+    member: true,
+    open: openTopUp,
+    secrets: async (stage) => {
+      await backToTopUp(stage);
+      await topUp(stage).getByRole('checkbox').check();
+    },
+    act: (stage) => payTopUp(stage).click(),
+    again: async (stage) => {
+      await backToTopUp(stage);
+      await payTopUp(stage).click();
+    },
+    texts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Checkout failed'],
+    goOn: (stage) => payTopUp(stage).or(nextAfterContact(stage)),
+    well: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
+    done: async (stage) => (await stage.world.history('deposit', tokenOf(stage))).length,
+  },
+  result(
+    'deposit-status',
+    'pending payment',
+    (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
+    /View Transaction History/,
+    ({ page }) => page.getByText(/Payment is being processed\. Status: Pending/),
+  ),
+  result(
+    'deposit-status',
+    'successful payment',
+    (stage) => `/success-payment?type=topup&order=${idOf(stage, 'deposit')}`,
+    /View Transactions/,
+    ({ page }) => page.getByRole('heading', { name: 'Payment Successful!' }),
+  ),
+  result(
+    'purchase-history',
+    'successful purchase',
+    (stage) => `/success-payment?order=${idOf(stage, 'bought')}`,
+    /View Order History/,
+    ({ page }) => page.getByRole('heading', { name: 'Purchase Successful!' }),
+  ),
+];

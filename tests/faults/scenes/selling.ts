@@ -1,0 +1,177 @@
+import { expect } from '../checks.ts';
+import type { Stage, Use } from '../use.ts';
+import { offered, offeredReader, payable, payableReader, somebody } from './people.ts';
+import { dialog, filled, fillIn, idOf, main, toast, tokenOf } from './parts.ts';
+
+const IBAN = 'DE89370400440532013000';
+const NOT_DONE = 'We got no answer, but it was not done';
+const WAY_LOST = 'The answer that leads to the payment page was lost.';
+const UNKNOWN = 'We got no answer and could not find out whether it was done.';
+
+const sell = (stage: Stage) => dialog(stage, 'Sell a skin');
+const submit = (stage: Stage) => sell(stage).getByRole('button', { name: 'Submit' });
+const SKIN = {
+  'Price you want': '20,00',
+  'Steam inventory link': 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
+};
+
+const details = (stage: Stage) => dialog(stage, 'Offer details');
+
+/** Opens the dialog behind the one row there is. */
+async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<void> {
+  await stage.page.goto('/account/offers');
+  await main(stage)
+    .getByRole('button', { name: new RegExp(`^${button}`) })
+    .click();
+}
+
+function decision(call: 'accept-offer' | 'decline-offer', button: string, yes: string, said: string): Use {
+  const press = (stage: Stage) => details(stage).getByRole('button', { name: yes });
+  const verb = call === 'accept-offer' ? 'accept' : 'decline';
+  return {
+    call,
+    screen: 'offer',
+    prepare: offered,
+    member: true,
+    open: async (stage) => {
+      await openRow(stage, 'See offer');
+      await details(stage).getByRole('button', { name: button }).click();
+      await expect(press(stage)).toBeVisible();
+    },
+    act: (stage) => press(stage).click(),
+    again: async (stage) => {
+      if (!(await press(stage).isVisible()))
+        await details(stage).getByRole('button', { name: button }).click();
+      await press(stage).click();
+    },
+    texts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
+    goOn: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
+    well: (stage) => toast(stage, said),
+    done: async (stage) => {
+      const offers = await stage.world.history('offer', tokenOf(stage));
+      return offers.filter(
+        ({ status }) => status === (verb === 'accept' ? 'awaiting_item' : 'declined_by_user'),
+      ).length;
+    },
+  };
+}
+
+const method = (stage: Stage) => dialog(stage, 'Choose Payment Method');
+const bank = (stage: Stage) => dialog(stage, 'Payment Details');
+
+async function openMethod(stage: Stage): Promise<void> {
+  await openRow(stage, 'Get paid');
+  const contact = dialog(stage, 'Contact Information');
+  await expect(contact.or(method(stage))).toBeVisible();
+  // Who comes back finds the step that was left.
+  if (await contact.isVisible()) await contact.getByRole('button', { name: 'Next' }).click();
+  await expect(method(stage).getByRole('radio', { name: /^SEPA/ })).toBeVisible();
+}
+
+/** The bank account is kept nowhere: who had to leave comes to its step once more. */
+async function fillBank(stage: Stage): Promise<void> {
+  await expect(method(stage).or(bank(stage))).toBeVisible();
+  if (await method(stage).isVisible()) {
+    await method(stage).getByRole('radio', { name: /^SEPA/ }).click();
+    await method(stage).getByRole('button', { name: 'Next' }).click();
+  }
+  await fillIn(bank(stage), { IBAN });
+}
+
+const submitPayment = (stage: Stage) => bank(stage).getByRole('button', { name: 'Submit Payment' });
+const next = (stage: Stage) => method(stage).getByRole('button', { name: 'Next' });
+const paidOut = (stage: Stage) => stage.world.payouts(idOf(stage, 'offer'));
+const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
+
+/** Selling to the shop, and being paid. */
+export const selling: readonly Use[] = [
+  {
+    call: 'create-offer',
+    screen: 'sell form',
+    prepare: somebody,
+    member: true,
+    open: async (stage) => {
+      await stage.page.goto('/account/offers');
+      await main(stage).getByRole('button', { name: 'Sell Items' }).click();
+      await expect(sell(stage).getByRole('combobox', { name: 'Skin name' })).toBeVisible();
+    },
+    fill: async (stage) => {
+      await sell(stage).getByRole('combobox', { name: 'Skin name' }).fill('Karambit');
+      await fillIn(sell(stage), SKIN);
+      await sell(stage).getByRole('combobox', { name: 'Quality' }).click();
+      await stage.page.getByRole('option', { name: 'Field-Tested' }).click();
+    },
+    typed: (stage) => [
+      [sell(stage).getByRole('combobox', { name: 'Skin name' }), 'Karambit'],
+      ...filled(sell(stage), SKIN),
+    ],
+    act: (stage) => submit(stage).click(),
+    again: (stage) => submit(stage).click(),
+    texts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
+    goOn: submit,
+    well: ({ page }) => page.getByText('Your request has been sent.'),
+    done: async (stage) => (await stage.world.history('offer', tokenOf(stage))).length,
+  },
+  {
+    call: 'offer',
+    screen: 'offer',
+    prepare: offeredReader,
+    shared: true,
+    member: true,
+    act: (stage) => openRow(stage, 'See offer'),
+    texts: ['Failed to fetch offer details'],
+    goOn: (stage) =>
+      details(stage)
+        .getByRole('button', { name: 'Try again' })
+        .or(details(stage).getByRole('button', { name: 'Close' })),
+    well: (stage) => details(stage).getByRole('button', { name: 'Accept Offer' }),
+  },
+  {
+    call: 'offer',
+    screen: 'payout',
+    prepare: payableReader,
+    shared: true,
+    member: true,
+    act: (stage) => openRow(stage, 'Get paid'),
+    texts: ['Failed to fetch offer details'],
+    goOn: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Try again' })
+        .or(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
+    well: (stage) => dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' }),
+  },
+  decision('accept-offer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully'),
+  decision('decline-offer', 'Decline', 'Yes, decline', 'Offer declined successfully'),
+  {
+    call: 'request-payout',
+    screen: 'payout to a bank',
+    prepare: payable,
+    member: true,
+    open: openMethod,
+    secrets: fillBank,
+    act: (stage) => submitPayment(stage).click(),
+    again: (stage) => submitPayment(stage).click(),
+    texts: PAYOUT,
+    goOn: submitPayment,
+    well: (stage) => dialog(stage, 'Your payout is under way'),
+    done: paidOut,
+  },
+  {
+    call: 'request-payout',
+    screen: 'payout to a card',
+    prepare: payable,
+    member: true,
+    open: openMethod,
+    secrets: (stage) =>
+      method(stage)
+        .getByRole('radio', { name: /^Credit/ })
+        .click(),
+    act: (stage) => next(stage).click(),
+    again: (stage) => next(stage).click(),
+    texts: PAYOUT,
+    goOn: next,
+    well: ({ page }) => page.getByRole('heading', { name: 'Receive money on your card' }),
+    done: paidOut,
+  },
+];

@@ -1,0 +1,71 @@
+import type { CallName } from '../calls.ts';
+import type { Stage, Use } from '../use.ts';
+import { reader } from './people.ts';
+import { at, banner, cartBadge, footer, main } from './parts.ts';
+
+const lookFurther = (stage: Stage) => main(stage).getByRole('link', { name: 'Search for skins' });
+
+const fallback = {
+  '403-unverified': {
+    because: 'start-up has a fallback for each of its calls, and the shop works on (document 3, decision 10)',
+    shows: lookFurther,
+  },
+} as const satisfies Use['instead'];
+
+/** Every failure has its fallback and leaves a shop that works (document 3, decision 10). */
+function start(call: CallName, well: Use['well'], more: Partial<Use> = {}): Use {
+  return {
+    call,
+    screen: 'start',
+    act: at('/'),
+    texts: [],
+    quiet: true,
+    goOn: lookFurther,
+    instead: fallback,
+    well,
+    ...more,
+  };
+}
+
+const settings = (stage: Stage) => banner(stage).getByRole('button', { name: /^Language and currency/ });
+
+/** What is asked for before anything is shown. */
+export const starting: readonly Use[] = [
+  start('is-auth', cartBadge, { prepare: reader, shared: true }),
+  start('languages', (stage) => settings(stage).filter({ hasText: 'EN' })),
+  start('currencies', (stage) => settings(stage).filter({ hasText: 'EUR' })),
+  start('settings', (stage) =>
+    footer(stage).getByRole('link', { name: /@/ }).or(footer(stage).getByText(/@/)),
+  ),
+  start('countries', (stage) => main(stage).getByRole('heading', { level: 1 })),
+  start('localizations', (stage) => banner(stage).getByRole('button', { name: 'Anmelden' }), {
+    screen: 'start in German',
+    open: async ({ page }) => {
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.setItem('languageId', '2'));
+    },
+    goOn: (stage) => main(stage).getByRole('link').first(),
+    instead: {
+      '403-unverified': { ...fallback['403-unverified'], shows: (stage) => main(stage).getByRole('link') },
+    },
+  }),
+  start(
+    'profile',
+    (stage) =>
+      banner(stage)
+        .getByRole('button', { name: /^Balance/ })
+        .filter({ hasText: /\d/ }),
+    {
+      screen: 'header: balance',
+      instead: {},
+      prepare: reader,
+      shared: true,
+    },
+  ),
+  start('cart', (stage) => banner(stage).getByRole('link', { name: 'Cart, 2 items' }), {
+    screen: 'header: cart',
+    instead: {},
+    prepare: reader,
+    shared: true,
+  }),
+];

@@ -1,0 +1,40 @@
+import { expect } from '../checks.ts';
+import type { Stage, Use } from '../use.ts';
+import { somebody } from './people.ts';
+import { banner, dialog, filled, fillIn, main, readyAt, toast } from './parts.ts';
+
+const form = (stage: Stage) => dialog(stage, 'Support');
+const send = (stage: Stage) => form(stage).getByRole('button', { name: 'Send message' });
+const VISITOR = { Name: 'Ada', Email: 'ada@vitrine.example', Message: 'Where is my knife?' };
+const MEMBER = { Message: 'Where is my knife?' };
+
+async function openForm(stage: Stage): Promise<void> {
+  await banner(stage).getByRole('button', { name: 'Support' }).click();
+  await expect(send(stage)).toBeVisible();
+}
+
+function feedback(screen: string, values: Readonly<Record<string, string>>, more: Partial<Use>): Use {
+  return {
+    call: 'feedback',
+    screen,
+    open: async (stage) => {
+      await readyAt('/', (stage) => main(stage).getByRole('heading', { level: 1 }))(stage);
+      await openForm(stage);
+    },
+    reopen: openForm,
+    fill: (stage) => fillIn(form(stage), values),
+    typed: (stage) => filled(form(stage), values),
+    act: (stage) => send(stage).click(),
+    again: (stage) => send(stage).click(),
+    texts: ['Failed to send message. Please try again.'],
+    goOn: send,
+    well: (stage) => toast(stage, 'Your message has been sent successfully!'),
+    ...more,
+  };
+}
+
+/** The support form. */
+export const support: readonly Use[] = [
+  feedback('support, as a visitor', VISITOR, {}),
+  feedback('support, signed in', MEMBER, { prepare: somebody }),
+];
