@@ -85,8 +85,10 @@ async function run(): Promise<boolean> {
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      results.push({ cell, wrong, ms: performance.now() - start });
-      if (wrong !== undefined) console.log(`✗ ${named(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
+      const known = wrong === undefined ? undefined : cell.use.known?.[cell.fault];
+      results.push({ cell, wrong, known, ms: performance.now() - start });
+      if (wrong !== undefined && known === undefined)
+        console.log(`✗ ${named(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
     }
     await context.close();
     line.close();
@@ -100,7 +102,7 @@ async function run(): Promise<boolean> {
   }
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(countsOf(results)));
   console.log(report(results, plan, (performance.now() - began) / 1000));
-  return results.every(({ wrong }) => wrong === undefined);
+  return countsOf(results).failed === 0;
 }
 
 process.exitCode = (await run()) ? 0 : 1;
