@@ -25,7 +25,9 @@ export function PromoField() {
 
 function PromoForm() {
   const t = useT();
-  const [typed, setTyped] = useState(() => readDrafts().promoTyped ?? '');
+  // What was kept is known with the profile, which may come after the cart: it stands until something is typed.
+  const [typing, setTyped] = useState<string>();
+  const typed = typing ?? readDrafts().promoTyped ?? '';
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
