@@ -72,8 +72,9 @@ const text = (key: string) => {
 };
 
 /**
- * What makes index.html more than an empty page: the texts of its skeleton, the script in it, and the style sheet
- * after the skeleton, which is painted without waiting for it.
+ * What makes index.html more than an empty page: the texts of its skeleton, and the script in it. The skeleton is
+ * painted without waiting for the shop's style sheet, which app/main.tsx puts in force; its font, and the answers the
+ * shop begins with, come before the shop's code where a line is narrow.
  */
 export const earlyDocument: Plugin[] = [
   {
@@ -95,11 +96,10 @@ export const earlyDocument: Plugin[] = [
             ])
           : [];
         const script = `window.screenFiles=${JSON.stringify(Object.fromEntries(files))};${await beginScript()}`;
-        const styles = html.match(/^\s*<link rel="stylesheet"[^>]*>\n/gm) ?? [];
-        return styles
-          .reduce((rest, style) => rest.replace(style, ''), html)
+        return html
           .replace('<!-- begin -->', () => `<script>${script}</script>`)
-          .replace('<!-- styles -->', () => styles.join('').trim())
+          .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')
+          .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace(/^\s*<!--[^]*?-->\n/gm, '');
       },
     },

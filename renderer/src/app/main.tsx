@@ -9,7 +9,22 @@ import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await Promise.all([startTexts(), bringScreen(window.location.pathname)]);
+/** The document has fetched the style sheet without letting its first paint wait for it; the shop does wait. */
+async function putStylesInForce(): Promise<void> {
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[data-shop]');
+  await Promise.all(
+    Array.from(
+      sheets,
+      (sheet) =>
+        new Promise((resolve) => {
+          sheet.onload = sheet.onerror = resolve;
+          sheet.rel = 'stylesheet';
+        }),
+    ),
+  );
+}
+
+await Promise.all([putStylesInForce(), startTexts(), bringScreen(window.location.pathname)]);
 
 /**
  * The answers were asked for with the document, and are mostly there by now. With them the first view is built once

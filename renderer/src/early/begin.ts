@@ -26,7 +26,10 @@ function fetchAhead(file: string): void {
   if (file.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
-  } else link.rel = 'modulepreload';
+  } else {
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+  }
   link.crossOrigin = '';
   link.href = file;
   document.head.append(link);
