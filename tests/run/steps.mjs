@@ -239,6 +239,8 @@ export const steps = [
   build('web'),
   build('desktop'),
   check('budgets', () => 'tests/run/budgets.mjs', []),
+  tool('gallery', ['tests/gallery/gallery.ts', '--brief'], 'test'),
+  tool('bench web', ['tests/bench/web.ts', '--short'], 'test'),
   playwright('journeys', {
     projects: ['web-desktop', 'desktop-app'],
     files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
