@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { hurry } from '../../faults/stage.ts';
+import {
+  dialogNamed,
+  enter,
+  findItems,
+  historyOf,
+  makeBuyer,
+  openCheckout,
+  payByCard,
+  putInto,
+} from './buyer-steps.ts';
+import { isPhone, logIn, loginDialog, openSheet } from './visitor-steps.ts';
+
+async function openTopUp(page: Page): Promise<Locator> {
+  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  await place.getByRole('button', { name: /^Balance/ }).click();
+  return dialogNamed(page, 'Top up balance');
+}
+
+test('a session that ends in the middle of a top-up keeps what was typed, and pays once', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await enter(page, '/account', buyer);
+  let topUp = await openTopUp(page);
+  await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  let contact = dialogNamed(page, 'Contact Information');
+  await contact.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
+  await contact.getByRole('button', { name: 'Next' }).click();
+  topUp = dialogNamed(page, 'Top up balance');
+  await topUp.getByRole('checkbox').check();
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/deposit/checkout')) asked += 1;
+  });
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.removeItem('token'));
+  await topUp.getByRole('button', { name: 'Pay €33.30' }).click();
+  await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
+  await logIn(await loginDialog(page), buyer);
+
+  topUp = dialogNamed(page, 'Top up balance');
+  await expect(topUp.getByRole('button', { name: 'Pay €33.30' })).toBeVisible();
+  await topUp.getByRole('button', { name: 'Change' }).click();
+  contact = dialogNamed(page, 'Contact Information');
+  await expect(contact.getByRole('textbox', { name: 'Address' })).toHaveValue('Am Kanal 3');
+  await contact.getByRole('button', { name: 'Next' }).click();
+  topUp = dialogNamed(page, 'Top up balance');
+  await topUp.getByRole('checkbox').check();
+  await topUp.getByRole('button', { name: 'Pay €33.30' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(asked).toBeLessThanOrEqual(2);
+  expect(await historyOf(request, shop.api, buyer, 'deposit')).toMatchObject([{ status: 'Success' }]);
+});
+
+for (const acts of [false, true])
+  test(`20 s of silence on a purchase ${acts ? 'that was made is found out' : 'that never arrived is explained'}, and pays once`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    // The page's own 20 s pass at once, for this call only.
+    await hurry(page, 'POST', '^/api/purchase/product$');
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+    let asked = 0;
+    await page.route('**/api/purchase/product', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.fallback();
+      // Held until the page gives up; done or not, it never answers.
+      if (acts) await route.fetch();
+    });
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    if (!acts) {
+      await expect(
+        checkout.getByText('We got no answer, but it was not done', { exact: false }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+      expect(asked).toBe(1);
+      await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
+      await checkout.getByRole('button', { name: /^Pay / }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+    expect(asked).toBe(acts ? 1 : 2);
+    expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+  });
