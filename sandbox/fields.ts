@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
  * Parts of request schemas. Each text says what the shop shows beside the field (document 2, §5).
  */
 
+/** True for what a form leaves where nothing was typed. */
+export const isBlank = (input: unknown) => input === undefined || input === null || input === '';
+
+/** True for an address on the web, without blanks in it. */
+export const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
+
 /** Text that must be there; `missing` is said when it is absent or blank. At most `most` characters. */
 export function required(missing: string, most = 250) {
   return z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
-import { readCountries } from '../content/files.ts';
+import { COUNTRY_WRONG, isCountry } from '../content/country.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
 import { RESEND_LIMIT, countAttempt } from './limits.ts';
@@ -11,7 +11,7 @@ import { sendVerification } from './verification.ts';
 import { requireUser } from './visitor.ts';
 
 const Country = z.pipe(
-  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], 'Please choose a country from the list')),
+  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], COUNTRY_WRONG)),
   z.transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value))),
 );
 
@@ -69,8 +69,7 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     const phone = given.phone === undefined ? undefined : await readPhone(given.phone);
     if (given.phone !== undefined && phone === undefined) errors['phone'] = [PHONE_INVALID];
     if (given.email !== undefined && !isEmail(given.email)) errors['email'] = [EMAIL_INVALID];
-    if (given.country !== undefined && !readCountries().some(({ id }) => id === given.country))
-      errors['country'] = ['Please choose a country from the list'];
+    if (given.country !== undefined && !isCountry(given.country)) errors['country'] = [COUNTRY_WRONG];
     const first = Object.values(errors)[0]?.[0];
     if (first !== undefined) throw fail(422, first, errors);
 

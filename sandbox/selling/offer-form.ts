@@ -1,34 +1,19 @@
 import * as z from 'zod/mini';
 
 import { SELLING_EXTERIORS } from '../../shared/exterior.ts';
-import { toMinor } from '../../shared/money.ts';
-import { required } from '../fields.ts';
+import { amountField } from '../amount-field.ts';
+import { isWeb, required } from '../fields.ts';
 
 /** In units of the offer's currency. */
 const PRICE_AT_MOST = 100_000;
 const NO_OFFER = 'Offer ID not found';
-const PRICE_WRONG = 'Price must be a positive number';
 
-/** A price as it travels: a number, or its text. Read as minor units. */
-const price = z.pipe(
-  z.pipe(
-    z.union(
-      [z.number(), z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,9})?$/, PRICE_WRONG))],
-      PRICE_WRONG,
-    ),
-    z.transform(Number),
-  ),
-  z.pipe(
-    z.number(PRICE_WRONG).check(
-      z.gt(0, { error: PRICE_WRONG, abort: true }),
-      z.lte(PRICE_AT_MOST, { error: 'Price must be at most 100,000', abort: true }),
-      z.refine((amount) => toMinor(amount) / 100 === amount, 'Price must have at most 2 decimals'),
-    ),
-    z.transform(toMinor),
-  ),
-);
+const price = amountField(PRICE_AT_MOST, {
+  wrong: 'Price must be a positive number',
+  tooMuch: 'Price must be at most 100,000',
+  tooFine: 'Price must have at most 2 decimals',
+});
 
-const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
 const quality = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'Quality is required' : undefined;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { readPhone, PHONE_INVALID } from '../accounts/phone.ts';
+import { PHONE_INVALID, phoneIn } from '../accounts/phone.ts';
 import { parse } from '../answers.ts';
-import { readCountries } from '../content/files.ts';
+import { country } from '../content/country.ts';
 import { isEmail, required } from '../fields.ts';
 import { offerId } from './offer-form.ts';
 import type { PayoutMethod } from './tables.ts';
@@ -10,18 +10,7 @@ import type { PayoutMethod } from './tables.ts';
 const CARD_WRONG = 'Please enter a valid card number';
 const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';
 const IBAN_WRONG = 'Please enter a valid IBAN';
-const COUNTRY_WRONG = 'Please choose a country from the list';
 
-const isBlank = (input: unknown) => input === undefined || input === null || input === '';
-const country = z.pipe(
-  z.union(
-    [z.number(), z.string().check(z.minLength(1, { abort: true }), z.regex(/^\d{1,6}$/, COUNTRY_WRONG))],
-    {
-      error: ({ input }) => (isBlank(input) ? 'Country is required' : COUNTRY_WRONG),
-    },
-  ),
-  z.transform(Number),
-);
 const part = (digits: RegExp) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(digits, EXPIRY_WRONG))], EXPIRY_WRONG),
@@ -35,7 +24,7 @@ const contact = (phone: string | undefined) => ({
   surname: required('Last name is required', 100),
   email: required('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
   phone: required('Phone number is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
-  country: country.check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG)),
+  country,
   city: required('City is required', 100),
   address: required('Address is required', 250),
   postCode: required('Post code is required', 20),
@@ -103,8 +92,7 @@ export async function readPayout(
   body: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<PayoutRequest> {
-  const typed = isBlank(body['phoneE164']) ? body['phone'] : body['phoneE164'];
-  const who = contact(typeof typed === 'string' ? await readPhone(typed.trim()) : undefined);
+  const who = contact((await phoneIn(body)).phone);
   switch (method) {
     case 'card-form':
       return { offerId: parse(z.object(who), body).id, destination: undefined };

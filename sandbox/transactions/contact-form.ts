@@ -1,26 +1,13 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { PHONE_INVALID, readPhone } from '../accounts/phone.ts';
+import { PHONE_INVALID, phoneIn } from '../accounts/phone.ts';
 import { parse, readBody } from '../answers.ts';
-import { readCountries } from '../content/files.ts';
-import { EMAIL_INVALID, blankable, email, isEmail, required } from '../fields.ts';
+import { country } from '../content/country.ts';
+import { EMAIL_INVALID, blankable, email, isBlank, isEmail, isWeb, required } from '../fields.ts';
 import { amountInEuro } from './amount.ts';
 
-const COUNTRY_WRONG = 'Please choose a country from the list';
 const TRADE_URL_WRONG = 'Please provide a valid Trade URL';
-
-const isBlank = (input: unknown) => input === undefined || input === null || input === '';
-const countryError = ({ input }: { input?: unknown }) =>
-  isBlank(input) ? 'Country is required' : COUNTRY_WRONG;
-const country = z
-  .pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/, { error: countryError }))], {
-      error: countryError,
-    }),
-    z.transform(Number),
-  )
-  .check(z.refine((id) => readCountries().some((each) => each.id === id), COUNTRY_WRONG));
 
 /** Who pays. `phone` is the number in E.164, undefined for none that could be called. */
 const contact = (phone: string | undefined) => ({
@@ -35,8 +22,6 @@ const contact = (phone: string | undefined) => ({
   address: required('Address is required', 250),
   postCode: required('Post code is required', 20),
 });
-
-const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
 
 const purchase = (phone: string | undefined) =>
   z.object({
@@ -74,8 +59,7 @@ async function read<S extends z.ZodMiniType>(
   schema: (phone: string | undefined) => S,
 ): Promise<z.output<S>> {
   const body = await readBody(c, z.looseObject({}));
-  const typed = isBlank(body['phoneE164']) ? body['phone'] : body['phoneE164'];
-  const phone = typeof typed === 'string' ? await readPhone(typed.trim()) : undefined;
+  const { typed, phone } = await phoneIn(body);
   // A form may send the number in one member only.
   return parse(schema(phone), isBlank(body['phone']) ? { ...body, phone: typed } : body);
 }
