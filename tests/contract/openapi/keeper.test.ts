@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { contractDocument } from './document.ts';
+import { type Exchange, Keeper } from './keeper.ts';
+import { operations } from './operations.ts';
+
+const keeper = new Keeper(contractDocument(operations, '0'), operations);
+const offer = {
+  title: 'AK-47 | Redline',
+  price: 12.5,
+  quality: 'field_tested',
+  item_url: 'https://a.example/',
+};
+const fine: Exchange = {
+  method: 'POST',
+  path: '/api/offer/create',
+  headers: new Headers({ 'Idempotency-Key': 'a' }),
+  body: { ...offer, currency: 'EUR', lang_id: '1' },
+  status: 200,
+  answer: { status: 'OK', id: 7 },
+};
+const list = { method: 'GET', path: '/api/items/list', body: undefined, headers: new Headers() };
+const page = { status: 'OK', payload: [], meta: { total: 0 } };
+
+test('an exchange that is as written down has no complaint', () => {
+  expect(keeper.complaintsAbout(fine)).toEqual([]);
+  expect(keeper.complaintsAbout({ ...fine, ...list, answer: page })).toEqual([]);
+});
+
+test.each<[string, Exchange, RegExp]>([
+  ['a call nobody knows', { ...fine, path: '/api/offer/take/back' }, /no such call/],
+  ['no key', { ...fine, headers: new Headers() }, /no Idempotency-Key/],
+  ['a key for nothing', { ...fine, ...list, headers: fine.headers, answer: page }, /for nothing/],
+  ['a member too many', { ...fine, body: { ...offer, secret: 1 } }, /a member secret/],
+  ['a member too few', { ...fine, body: { title: 'x' } }, /required property 'price'/],
+  ['a member of another type', { ...fine, body: { ...offer, price: 'much' } }, /must be number/],
+  [
+    'a query nobody reads',
+    { ...fine, ...list, path: '/api/items/list?sort_by=x', answer: page },
+    /no query parameter/,
+  ],
+  [
+    'a query of another type',
+    { ...fine, ...list, path: '/api/items/list?page=two', answer: page },
+    /page=two/,
+  ],
+  [
+    'no query where one has to be',
+    { ...fine, ...list, path: '/api/localizations', answer: {} },
+    /lang_id is missing/,
+  ],
+  ['a status that is not written down', { ...fine, status: 418 }, /status 418/],
+  [
+    'a failure in place of a success',
+    { ...fine, answer: { status: 'ERROR', message: 'No' } },
+    /must be equal to/,
+  ],
+  ['a refusal without words', { ...fine, status: 422, answer: { status: 'ERROR' } }, /must have required/],
+  ['a page of HTML for an answer', { ...fine, answer: '<html>' }, /must be object/],
+])('%s is complained of', (_what, exchange, complaint) => {
+  expect(keeper.complaintsAbout(exchange).join('\n')).toMatch(complaint);
+});
+
+test('a fixed path goes before one with a parameter', () => {
+  expect(keeper.operationOf('GET', '/api/items/list?page=1')?.id).toBe('listItems');
+  expect(keeper.operationOf('GET', '/api/items/7')?.id).toBe('getItem');
+});
