@@ -14,11 +14,13 @@ export async function startTexts(): Promise<void> {
     resources: { en: { translation: first } },
     keySeparator: false,
     nsSeparator: false,
-    // React escapes; and a text of the server must not be able to pull in others.
+    // React escapes; and what is put into a text must not be able to pull in others.
     interpolation: { escapeValue: false, skipOnVariables: true },
     react: { useSuspense: false },
     initAsync: false,
   });
+  // Nor may a text of the server: three that pull in each other in a circle would end the page. Ours never do.
+  i18next.services.interpolator.nest = (text) => text;
 }
 
 /**
