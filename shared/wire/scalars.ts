@@ -24,10 +24,13 @@ export const id = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** Text; a bare number is taken as its text. */
+/** Letters that turn the direction of all that follows them, in the name of one seller the price of the next. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text; a bare number is taken as its text. Without what could turn the text around it. */
 export const text = z.pipe(
   z.union([z.string(), z.number()]),
-  z.transform((value) => String(value)),
+  z.transform((value) => String(value).replace(TURNING, '')),
 );
 
 /** A decimal amount of money, as minor units. */

@@ -7,6 +7,9 @@ export const authCheck = z.object({ authenticated: flag, emailVerified: z.catch(
 /** POST login, register, auth/steam/exchange. On the desktop the token never reaches the page. */
 export const signedIn = z.object({ token: optional(z.string()) });
 
+/** Steam's pictures of its users, or one of our own host. Any other would learn who looks, and when. */
+const AVATAR = /^(?:https:\/\/(?:[\w-]+\.)+steamstatic\.com\/|\/(?![/\\]))[^\\\p{Cc}\s]*$/u;
+
 /** GET user/profile. `balance` is minor units of EUR; `createdAt` is epoch seconds. */
 export const profile = z.pipe(
   z.object({
@@ -15,7 +18,7 @@ export const profile = z.pipe(
     email: z.catch(text, ''),
     phone: z.catch(text, ''),
     balance: money,
-    avatar_medium: optional(z.string()),
+    avatar_medium: optional(z.string().check(z.regex(AVATAR))),
     country: optional(id),
     city: z.catch(text, ''),
     address: z.catch(text, ''),
