@@ -7,6 +7,9 @@ const READ =
   /^(title|name|surname|type|exterior|category|sub_categories|quality|pattern|weapon|collection|question|message|error|copyright|requisites|support_email|symbol|order_nr|item_url|item|img_url|image|image_url|link|email|phone|city|address|zip|avatar_medium|steamId|steam_trade_link|display|currency_code|currency_symbol|description|header|content|answer|status|types|qualities|heroes|exterior_names|classes|payment_methods|google_tag)$/;
 /** Members that are HTML (document 3, decision 23). */
 const HTML = /^(answer|header|content|description)$/;
+/** Members that are addresses: they take one at a time, of those vectors that are some. */
+const ADDRESS = /^(avatar_medium|img_url|image|image_url|item_url|link|steam_trade_link)$/;
+const ADDRESSES = VECTORS.filter((vector) => vector.class === 'link');
 /** How many vectors a member takes that stands in an answer once. */
 const AT_ONCE = 26;
 
@@ -23,10 +26,10 @@ export class Spoiler {
     this.#vectors = vectors;
   }
 
-  #take(place: string, count: number): Vector[] {
+  #take(place: string, count: number, of: readonly Vector[]): Vector[] {
     const from = this.#next.get(place) ?? 0;
     this.#next.set(place, from + count);
-    const taken = Array.from({ length: count }, (_, at) => this.#vectors[(from + at) % this.#vectors.length]);
+    const taken = Array.from({ length: count }, (_, at) => of[(from + at) % of.length]);
     const vectors = taken.filter((vector) => vector !== undefined);
     const numbers = this.places.get(place) ?? new Set();
     for (const { number } of vectors) numbers.add(number);
@@ -36,7 +39,12 @@ export class Spoiler {
 
   /** What stands at `place` instead of its text. */
   text(place: string, key: string, among: boolean): string {
-    const vectors = this.#take(place, among ? 1 : AT_ONCE);
+    const isAddress = ADDRESS.test(key);
+    const vectors = this.#take(
+      place,
+      among || isAddress ? 1 : AT_ONCE,
+      isAddress ? ADDRESSES : this.#vectors,
+    );
     if (!HTML.test(key)) return vectors.map(({ payload }) => payload).join(among ? '' : ' ');
     const form = (html: string, at: number) => ((at + vectors.length) % 2 === 0 ? html : encoded(html));
     return vectors.map(({ payload }, at) => form(`<div>${payload}</div>`, at)).join('\n');

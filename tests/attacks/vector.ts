@@ -38,9 +38,6 @@ export const VECTORS: readonly Vector[] = Object.entries({ ...MARKUP, ...FOREIGN
     payload: written(payload, index + 1),
   }));
 
-/** Those that are addresses. */
-export const LINKS = VECTORS.filter((vector) => vector.class === 'link' && !vector.payload.startsWith('<'));
-
 /** The same markup as servers send that encode whole pages once (document 3, decision 23). */
 export function encoded(html: string): string {
   return html

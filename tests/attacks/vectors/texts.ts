@@ -3,6 +3,8 @@ import type { Payloads } from '../vector.ts';
 /** What is dangerous as an address, as a key, as a template, or as letters. */
 export const TEXTS = {
   link: [
+    'https://%HOST%/face.png',
+    'http://%HOST%/face.png',
     'javascript:%RUN%',
     'JaVaScRiPt:%RUN%',
     ' javascript:%RUN%',

@@ -11,9 +11,10 @@ import { logIn, openLogin, visit } from './visitor-steps.ts';
 
 // The policy would stop what gets through: without it, what the pages do themselves is what is seen.
 test.use({ bypassCSP: true, trace: 'off' });
-test.setTimeout(300_000);
+// Each round loads every screen; all of them take a quarter of an hour.
+test.setTimeout(1_800_000);
 
-/** `ATTACK_ROUNDS=12` brings every vector to every place; one round is what CI has time for. */
+/** `npm run attacks` brings every vector to every place, in 13 rounds; one round is what CI has time for. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
 /** Of the vectors in addresses and messages, one in so many. */
 const EVERY = ROUNDS > 1 ? 1 : 12;

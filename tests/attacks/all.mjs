@@ -1,0 +1,25 @@
+/** `npm run attacks`: every vector in every place, where CI's short form samples. Takes what `playwright test` takes. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { root } from '../../sandbox/launch/paths.mjs';
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/playwright/cli.js'),
+    'test',
+    '--project=web-desktop',
+    '--workers=1',
+    'tests/e2e/web/attacks',
+    'tests/e2e/web/content-policy',
+    'tests/e2e/web/after-logout',
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ATTACK_ROUNDS: process.env['ATTACK_ROUNDS'] ?? '13' },
+  },
+);
+process.exitCode = status ?? 1;
