@@ -52,7 +52,7 @@ function traces(page: Page): Promise<string[]> {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`);
         if (
           /^(href|src|action|xlink:href)$/.test(name) &&
-          /^[\s\u0000-\u001f]*(java|vb|live)script|^\s*data:text/i.test(value)
+          /^\W*(java|vb|live)script|^\s*data:text/i.test(value)
         )
           found.push(`${element.tagName} ${name}=${value.slice(0, 80)}`);
       }
