@@ -7,6 +7,33 @@ import { packedFiles } from './packed-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What axios brings and the shop never reaches, by file, with what stands in for it. */
+const UNREACHED: Record<string, string> = {
+  // It has two ways to ask in a browser and takes XMLHttpRequest first; its list copes with one that is not there.
+  'adapters/fetch.js': 'export const getFetch = () => undefined; export default undefined;',
+  // Nothing but names, exported.
+  'helpers/HttpStatusCode.js': 'export default {};',
+  // Forms are sent as JSON from plain objects, and called off by an AbortSignal.
+  'helpers/formDataToJSON.js': 'export default () => null;',
+  'cancel/CancelToken.js': 'export default class CancelToken {}',
+  // Nobody watches an answer arrive bit by bit.
+  'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
+};
+const STAND_IN = '\0axios:';
+
+/** Leaves it out: 5 kB that would never run. */
+const withoutUnreachedAxios: Plugin = {
+  name: 'without-unreached-axios',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const folder = importer && /\/axios\/lib\/(.*?)[^/]*$/.exec(importer.replaceAll('\\', '/'))?.[1];
+    if (typeof folder !== 'string' || !source.startsWith('.')) return undefined;
+    const file = new URL(source, `file:///${folder}`).pathname.slice(1);
+    return file in UNREACHED ? STAND_IN + file : undefined;
+  },
+  load: (id) => (id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined),
+};
+
 const SELECT_STYLE = /dangerouslySetInnerHTML:\s*\{\s*__html:\s*(`[^`$]*`)\s*\}/;
 
 /**
@@ -38,6 +65,7 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
+      withoutUnreachedAxios,
       earlyDocument,
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),

@@ -13,7 +13,7 @@ export interface Answer {
 interface Call {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Repeat the XSRF cookie in its header, as the shop does. */
+  /** Repeat the XSRF cookie in its header, as axios does by itself. */
   xsrf?: boolean;
 }
 

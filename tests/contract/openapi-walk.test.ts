@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
+import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ItemsRequest } from '../../renderer/src/api/items.ts';
@@ -52,7 +53,7 @@ beforeAll(() => {
   });
   market = testMarket(areas);
   client = market.client();
-  vi.stubGlobal('fetch', lineTo(client, hear));
+  axios.defaults.adapter = lineTo(client, hear);
 });
 afterAll(() => market.close());
 

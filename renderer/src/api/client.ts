@@ -1,7 +1,8 @@
+import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
-import { callKey, takeEarlyAnswer, TIMEOUT_MS } from '../early/early-answers.ts';
+import { takeEarlyAnswer } from '../early/early-answers.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -34,6 +35,15 @@ export interface Send<Schema extends z.ZodMiniType> extends Call<Schema> {
 
 const UNVERIFIED = 'Your email address is not verified.';
 
+const http = axios.create({
+  baseURL: '/api/',
+  timeout: 20_000,
+  withCredentials: true,
+  headers: { Accept: 'application/json' },
+  // Every status is an answer here; which of them are refusals is said below.
+  validateStatus: null,
+});
+
 function scopeParams(scope: Scope | undefined): Record<string, string> {
   if (!scope) return {};
   return {
@@ -42,28 +52,32 @@ function scopeParams(scope: Scope | undefined): Record<string, string> {
   };
 }
 
+/** What came back, whichever way it was asked for. */
 interface Answer {
   status: number;
-  body: unknown;
-  retryAfter: string | undefined;
+  data: unknown;
+  retryAfter: unknown;
 }
 
-/**
- * Reads an answer to its end. A body that is no JSON is left as text, which no schema takes.
- * @throws ApiError where none came, or it broke off; what the caller itself called off is thrown on
- */
-async function read(asked: Promise<Response>): Promise<Answer> {
+function toApiError(error: unknown): unknown {
+  if (axios.isCancel(error) || !isAxiosError(error)) return error;
+  const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+  return new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
+}
+
+/** An answer that the document began to ask for (see early/begin.ts), as if it had been asked for here. */
+async function readEarly(early: Promise<Response>): Promise<Answer> {
   try {
-    const response = await asked;
+    const response = await early;
     const text = await response.text();
-    const retryAfter = response.headers.get('retry-after') ?? undefined;
-    return { status: response.status, body: parseOrKeep(text), retryAfter };
+    return {
+      status: response.status,
+      data: parseOrKeep(text),
+      retryAfter: response.headers.get('retry-after') ?? undefined,
+    };
   } catch (error) {
-    const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') throw error;
-    throw new ApiError(name === 'TimeoutError' ? 'timeout' : 'network', 'An error occurred', {
-      cause: error,
-    });
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
   }
 }
 
@@ -75,8 +89,8 @@ function parseOrKeep(text: string): unknown {
   }
 }
 
-function refused({ status, body, retryAfter }: Answer, call: Call<z.ZodMiniType>, askedAt: number): ApiError {
-  const refusal = readRefusal(body);
+function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>, askedAt: number): ApiError {
+  const refusal = readRefusal(data);
   if (status === 401 && !call.keepsSession) sessionExpired.tell(askedAt);
   if (status === 403 && refusal.message === UNVERIFIED) emailUnverified.tell();
   return new ApiError('http', refusal.text ?? 'An error occurred', {
@@ -87,51 +101,32 @@ function refused({ status, body, retryAfter }: Answer, call: Call<z.ZodMiniType>
   });
 }
 
-/** Laravel's rule for writes: what its cookie says is said again in a header, which another site could not. */
-function xsrfToken(): string | undefined {
+async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promise<Answer> {
+  const token = platform.token.get();
   try {
-    const pair = document.cookie.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
-    return pair && decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
-  } catch {
-    // A browser that keeps no cookies, or one that is not ours.
-    return undefined;
+    const { status, data, headers } = await http.request<unknown>({
+      ...config,
+      ...(call.signal ? { signal: call.signal } : {}),
+      headers: {
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+      },
+    });
+    return { status, data, retryAfter: headers['retry-after'] };
+  } catch (error) {
+    throw toApiError(error);
   }
 }
 
-interface Question {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/`, query included. */
-  url: string;
-  body?: Record<string, unknown> | undefined;
-}
-
-function ask({ method, url, body }: Question, call: Send<z.ZodMiniType>): Promise<Response> {
-  const token = platform.token.get();
-  const xsrf = method === 'GET' ? undefined : xsrfToken();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(`/api/${url}`, {
-    method,
-    headers: {
-      Accept: 'application/json',
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(xsrf !== undefined && { 'X-XSRF-TOKEN': xsrf }),
-      ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-  });
-}
-
 async function request<Schema extends z.ZodMiniType>(
-  question: Question,
+  config: AxiosRequestConfig,
   call: Send<Schema>,
   early?: Promise<Response>,
 ): Promise<z.output<Schema>> {
   const askedAt = performance.now();
-  const answer = await read(early ?? ask(question, call));
+  const answer = await (early ? readEarly(early) : ask(config, call));
   if (answer.status < 200 || answer.status >= 300) throw refused(answer, call, askedAt);
-  const { body } = answer;
+  const body = answer.data;
   if (call.envelope !== 'bare' && !succeeded(body)) {
     const refusal = readRefusal(body);
     throw new ApiError('refused', refusal.text ?? 'An error occurred', {
@@ -159,7 +154,7 @@ export function get<Schema extends z.ZodMiniType>(
   call: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const params = { ...scopeParams(call.scope), ...call.query };
-  return request({ method: 'GET', url: callKey(path, params) }, call, takeEarlyAnswer(path, params));
+  return request({ method: 'GET', url: path, params }, call, takeEarlyAnswer(path, params));
 }
 
 /**
@@ -171,6 +166,6 @@ export function send<Schema extends z.ZodMiniType>(
   path: string,
   call: Send<Schema>,
 ): Promise<z.output<Schema>> {
-  const body = method === 'DELETE' ? undefined : { ...scopeParams(call.scope), ...call.body };
-  return request({ method, url: path, body }, call);
+  const data = method === 'DELETE' ? undefined : { ...scopeParams(call.scope), ...call.body };
+  return request({ method, url: path, data }, call);
 }

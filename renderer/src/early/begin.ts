@@ -3,7 +3,7 @@
  * code of that screen fetched beside the shop's, and makes the start-up calls that the shop will ask for. Kept small,
  * for it is part of every document. Nothing here may throw: without it the shop comes up all the same, later.
  */
-import { TIMEOUT_MS, START_CALLS } from './early-answers.ts';
+import { EARLY_TIMEOUT_MS, START_CALLS } from './early-answers.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
 
 declare global {
@@ -38,7 +38,8 @@ function fetchAhead(file: string): void {
 function ask(call: string, token: string | null): [string, Promise<Response>] {
   const answer = fetch(`/api/${call}`, {
     headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    credentials: 'include',
+    signal: AbortSignal.timeout(EARLY_TIMEOUT_MS),
     // Nothing of a first view waits for the names of countries.
     priority: call.startsWith('countries') ? 'low' : 'auto',
   });

@@ -7,8 +7,8 @@ declare global {
 
 type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** How long the shop waits for an answer (document 1, §9). In ms. */
-export const TIMEOUT_MS = 20_000;
+/** As long as the shop itself waits (document 1, §9). In ms. */
+export const EARLY_TIMEOUT_MS = 20_000;
 
 /** A call's path and what it is asked with, as one text, which is also its address below `/api/`. */
 export function callKey(path: string, params: Params = {}): string {
