@@ -52,7 +52,7 @@ function traces(page: Page): Promise<string[]> {
         if (name.startsWith('on')) found.push(`${element.tagName} ${name}`);
         if (
           /^(href|src|action|xlink:href)$/.test(name) &&
-          /^\W*(java|vb|live)script|^\s*data:text/i.test(value)
+          /^[^\w/]*(java|vb|live)script|^\s*data:text/i.test(value)
         )
           found.push(`${element.tagName} ${name}=${value.slice(0, 80)}`);
       }
