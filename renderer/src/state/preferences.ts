@@ -27,10 +27,7 @@ export const usePreferences = create<PreferencesState>(() => ({
 }));
 
 /** Stored language if it is still offered, else the default, else the first (document 1, §4). */
-function chooseLanguage(
-  offered: readonly Language[],
-  stored: string | undefined,
-): Language | undefined {
+function chooseLanguage(offered: readonly Language[], stored: string | undefined): Language | undefined {
   return (
     offered.find((language) => language.id === stored) ??
     offered.find((language) => language.default) ??
