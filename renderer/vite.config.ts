@@ -96,10 +96,10 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
                 name: 'items',
                 test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings)|wire[\\/]content/,
               },
-              // Nine files of a kilobyte each, which the catalogue and most dialogs begin with.
+              // Files of a kilobyte each, which the catalogue and most dialogs begin with.
               {
                 name: 'controls',
-                test: /src[\\/]ui[\\/](chip|select|field-frame|choice|empty-state|error-state|states|pager|pager-items|checkbox)\./,
+                test: /src[\\/]ui[\\/](select|field-frame|choice|empty-state|error-state|states|checkbox)\./,
               },
               // Dialogs have them too, and would come with all that is late.
               { name: 'more-icons', test: /src[\\/]ui[\\/]more-icons/ },
