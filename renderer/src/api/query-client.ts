@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isPassing } from './errors.ts';
 
 /** Marks what belongs to whoever is signed in, and is gone when the session is. */
@@ -18,6 +18,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Has what stands under a key asked for anew, after something was done to it. A question that is under way may have
+ * been answered before that: left alone, it would be waited for and believed.
+ */
+export async function askAgain(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
 
 /** Drops every answer that belonged to the session that ended. */
 export function forgetPrivateAnswers(): void {

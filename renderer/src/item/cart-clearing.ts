@@ -1,5 +1,5 @@
 import { CART_KEY, clearCart } from '../api/cart.ts';
-import { queryClient } from '../api/query-client.ts';
+import { askAgain } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
@@ -19,7 +19,7 @@ async function send(): Promise<void> {
   } catch (error) {
     showToast('error', errorText(error, 'cart.clearFailed'));
   }
-  await queryClient.invalidateQueries({ queryKey: CART_KEY });
+  await askAgain(CART_KEY);
   useWishes.setState({ clearing: false });
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
-import { queryClient } from '../api/query-client.ts';
+import { askAgain } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
@@ -55,7 +55,7 @@ async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
     wish(itemId, wanted);
     await (wanted === 'in' ? add(itemId) : remove(itemId));
     // Whatever the server answered, it knows the cart better now than this page does.
-    await queryClient.invalidateQueries({ queryKey: CART_KEY });
+    await askAgain(CART_KEY);
   } finally {
     wish(itemId, undefined);
     setBusy(itemId, false);

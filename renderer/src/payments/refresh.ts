@@ -1,5 +1,5 @@
 import { CART_KEY } from '../api/cart.ts';
-import { queryClient } from '../api/query-client.ts';
+import { askAgain } from '../api/query-client.ts';
 
 /** Document 2, §9: how long after an offer action the lists are asked for again, so that the server has settled. */
 const OFFER_DELAY_MS = 150;
@@ -9,7 +9,7 @@ const HISTORIES = ['deposit-history', 'purchase-history', 'offer-history', 'offe
 /** Money has moved: whatever shows it is asked for again (document 2, §4: profile, cart and histories). */
 export async function refreshMoney(): Promise<void> {
   const keys = [CART_KEY, ['profile'], ...HISTORIES.map((name) => [name])];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(keys.map(askAgain));
 }
 
 /** An offer has been acted on: the lists follow a moment later. */

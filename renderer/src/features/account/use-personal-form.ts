@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { askAgain } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
@@ -117,7 +117,7 @@ export function usePersonalForm(profile: Profile) {
       setSaved(true);
       showToast('success', t('account.saved'));
     }
-    await queryClient.invalidateQueries({ queryKey: ['profile'] });
+    await askAgain(['profile']);
   };
 
   const refuse = (wrong: FieldErrors<ProfileForm>) => {
