@@ -39,6 +39,8 @@ let ran = false;
 export function runTag(snippet: string): void {
   if (ran) return;
   ran = true;
-  letTagsNameScripts();
-  document.head.append(...tagScripts(snippet));
+  const scripts = tagScripts(snippet);
+  // Only a tag of another maker names further scripts.
+  if (scripts.some(({ src }) => src !== '')) letTagsNameScripts();
+  document.head.append(...scripts);
 }
