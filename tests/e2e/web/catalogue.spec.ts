@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { breakOnce, isPhone, visit } from './visitor-steps.ts';
+import { breakUntilMended, isPhone, visit } from './visitor-steps.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
 const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
@@ -116,10 +116,12 @@ test('finding nothing offers to clear what excludes most', async ({ page }) => {
 });
 
 test('a failure keeps the filter and shows the items when asked again', async ({ page, request, shop }) => {
-  await breakOnce(request, shop.api, { method: 'GET', path: '/api/items/list', kind: 'wrong-types' });
+  const fault = { method: 'GET', path: '/api/items/list', kind: 'wrong-types' };
+  const mend = await breakUntilMended(request, shop.api, fault);
   await visit(page, '/products?sort=asc');
   await expect(page.getByText('Failed to load products')).toBeVisible();
   await expectAccessible(page);
+  await mend();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(15);
   await expect(page).toHaveURL('/products?sort=asc');
@@ -202,9 +204,9 @@ for (const [path, title, mark] of [
       .click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(15);
-    const lists = asked.filter((url) => url.includes('items/list'));
-    expect(lists.every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
-    expect(lists.length, mark).toBeGreaterThan(1);
+    const lists = () => asked.filter((url) => url.includes('items/list'));
+    await expect.poll(() => lists().length, mark).toBeGreaterThan(1);
+    expect(lists().every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
   });
 }
 

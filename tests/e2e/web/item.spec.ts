@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import * as z from 'zod/mini';
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { breakOnce, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+import { breakUntilMended, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
 
 const List = z.object({
   payload: z.array(z.object({ id: z.union([z.string(), z.number()]), title: z.string() })),
@@ -103,10 +103,11 @@ test('an item that cannot be loaded says why, and comes when asked again', async
 }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Vulcan');
   const path = `/api/items/${item.path.split('/').at(-1)}`;
-  await breakOnce(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
+  const mend = await breakUntilMended(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
   await visit(page, item.path);
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
   await expectAccessible(page);
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
 });

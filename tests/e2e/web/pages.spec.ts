@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { breakOnce, visit } from './visitor-steps.ts';
+import { breakUntilMended, visit } from './visitor-steps.ts';
 
 test('a page of the shop shows by its slug and by its id, decoded, with a table that scrolls', async ({
   page,
@@ -25,7 +25,7 @@ for (const path of ['/nothing-here', '/static-page/99999', '/static-page/1%3Fx',
 }
 
 test('a page that cannot be loaded says so, and comes when asked again', async ({ page, request, shop }) => {
-  await breakOnce(request, shop.api, {
+  const mend = await breakUntilMended(request, shop.api, {
     method: 'GET',
     path: '/api/static-pages/*',
     kind: 'status',
@@ -33,6 +33,7 @@ test('a page that cannot be loaded says so, and comes when asked again', async (
   });
   await visit(page, '/static-page/1');
   await expect(page.getByText('Failed to fetch page')).toBeVisible();
+  await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -99,6 +99,22 @@ export async function breakOnce(
   expect(answer.ok()).toBe(true);
 }
 
+/**
+ * Breaks a call for as long as it takes: a screen that is opened first may ask twice before it says so.
+ * @returns what mends it
+ */
+export async function breakUntilMended(
+  request: APIRequestContext,
+  api: string,
+  fault: Record<string, unknown>,
+): Promise<() => Promise<void>> {
+  await breakOnce(request, api, { ...fault, times: null });
+  return async () => {
+    const answer = await request.delete(`${api}/__sandbox/api/faults`);
+    expect(answer.ok()).toBe(true);
+  };
+}
+
 /** Chooses a language or a currency, wherever this width has them. */
 export async function choose(page: Page, label: 'Language' | 'Currency', name: string): Promise<void> {
   if (isPhone(page)) {
