@@ -7,31 +7,59 @@ import { packedFiles } from './packed-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What axios brings and the shop never reaches, by file, with what stands in for it. */
+/** What libraries bring and the shop never reaches, by file, with what stands in for it. */
 const UNREACHED: Record<string, string> = {
+  // Lists here have pages with numbers.
+  'query-core/build/modern/infiniteQueryBehavior.js':
+    'const no = () => undefined; export { no as infiniteQueryBehavior, no as hasNextPage, no as hasPreviousPage };',
   // It has two ways to ask in a browser and takes XMLHttpRequest first; its list copes with one that is not there.
-  'adapters/fetch.js': 'export const getFetch = () => undefined; export default undefined;',
+  'axios/lib/adapters/fetch.js': 'export const getFetch = () => undefined; export default undefined;',
   // Nothing but names, exported.
-  'helpers/HttpStatusCode.js': 'export default {};',
+  'axios/lib/helpers/HttpStatusCode.js': 'export default {};',
   // Forms are sent as JSON from plain objects, and called off by an AbortSignal.
-  'helpers/formDataToJSON.js': 'export default () => null;',
-  'cancel/CancelToken.js': 'export default class CancelToken {}',
+  'axios/lib/helpers/formDataToJSON.js': 'export default () => null;',
+  'axios/lib/cancel/CancelToken.js': 'export default class CancelToken {}',
+  'axios/lib/helpers/toURLEncodedForm.js': 'export default () => "";',
+  'axios/lib/core/setFormDataHeaders.js': 'export default () => {};',
+  // It tells of misspelt settings; ours are checked by their types.
+  'axios/lib/helpers/validator.js':
+    'const fine = () => {}; export default { assertOptions: fine, validators: { transitional: fine, spelling: fine } };',
   // Nobody watches an answer arrive bit by bit.
-  'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
+  'axios/lib/helpers/progressEventReducer.js': 'export const progressEventReducer = () => [];',
 };
-const STAND_IN = '\0axios:';
+const STAND_IN = '\0unreached:';
 
-/** Leaves it out: 5 kB that would never run. */
-const withoutUnreachedAxios: Plugin = {
-  name: 'without-unreached-axios',
+/** Leaves it out: 7 kB that would never run. */
+const withoutUnreached: Plugin = {
+  name: 'without-unreached',
+  apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const folder = importer && /\/axios\/lib\/(.*?)[^/]*$/.exec(importer.replaceAll('\\', '/'))?.[1];
+    const folder =
+      importer &&
+      /\/((?:axios\/lib|query-core\/build\/modern)\/(?:.*\/)?)[^/]*$/.exec(
+        importer.replaceAll('\\', '/'),
+      )?.[1];
     if (typeof folder !== 'string' || !source.startsWith('.')) return undefined;
     const file = new URL(source, `file:///${folder}`).pathname.slice(1);
     return file in UNREACHED ? STAND_IN + file : undefined;
   },
   load: (id) => (id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined),
+};
+
+/**
+ * The router's package names its development files for every build but a server's. Those for production stand beside
+ * them, without the warnings.
+ */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router($|\/)/.test(source)) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+  },
 };
 
 const SELECT_STYLE = /dangerouslySetInnerHTML:\s*\{\s*__html:\s*(`[^`$]*`)\s*\}/;
@@ -65,7 +93,8 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
-      withoutUnreachedAxios,
+      withoutUnreached,
+      routerForProduction,
       earlyDocument,
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
