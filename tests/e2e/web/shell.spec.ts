@@ -22,6 +22,8 @@ test('Arabic mirrors the page, asks for what is localized again and is kept', as
   expect(new URL((await faq).url()).searchParams.get('lang_id')).toBeTruthy();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // The skeleton's bar has a link as well, and is gone in a moment.
+  await expect(page.getByRole('search').first()).toBeVisible();
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   expect(logo?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
