@@ -14,6 +14,8 @@ interface Parts {
   window: () => BrowserWindow | undefined;
   /** Opens the window, with a screen to begin with. */
   open: (path: string) => void;
+  /** Brings the window's page to a screen, as soon as it listens. */
+  show: (path: string) => void;
   settings: Settings;
   safeMode: boolean;
   /** Where the session is kept, in words. */
@@ -22,7 +24,15 @@ interface Parts {
 }
 
 /** How what the menu offers is done. */
-export function makeDeeds({ window, open, settings, safeMode, session, checkForUpdates }: Parts): Deeds {
+export function makeDeeds({
+  window,
+  open,
+  show,
+  settings,
+  safeMode,
+  session,
+  checkForUpdates,
+}: Parts): Deeds {
   const remembered = safeMode ? undefined : settings;
   const withWindow = (deed: (window: BrowserWindow) => void) => () => {
     const there = window();
@@ -36,7 +46,7 @@ export function makeDeeds({ window, open, settings, safeMode, session, checkForU
         return;
       }
       bringForward(there);
-      tell(there, 'route', path);
+      show(path);
     },
     search: () => {
       const there = window();

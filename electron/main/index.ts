@@ -110,6 +110,7 @@ function start(config: Config): void {
     const deeds = makeDeeds({
       window: () => window,
       open: (path) => open?.(path),
+      show: returns.show,
       settings,
       safeMode,
       session: async () => sessionWords(await keeper.keeping()),

@@ -67,6 +67,8 @@ export function openReturns({ api, ledger, secrets, links, post, tell }: Returns
     /** Opens that address once more. @returns false where none is known, or no browser opened */
     openAgain: (awaited: Awaited): Promise<boolean> =>
       awaited.kind === 'steam' ? steam.openAgain() : payments.openAgain(awaited.order),
+    /** Brings the page to a screen that its user chose outside of it; of several before it listens, the last. */
+    show: (path: string) => say('screen', () => tell.screen(path)),
     followLink: (link: string): Promise<FollowAnswer> => follower.followPasted(link),
     /** The page listens now; what waited is told. */
     listen(): undefined {

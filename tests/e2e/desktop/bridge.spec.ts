@@ -40,7 +40,7 @@ test.beforeAll(async ({ sandbox }) => {
 });
 test.afterAll(async () => {
   await client.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 test.afterEach('the main process is alive and clean', async () => {
   const polluted = await client.app.evaluate(() => ['polluted', 'ok', 'value'].filter((name) => name in {}));

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   profile = await makeProfile({ undecided: true });
 });
 test.afterEach(async () => {
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });

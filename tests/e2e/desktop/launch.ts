@@ -136,7 +136,7 @@ export async function launchClient(launch: Launch): Promise<Client> {
     },
     close: async () => {
       await app.close();
-      if (launch.profile === undefined) await rm(profile, { recursive: true, force: true });
+      if (launch.profile === undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -9,7 +9,7 @@ let profile: string;
 test.beforeEach(async () => {
   profile = await makeProfile();
 });
-test.afterEach(() => rm(profile, { recursive: true, force: true }));
+test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 /** All that is written in the log's folder. */
 async function written(): Promise<string> {

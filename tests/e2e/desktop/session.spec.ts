@@ -18,7 +18,7 @@ test.beforeAll(async ({ sandbox }) => {
 test.afterAll(async () => {
   await client.close();
   backend.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 /** Each test begins signed out, on the first page. */
 test.beforeEach(async () => {

@@ -58,8 +58,8 @@ async function open(api: string, feed: Feed, answer: number) {
         Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({ message, detail })),
       ),
     remove: async () => {
-      await rm(folder, { recursive: true, force: true });
-      await rm(profile, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

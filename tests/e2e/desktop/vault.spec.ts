@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
 async function start(keyring?: KeyringInUse): Promise<Page> {

@@ -8,7 +8,7 @@ let profile: string;
 test.beforeEach(async () => {
   profile = await makeProfile();
 });
-test.afterEach(() => rm(profile, { recursive: true, force: true }));
+test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 const bounds = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()));
