@@ -168,10 +168,12 @@ test('the window is dark before there is a page, and the page as dark as it', as
   const colour = await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
   );
-  const token = await client.page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
-  );
-  expect(colour?.toLowerCase()).toBe(token);
+  const token = () =>
+    client.page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
+    );
+  // The shop's style sheet comes after the skeleton.
+  await expect.poll(token).toBe(colour?.toLowerCase());
   await client.close();
 });
 
