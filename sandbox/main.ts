@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
 import { FlagError, type Flags, readFlags } from './flags.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
 /** One clear sentence on stderr, then exit code 1. */
@@ -56,10 +57,12 @@ async function main(): Promise<void> {
   const { host } = given;
   const running: { market?: Market } = {};
   const shop = createAdaptorServer({
+    serverOptions: KEEP_ALIVE,
     fetch: (request, env) => (running.market?.app.fetch ?? starting)(request, env),
   });
   let pages: Promise<SandboxApp> | undefined;
   const gateway = createAdaptorServer({
+    serverOptions: KEEP_ALIVE,
     fetch: async (request, env) => {
       if (!running.market) return starting(request);
       const { context } = running.market;

@@ -6,6 +6,7 @@ import {
   contentPolicy,
   securityHeaders,
 } from '../../shared/content-policy.ts';
+import { KEEP_ALIVE } from '../keep-alive.ts';
 import { type Backend, forwarder } from './forward.ts';
 import { readPages, servePage } from './pages.ts';
 import { readTarget } from './target.ts';
@@ -35,7 +36,7 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const security = Object.entries(securityHeaders(reach));
   const policyFor = (nonce: string) => contentPolicy(reach, { nonce });
 
-  return http.createServer((req, res) => {
+  return http.createServer(KEEP_ALIVE, (req, res) => {
     const target = readTarget(req.url ?? '', prefixes);
     if (target.kind === 'backend') {
       forward(req, res);
