@@ -56,8 +56,12 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
       category: wanted.category,
     },
   });
-  // What stays on screen after a change of currency is still in this one.
-  return { items: payload, total: meta?.total ?? payload.length, currency: scope.currency };
+  // A page is never longer than it was asked to be. What stays on screen after a change of currency is still in this one.
+  return {
+    items: payload.slice(0, wanted.limit),
+    total: meta?.total ?? payload.length,
+    currency: scope.currency,
+  };
 }
 
 /** GET items/list. What was there stays on screen until the new answer is (document 3, decision 9). */

@@ -4,18 +4,22 @@ import type { LazyPart } from '../ui/load-on-intent.ts';
 
 /**
  * A part of the layout that is no part of the first view: its code comes after that of the page. Without a network
- * the page does without it; the next start tries anew.
+ * the page does without it until that is back.
  */
 export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
   const settled = usePreferences((state) => state.settled);
   const [Part, setPart] = useState(() => source.peek());
 
   useEffect(() => {
-    if (!settled) return;
-    source.load().then(
-      (loaded) => setPart(() => loaded),
-      () => undefined,
-    );
+    if (!settled) return undefined;
+    const left = new AbortController();
+    const bring = () =>
+      source.load().then(
+        (loaded) => setPart(() => loaded),
+        () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
+      );
+    void bring();
+    return () => left.abort();
   }, [source, settled]);
 
   return Part ? <Part /> : null;

@@ -1,7 +1,8 @@
 /**
  * Stands in index.html itself and runs before anything is painted: it says which skeleton fits the address, has the
- * code of that screen fetched beside the shop's, and makes the start-up calls that the shop will ask for. Kept small,
- * for it is part of every document. Nothing here may throw: without it the shop comes up all the same, later.
+ * code of that screen fetched beside the shop's, makes the start-up calls that the shop will ask for, and tells of a
+ * network that is gone until the shop can do that itself. Kept small, for it is part of every document. Nothing here
+ * may throw: without it the shop comes up all the same, later.
  */
 import { EARLY_TIMEOUT_MS, START_CALLS } from './early-answers.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
@@ -59,6 +60,13 @@ if (language && !/^en\b/i.test(language)) {
   page.dir = stored('languageDirection') === 'rtl' ? 'rtl' : 'ltr';
   page.dataset['words'] = 'none';
 }
+
+function tellOfNetwork(): void {
+  const news = document.getElementById('early-news');
+  if (news) news.hidden = navigator.onLine;
+}
+for (const change of ['online', 'offline', 'DOMContentLoaded'])
+  window.addEventListener(change, tellOfNetwork);
 
 if (screen) window.screenFiles?.[screen]?.forEach(fetchAhead);
 const token = stored('token');

@@ -8,6 +8,9 @@ import { ItemTile } from './item-tile.tsx';
 /** Cards that hold the place of a row while it loads: as many as the widest page shows. */
 const PLACEHOLDERS = Array.from({ length: 7 }, (_, index) => index);
 
+/** More than anybody moves through; a server that sends thousands does not hold up the page. */
+const LONGEST_ROW = 40;
+
 interface ItemRowProps {
   title: string;
   /** Where 'View all' leads. */
@@ -30,7 +33,7 @@ export function ItemRow({ title, viewAll, items }: ItemRowProps) {
       nextLabel={t('carousel.next')}
     >
       {shown
-        ? shown.map((item) => <ItemTile key={item.id} item={item} />)
+        ? shown.slice(0, LONGEST_ROW).map((item) => <ItemTile key={item.id} item={item} />)
         : PLACEHOLDERS.map((place) => <ItemCardSkeleton key={place} />)}
     </Carousel>
   );

@@ -117,3 +117,16 @@ test('@wide without storage and without answers the shop takes the place of the 
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
   await expect(page.locator('.first')).toHaveCount(0);
 });
+
+test('@wide a network that goes away before the shop is there is told of, until it is back', async ({
+  page,
+  context,
+}) => {
+  await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.first-title')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

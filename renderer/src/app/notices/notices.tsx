@@ -16,6 +16,8 @@ const leave = () => document.getElementById('main')?.focus({ preventScroll: true
 function NetworkNotice() {
   const t = useT();
   const { news, dismiss } = useNetworkNews();
+  // What index.html says of it until this is here.
+  useEffect(() => document.getElementById('early-news')?.remove(), []);
   const close = () => {
     dismiss();
     leave();
