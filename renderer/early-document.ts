@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { first } from './src/i18n/en/first.ts';
+import { notices } from './src/i18n/en/notices.ts';
 
 const BEGIN = fileURLToPath(new URL('src/early/begin.ts', import.meta.url));
 
@@ -65,18 +66,35 @@ async function beginScript(): Promise<string> {
 }
 
 const text = (key: string) => {
-  const found = Object.entries(first).find(([name]) => name === key)?.[1];
+  const found = Object.entries({ ...first, ...notices }).find(([name]) => name === key)?.[1];
   if (found === undefined)
-    throw new Error(`index.html asks for the text ${key}, which is not among the first.`);
+    throw new Error(`index.html asks for the text ${key}, which is not among the first, or the notices.`);
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
+
+/**
+ * In the client all files are at hand at once, and the shop's code would run before the skeleton has been painted: it
+ * begins with the frame after that one. A window that is not painted does without.
+ */
+function afterPaint(file: string): string {
+  const begin = `let begun=0,begin=()=>begun++||import(${JSON.stringify(file)});`;
+  return `{${begin}requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,250)}`;
+}
+
+function beginAfterPaint(html: string): string {
+  const [tag, file] = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
+  if (tag === undefined || file === undefined) throw new Error('index.html begins no shop.');
+  return html
+    .replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`)
+    .replace('</body>', () => `<script>${afterPaint(file)}</script></body>`);
+}
 
 /**
  * What makes index.html more than an empty page: the texts of its skeleton, and the script in it. The skeleton is
  * painted without waiting for the shop's style sheet, which app/main.tsx puts in force; its font, and the answers the
  * shop begins with, come before the shop's code where a line is narrow.
  */
-export const earlyDocument: Plugin[] = [
+export const earlyDocument = (shell: 'web' | 'desktop'): Plugin[] => [
   {
     name: 'early-texts',
     transformIndexHtml: {
@@ -96,7 +114,8 @@ export const earlyDocument: Plugin[] = [
             ])
           : [];
         const script = `window.screenFiles=${JSON.stringify(Object.fromEntries(files))};${await beginScript()}`;
-        return html
+        const begun = shell === 'desktop' && bundle ? beginAfterPaint(html) : html;
+        return begun
           .replace('<!-- begin -->', () => `<script>${script}</script>`)
           .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')
           .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')

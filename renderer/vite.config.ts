@@ -95,7 +95,7 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
       react(),
       withoutUnreached,
       routerForProduction,
-      earlyDocument,
+      earlyDocument(shell),
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],

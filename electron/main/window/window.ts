@@ -59,6 +59,8 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
     window.show();
   };
   window.once('ready-to-show', show);
+  // What the document itself brings is enough to be seen: for Chromium it is too little, it would wait for the shop.
+  window.webContents.once('dom-ready', show);
   const patience = setTimeout(show, PATIENCE_MS);
   window.once('closed', () => clearTimeout(patience));
   if (safeMode) window.on('page-title-updated', (event) => event.preventDefault());
