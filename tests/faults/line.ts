@@ -63,6 +63,9 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 
 let visits = 1;
 
+/** What the sandbox takes only so often from one address. */
+const LIMITED: ReadonlySet<string> = new Set(['/api/feedback', '/api/user/reset-password']);
+
 /** Asks the sandbox what the page asked, once. */
 async function askBackend(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
   const sent = new Headers();
@@ -140,8 +143,8 @@ export async function openLine(api: string, pages: string): Promise<Line> {
       res.on('close', () => (open -= 1));
       if (broken?.(req, res, one)) return;
     }
-    if (url.pathname === '/api/feedback') {
-      // All cells come from one address, and of one address only so many messages are taken.
+    if (LIMITED.has(url.pathname)) {
+      // All cells come from one address, and of one address only so many of these are taken.
       void bodyOf(req)
         .then((body) => askBackend(api, req, body))
         .then((answer) => deliver(res, { kind: 'answer', answer }))

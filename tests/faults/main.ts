@@ -36,6 +36,9 @@ const { values } = parseArgs({
   },
 });
 
+/** Cells between two lines that say how far it is. */
+const PROGRESS_EVERY = 50;
+
 const named = ({ use, fault }: Cell) => `${use.call} on ${use.screen}, ${fault}`;
 
 async function keep(page: Page, cell: Cell): Promise<void> {
@@ -89,6 +92,8 @@ async function run(): Promise<boolean> {
       results.push({ cell, wrong, known, ms: performance.now() - start });
       if (wrong !== undefined && known === undefined)
         console.log(`✗ ${named(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
+      if (results.length % PROGRESS_EVERY === 0)
+        console.log(`${results.length} of ${plan.cells.length} cells tried`);
     }
     await context.close();
     line.close();

@@ -100,6 +100,7 @@ export const carts: readonly Use[] = [
         .getByRole('button', { name: 'Clear' })
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
     well: (stage) => toast(stage, 'Cart cleared successfully'),
+    twice: (stage) => main(stage).getByText('Your cart is empty'),
   },
   {
     call: 'promo',

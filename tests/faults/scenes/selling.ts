@@ -25,7 +25,13 @@ async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<
     .click();
 }
 
-function decision(call: 'accept-offer' | 'decline-offer', button: string, yes: string, said: string): Use {
+function decision(
+  call: 'accept-offer' | 'decline-offer',
+  button: string,
+  yes: string,
+  said: string,
+  status: string,
+): Use {
   const press = (stage: Stage) => details(stage).getByRole('button', { name: yes });
   const verb = call === 'accept-offer' ? 'accept' : 'decline';
   return {
@@ -46,7 +52,8 @@ function decision(call: 'accept-offer' | 'decline-offer', button: string, yes: s
     },
     texts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
     goOn: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
-    well: (stage) => toast(stage, said),
+    // What it says goes away by itself; what has become of the offer stays.
+    well: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
     done: async (stage) => {
       const offers = await stage.world.history('offer', tokenOf(stage));
       return offers.filter(
@@ -141,8 +148,8 @@ export const selling: readonly Use[] = [
         .or(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
     well: (stage) => dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' }),
   },
-  decision('accept-offer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully'),
-  decision('decline-offer', 'Decline', 'Yes, decline', 'Offer declined successfully'),
+  decision('accept-offer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully', 'Awaiting item'),
+  decision('decline-offer', 'Decline', 'Yes, decline', 'Offer declined successfully', 'Declined by user'),
   {
     call: 'request-payout',
     screen: 'payout to a bank',

@@ -83,6 +83,12 @@ export const session: readonly Use[] = [
       banner(stage)
         .getByRole('button', { name: /^Account/ })
         .or(banner(stage).getByRole('button', { name: 'Login', exact: true })),
+    instead: {
+      '401': {
+        because: 'nobody is signed in any more, which is what was wanted',
+        shows: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
+      },
+    },
     well: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
   },
   {
