@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test } from './desktop-test.ts';
+import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
 /** What the window shows, asked of the main process: a debugger loses a page that crashed. */
@@ -95,7 +95,7 @@ test('a page that crashes is loaded again, where it was; crashing again it says 
 
 test('where even that page crashes a dialog asks', async ({ client }) => {
   await stub(client, 1);
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   await crash(client);
   await expect.poll(async () => (await shown(client))?.text).toContain('Login');
   await crash(client);
@@ -109,7 +109,7 @@ test('where even that page crashes a dialog asks', async ({ client }) => {
 
 test('a page that hangs can be waited for, or loaded anew', async ({ client }) => {
   await stub(client, 1);
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
   // It was asked for: it is no crash, and says nothing of one.
@@ -141,7 +141,7 @@ test('an error that nobody caught in the main process is said, and written down'
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Something broke in Vitrine'] });
   // 'Go on' was answered: it does.
   await client.page.goto('app://vitrine/products');
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));
   const log = () => readFile(join(folder, 'vitrine.log'), 'utf8');
   await expect.poll(log).toMatch(/\[error\] Nobody caught an error\. Error: boom for \[e-mail\]/);

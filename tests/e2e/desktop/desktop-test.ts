@@ -34,6 +34,9 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo1234'
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** The shop itself; the outline that the document brings has a banner too, but no main part. */
+export const shopIn = (page: Page) => page.getByRole('main');
+
 /** The header's menu of whoever is signed in. */
 export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ });
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { homedir } from 'node:os';
 
 import { listen } from '../../../sandbox/launch/listen.mjs';
-import { expect, test } from './desktop-test.ts';
+import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
 const choose = ({ app }: Client, id: string) =>
@@ -51,7 +51,7 @@ const place = ({ app }: Client) =>
 
 test('the menu leads to screens, back and forward, and to the search', async ({ client }) => {
   const { page } = client;
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
   await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'home');
@@ -71,7 +71,7 @@ test('the menu leads to screens, back and forward, and to the search', async ({ 
 });
 
 test('a visitor whom the menu sends to the account is asked to sign in', async ({ client }) => {
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   await choose(client, 'account');
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   // A dialog has the keyboard: the search stays where it is.

@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './desktop-test.ts';
+import { expect, logIn, shopIn, test } from './desktop-test.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { type Client, launchClient } from './launch.ts';
 
@@ -103,5 +103,5 @@ test('a start without a backend says so, and begins by itself when the network i
   await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
   there = true;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { isAllowedRoute } from '../../tools/links.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn, shopIn, test } from './desktop-test.ts';
 import { openKeyring } from './keyring.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
@@ -87,7 +87,7 @@ test.describe('each link of document 3', () => {
 });
 
 test('a window that is minimised comes back with the link', async ({ client }) => {
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   const restored = await client.app.evaluate(({ app, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     if (!window) return false;
@@ -107,7 +107,7 @@ test('a window that is minimised comes back with the link', async ({ client }) =
 test('of many links in one command line the last is shown, and the others are spoken of', async ({
   client,
 }) => {
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   await arrive(client, 'vitrine://products?search=a', '--x', 'vitrine://cart', 'vitrine://products?search=b');
   await expect(client.page).toHaveURL('app://vitrine/products?search=b');
   await expect(client.page.getByText('Several links came at once. You see the newest.')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a payment', () => {
     const profile = await makeProfile();
     const first = await launchClient({ api: sandbox.api, profile });
     await playBrowser(first);
-    await expect(first.page.getByRole('banner')).toBeVisible();
+    await expect(shopIn(first.page)).toBeVisible();
     expect(await pay(first)).toEqual({ ok: true, value: true });
     expect(await openedBy(first)).toEqual([ADDRESS]);
     await kill(first);
@@ -180,7 +180,7 @@ test.describe('Steam', () => {
     await playBrowser(client);
     const { page } = client;
     await page.clock.install();
-    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(shopIn(page)).toBeVisible();
     const address = await begin(client);
     const stuck = page.getByRole('region', { name: 'Nothing came back?' });
     await expect(stuck).toHaveCount(0);

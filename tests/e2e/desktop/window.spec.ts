@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, test } from './desktop-test.ts';
+import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
 let profile: string;
@@ -38,7 +38,7 @@ for (const [title, content] of [
   test(`a settings file that ${title} does not stop the start`, async ({ sandbox }) => {
     await writeFile(join(profile, 'settings.json'), content);
     const client = await launchClient({ api: sandbox.api, profile });
-    await expect(client.page.getByRole('banner')).toBeVisible();
+    await expect(shopIn(client.page)).toBeVisible();
     await expect.poll(() => shown(client)).toEqual([true]);
     expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
     await client.close();
@@ -50,7 +50,7 @@ test('a folder in the place of the settings file does not stop the start, nor th
   await rm(join(profile, 'settings.json'), { force: true });
   await mkdir(join(profile, 'settings.json'));
   const client = await launchClient({ api: sandbox.api, profile });
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   await expect.poll(() => shown(client)).toEqual([true]);
   await client.close();
 });
@@ -102,7 +102,7 @@ test('what was kept for other displays waits for them, and is used when they com
   const kept = { displays, bounds: there, maximised: false, fullScreen: false };
   await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
   const client = await launchClient({ api: sandbox.api, profile });
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
 
   // A second display comes, and goes again.
@@ -142,7 +142,7 @@ test('a maximised window is one again, and has its size of before', async ({ san
 
 test('the zoom outlives screens, a reload and a restart, and goes back', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
-  await expect(first.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(first.page)).toBeVisible();
   await choose(first, 'zoomIn');
   await choose(first, 'zoomIn-2');
   // The wheel with Ctrl.
@@ -155,7 +155,7 @@ test('the zoom outlives screens, a reload and a restart, and goes back', async (
   await expect.poll(() => zoom(first)).toBe(1.5);
   await kill(first);
   const second = await launchClient({ api: sandbox.api, profile });
-  await expect(second.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(second.page)).toBeVisible();
   await expect.poll(() => zoom(second)).toBe(1.5);
   await choose(second, 'zoomReset');
   await expect.poll(() => zoom(second)).toBe(0);
@@ -211,7 +211,7 @@ test('the menu restarts in safe mode, without the link that the client was start
 }) => {
   const words = ['vitrine://products', '--some-flag'];
   const client = await launchClient({ api: sandbox.api, profile, words });
-  await expect(client.page.getByRole('banner')).toBeVisible();
+  await expect(shopIn(client.page)).toBeVisible();
   const args = await client.app.evaluate(({ app, Menu }) => {
     const quit = app.quit.bind(app);
     const asked: unknown[] = [];
