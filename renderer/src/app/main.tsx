@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
@@ -35,4 +36,10 @@ const starting = startUp(() => askForScreen(window.location));
 await Promise.race([starting, new Promise((resolve) => window.setTimeout(resolve, PATIENCE_MS))]);
 
 // Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.
-startTransition(() => createRoot(root).render(<App first={starting} />));
+startTransition(() =>
+  createRoot(root).render(
+    <TextsProvider>
+      <App first={starting} />
+    </TextsProvider>,
+  ),
+);

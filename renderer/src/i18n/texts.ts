@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { createContext, use } from 'react';
+import { initReactI18next } from 'react-i18next';
 import { supportedLocale } from '../../../shared/money.ts';
 import { first } from './en/first.ts';
 
@@ -21,6 +22,8 @@ export async function startTexts(): Promise<void> {
   });
   // Nor may a text of the server: three that pull in each other in a circle would end the page. Ours never do.
   i18next.services.interpolator.nest = (text) => text;
+  i18next.on('languageChanged', () => made.clear());
+  i18next.store.on('added', () => made.clear());
 }
 
 /**
@@ -45,17 +48,50 @@ export async function bringLaterTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', later, true, false);
 }
 
-/** Texts by key, in the language on screen. */
-export function useT() {
-  return useTranslation().t;
+export type Translate = typeof i18next.t;
+
+/** Texts without values, as they were last made: one takes i18next a tenth of a millisecond, and pages have hundreds. */
+const made = new Map<string, unknown>();
+
+/** The same texts as by `translate`, those without values kept until the language changes or texts are added. */
+export function remembering(translate: Translate): Translate {
+  return new Proxy(translate, {
+    apply(asked, self, given: readonly unknown[]) {
+      const [key] = given;
+      if (given.length > 1 || typeof key !== 'string') return Reflect.apply(asked, self, given);
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const text: unknown = Reflect.apply(asked, self, given);
+      made.set(key, text);
+      return text;
+    },
+  });
 }
 
-export type Translate = ReturnType<typeof useT>;
-
 /** Texts by key outside of React. */
-export const t = i18next.t.bind(i18next);
+export const t = remembering(i18next.t.bind(i18next));
+
+/** What everything on screen reads its texts by. */
+export interface Texts {
+  t: Translate;
+  /** The BCP 47 tag of the language on screen, for Intl. */
+  locale: string;
+}
+
+/** Given by `TextsProvider`; where there is none, the language of the moment. */
+export const TextsContext = createContext<Texts>({
+  t,
+  get locale() {
+    return i18next.language;
+  },
+});
+
+/** Texts by key, in the language on screen. */
+export function useT(): Translate {
+  return use(TextsContext).t;
+}
 
 /** The BCP 47 tag of the language on screen, for Intl. */
 export function useLocale(): string {
-  return useTranslation().i18n.language;
+  return use(TextsContext).locale;
 }

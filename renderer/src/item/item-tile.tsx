@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
 import { exteriorShort } from '../../../shared/exterior.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import type { Item } from '../../../shared/wire/catalogue.ts';
@@ -21,8 +22,17 @@ interface ItemTileProps {
   pricedIn?: string | undefined;
 }
 
-/** An item as every screen shows it: the card, its link, its price and its cart button. */
-export function ItemTile({ item, subcategory, priority, density, pricedIn }: ItemTileProps) {
+/**
+ * An item as every screen shows it: the card, its link, its price and its cart button. Remembered, because dozens of
+ * them stand on a page that changes around them.
+ */
+export const ItemTile = memo(function ItemTile({
+  item,
+  subcategory,
+  priority,
+  density,
+  pricedIn,
+}: ItemTileProps) {
   const t = useT();
   const locale = useLocale();
   const scope = useScope();
@@ -64,4 +74,4 @@ export function ItemTile({ item, subcategory, priority, density, pricedIn }: Ite
       }}
     />
   );
-}
+});

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { Cart } from '../../../shared/wire/cart.ts';
 import type { Currency } from '../../../shared/money.ts';
-import { cartQuery } from '../api/cart.ts';
-import { usePreferences, useScope } from '../state/preferences.ts';
+import { CART_KEY, cartQuery } from '../api/cart.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 
 /** What the reader has asked for and the server has not done yet. Shown as if it had. */
@@ -54,16 +55,33 @@ export function useCart() {
   return { ...query, cart: query.data && withWishes(query.data, wishes) };
 }
 
-/** Whether an item is in the cart; re-renders only when that changes. */
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * What the server last said is in the cart. Read off the cart's query, so that each of the dozens of tiles of a page
+ * need not watch that query for itself.
+ */
+const useCartIds = create<{ ids: ReadonlySet<string> }>(() => ({ ids: NOTHING }));
+
+function readCartIds(gone: boolean): void {
+  const cart = queryClient.getQueryData(cartQuery(currentScope()).queryKey);
+  const { ids } = useCartIds.getState();
+  // In another currency the same cart is asked for anew; until it is there, nothing has changed.
+  if (!cart && !gone) return;
+  const next = new Set(cart?.items.map(({ itemId }) => itemId));
+  if (next.size !== ids.size || [...next].some((id) => !ids.has(id))) useCartIds.setState({ ids: next });
+}
+
+readCartIds(false);
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (query.queryKey[0] === CART_KEY[0] && (type === 'updated' || type === 'removed'))
+    readCartIds(type === 'removed');
+});
+
+/** Whether an item is in the cart; re-renders only when that changes. The header's badge has the cart asked for. */
 export function useInCart(itemId: string): boolean {
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
   const wanted = useWishes(({ items, clearing }) => items.get(itemId) ?? (clearing ? 'out' : undefined));
-  const { data: there = false } = useQuery({
-    ...cartQuery(scope),
-    enabled: authenticated && settled,
-    select: (cart) => cart.items.some((line) => line.itemId === itemId),
-  });
+  const there = useCartIds(({ ids }) => ids.has(itemId));
   return authenticated && (wanted === undefined ? there : wanted === 'in');
 }

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 
 /** Code that is fetched once, when a visitor shows that they are about to need it. */
 export interface LazyPart<Part> {
@@ -45,16 +53,18 @@ export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
   const prefetch = () => void source.load().catch(() => undefined);
 
   const open = (by: OpenedBy) => {
+    // Built in small steps: the press itself is seen at once, and the next key is heard.
+    const show = (part: Part) => startTransition(() => setOpened({ part, by }));
     const ready = source.peek();
     if (ready) {
-      setOpened({ part: ready, by });
+      show(ready);
       return;
     }
     wish.current = by;
     setBusy(true);
     source.load().then(
       (part) => {
-        if (wish.current) setOpened({ part, by: wish.current });
+        if (wish.current) show(part);
         setBusy(false);
       },
       // Without a network the button is simply there again, and the next press tries anew.

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import * as RadixSelect from 'radix-ui/select';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
-import { InertBehind } from './inert-behind.ts';
+import { NothingHidden } from './nothing-hidden.ts';
 import { giveNonceToStyles, pageNonce } from './page-nonce.ts';
 import type { SelectProps } from './select-props.ts';
 import floating from './floating.module.css';
@@ -39,7 +39,7 @@ export function SelectList(props: SelectListProps) {
           sideOffset={6}
           collisionPadding={8}
         >
-          <InertBehind />
+          <NothingHidden />
           <RadixSelect.Viewport className={floating.viewport} nonce={pageNonce()}>
             {clearable && <Choice value={NONE} label={placeholder} />}
             {options.map((option) => (

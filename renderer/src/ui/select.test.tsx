@@ -65,3 +65,20 @@ it('takes the choice back by its first line', async () => {
   await userEvent.keyboard('{Home}{Enter}');
   await waitFor(() => expect(box().textContent).toBe('All'));
 });
+
+it('hides nothing of the page from screen readers while its list is open, but what was hidden before', async () => {
+  render(
+    <>
+      <p>Behind</p>
+      <p aria-hidden="true">A picture</p>
+      <Sort />
+    </>,
+  );
+  box().focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('listbox');
+  // The library has hidden it, and that is taken back.
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull());
+  await waitFor(() => expect(screen.getByText('Behind').closest('[aria-hidden="true"]')).toBeNull());
+  expect(screen.getByText('A picture').getAttribute('aria-hidden')).toBe('true');
+});

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 
 import { cards, newVisitor, settled, type ShopPages } from './shop-pages.ts';
 
@@ -44,29 +44,37 @@ async function longest(page: Page, act: () => Promise<unknown>): Promise<number>
   }, QUICKEST_MS);
 }
 
-const press = (page: Page, label: string) => async () => {
-  const box = page.getByRole('complementary', { name: 'Filter' }).getByRole('checkbox', { name: label });
-  await box.click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-};
+/** How long a hand is over something at the least before it presses: nobody points and presses in one frame. In ms. */
+const HAND_MS = 120;
+
+/** Presses as a hand does: what the page does when it is pointed at is no part of the press. */
+async function press(target: Locator): Promise<void> {
+  await target.hover();
+  await target.page().waitForTimeout(HAND_MS);
+  await target.click();
+}
 
 /** What a visitor does in the catalogue, each from where the one before has led. */
 function deeds(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
   const field = page.getByRole('searchbox', { name: 'Search this list' });
+  const filter = page.getByRole('complementary', { name: 'Filter' });
   return {
-    filter: press(page, 'Field-Tested'),
-    sort: async () => {
-      await page.getByRole('combobox', { name: 'Sort' }).click();
-      await page.getByRole('option', { name: 'Price ascending' }).click();
+    filter: async () => {
+      await press(filter.getByRole('checkbox', { name: 'Field-Tested' }));
+      await press(page.getByRole('button', { name: 'Apply' }));
     },
-    page: () => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click(),
-    'toggle cart': () => cards(page).first().getByRole('button').click(),
+    sort: async () => {
+      await press(page.getByRole('combobox', { name: 'Sort' }));
+      await press(page.getByRole('option', { name: 'Price ascending' }));
+    },
+    page: () => press(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })),
+    'toggle cart': () => press(cards(page).first().getByRole('button')),
     'type in search': async () => {
-      await field.click();
+      await press(field);
       await field.pressSequentially('redline', { delay: 60 });
     },
     'open dialog': async () => {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Support' }).click();
+      await press(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Support' }));
       await page.getByRole('dialog').waitFor();
     },
   };
