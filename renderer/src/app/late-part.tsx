@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { usePreferences } from '../state/preferences.ts';
 import type { LazyPart } from '../ui/load-on-intent.ts';
 
@@ -15,7 +15,8 @@ export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
     const left = new AbortController();
     const bring = () =>
       source.load().then(
-        (loaded) => setPart(() => loaded),
+        // In small steps: it may be much, and somebody may be typing.
+        (loaded) => startTransition(() => setPart(() => loaded)),
         () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
       );
     void bring();

@@ -6,6 +6,10 @@ import { warmUpDialogs } from './dialog-host.tsx';
 import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
+/** When what one most likely opens next is fetched, and the time between two of those. In ms. */
+const WARM_UP_MS = 3000;
+const WARM_UP_STEP_MS = 300;
+
 /** The screen of the current address. */
 export function Screens() {
   const location = useAllowedLocation();
@@ -13,11 +17,11 @@ export function Screens() {
   useScrollMemory();
 
   useEffect(() => {
-    const idle = window.setTimeout(() => {
-      warmUpScreens();
-      warmUpDialogs();
-    }, 3000);
-    return () => window.clearTimeout(idle);
+    // One at a time, for each brings a list of files.
+    const timers = [...warmUpScreens, warmUpDialogs].map((warmUp, at) =>
+      window.setTimeout(warmUp, WARM_UP_MS + at * WARM_UP_STEP_MS),
+    );
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, []);
 
   if (!location) return <ScreenLoading />;

@@ -42,7 +42,8 @@ export function useScrollMemory(): void {
       const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     }
-    if (move !== 'restore') return undefined;
+    // A page that has just begun is where it should be; to look would have it laid out before its first frame.
+    if (move !== 'restore' || !from) return undefined;
     return restore(places.current.get(location.key) ?? 0);
   }, [location, kind]);
 }

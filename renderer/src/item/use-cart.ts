@@ -72,7 +72,7 @@ function readCartIds(gone: boolean): void {
   if (next.size !== ids.size || [...next].some((id) => !ids.has(id))) useCartIds.setState({ ids: next });
 }
 
-readCartIds(false);
+if (useSession.getState().authenticated) readCartIds(false);
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (query.queryKey[0] === CART_KEY[0] && (type === 'updated' || type === 'removed'))
     readCartIds(type === 'removed');

@@ -31,7 +31,7 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
   }, []);
 
   return (
-    <div className={styles.host} data-toasts="">
+    <div className={styles.host} data-toasts="" data-on-floor="">
       <ToastContainer
         aria-label={label}
         position="bottom-right"

@@ -56,7 +56,11 @@ export async function walkAbout(
       );
       await page.waitForFunction(
         () =>
-          document.querySelector('main h1') !== null && !document.querySelector('main [aria-busy="true"]'),
+          document.querySelector('main h1') !== null &&
+          // The answers in closed disclosures wait for their turn, and take no room.
+          [...document.querySelectorAll('main [aria-busy="true"]')].every(
+            (busy) => busy.getBoundingClientRect().height === 0,
+          ),
       );
       if (step === early) before = await heapMb(session);
     }

@@ -9,7 +9,7 @@ const content = lazyPart(async () => (await import('../late-parts.ts')).latePart
 export function Footer() {
   const t = useT();
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
+    <footer className={styles.footer} data-on-floor="" aria-label={t('footer.label')}>
       <LatePart source={content} />
     </footer>
   );

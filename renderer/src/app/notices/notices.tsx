@@ -65,7 +65,7 @@ function SafeModeNotice() {
     leave();
   };
   return (
-    <aside className={styles.bottom} aria-label={t('notice.safeMode')}>
+    <aside className={styles.bottom} data-on-floor="" aria-label={t('notice.safeMode')}>
       <div className={styles.notice}>
         <InfoIcon />
         <p>

@@ -59,7 +59,7 @@ export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
           {t('cart.continue')}
         </ButtonLink>
       </section>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-on-floor="">
         <p className={styles.barTotal}>
           <span>{t('cart.total')}</span> {total}
         </p>

@@ -9,23 +9,19 @@ import { answerConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
+import { setFloor } from './floor.ts';
 import styles from './cookie-banner.module.css';
 
-/**
- * Tells the page how much of its lower edge is covered, as `--floor`: the footer keeps that much room below itself,
- * what is focused is scrolled clear of it, and what else stands at the edge stands above it.
- */
+/** Tells the page how much of its lower edge the banner covers. */
 function useFloor() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty('--floor', `${banner.current?.offsetHeight ?? 0}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Told of its height as soon as it has one.
+    const observer = new ResizeObserver(([entry]) => setFloor(entry?.borderBoxSize[0]?.blockSize ?? 0));
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--floor');
+      setFloor(0);
     };
   }, []);
   return banner;

@@ -73,7 +73,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
             old={oldPrice}
             oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
           />
-          <div className={styles.buy}>
+          <div className={styles.buy} data-on-floor="">
             <Button
               wide
               variant={inCart ? 'outlined' : 'primary'}
