@@ -7,8 +7,6 @@ export interface Result {
   cell: Cell;
   /** Undefined where nothing is. */
   wrong: string | undefined;
-  /** Why that does not fail the run. */
-  known: string | undefined;
   ms: number;
 }
 
@@ -31,7 +29,7 @@ const SHORT: Record<keyof typeof FAULTS, string> = {
   slow: 'slo',
 };
 
-const hasFailed = ({ wrong, known }: Result) => wrong !== undefined && known === undefined;
+const hasFailed = ({ wrong }: Result) => wrong !== undefined;
 
 /** A row a call: tried and failed under each fault, over all its screens. */
 function rows(results: readonly Result[]): string[] {
@@ -47,7 +45,6 @@ function rows(results: readonly Result[]): string[] {
         const tried = mine.filter(({ cell }) => cell.fault === fault);
         if (tried.length === 0) return '  ·';
         const failed = tried.filter(hasFailed).length;
-        if (failed === 0 && tried.some(({ known }) => known !== undefined)) return '  !';
         return (failed > 0 ? `${failed}✗` : '✓').padStart(3);
       });
       const screens = new Set(mine.map(({ cell }) => cell.use.screen)).size;
@@ -60,7 +57,6 @@ function rows(results: readonly Result[]): string[] {
 /** All that a run has to say. @param seconds it took */
 export function report(results: readonly Result[], plan: Plan, seconds: number): string {
   const failed = results.filter(hasFailed).length;
-  const known = results.filter((result) => result.known !== undefined);
   const left = plan.all - results.length;
   return [
     '',
@@ -70,19 +66,14 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
       .map(([name, short]) => `${short} ${name}`)
       .join(', '),
     left > 0 ? `Left out of this run: ${left} of ${plan.all} cells.` : `All ${plan.all} cells.`,
-    ...known.map(
-      ({ cell: { use, fault }, known }) => `! known: ${use.call} on ${use.screen}, ${fault}: ${known ?? ''}`,
-    ),
-    `${results.length - failed - known.length} passed, ${failed} failed, ${known.length} known to be wrong of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
+    `${results.length - failed} passed, ${failed} failed of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
 
 /** The same as numbers, for whoever runs this among other things. */
 export function countsOf(results: readonly Result[]): { passed: number; failed: number; failures: string[] } {
-  const failures = results.flatMap(({ cell: { use, fault }, wrong, known }) =>
-    wrong === undefined || known !== undefined
-      ? []
-      : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],
+  const failures = results.flatMap(({ cell: { use, fault }, wrong }) =>
+    wrong === undefined ? [] : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],
   );
   const passed = results.filter(({ wrong }) => wrong === undefined).length;
   return { passed, failed: failures.length, failures };

@@ -60,8 +60,6 @@ export interface Use {
   twice?: (stage: Stage) => Locator;
   /** How often the server did it: once in the end. */
   done?: (stage: Stage) => Promise<number>;
-  /** What is wrong here and has not been mended, and what. It is tried and told, and does not fail a run. */
-  known?: Partial<Record<FaultName, string>>;
   /** Faults whose outcome here is another than what follows from the contract, and why it is right. */
   instead?: Partial<Record<FaultName, { because: string; shows: (stage: Stage) => Locator }>>;
 }

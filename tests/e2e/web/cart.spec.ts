@@ -91,7 +91,7 @@ test('clearing empties the cart at once, is taken back, sent after five seconds,
   await expect(lines(page)).toHaveCount(3);
   const main = page.getByRole('main');
 
-  await main.getByRole('button', { name: 'Clear' }).click();
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(badge(page)).toHaveAccessibleName('Cart');
   // Within five seconds of its clearing: a longer look at the empty cart is the gallery's.
@@ -100,17 +100,17 @@ test('clearing empties the cart at once, is taken back, sent after five seconds,
   await expect(badge(page)).toHaveAccessibleName('Cart, 3 items');
 
   // Left before the five seconds are over: nothing is lost.
-  await main.getByRole('button', { name: 'Clear' }).click();
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.reload();
   await expect(lines(page)).toHaveCount(3);
 
   await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart', kind: 'status', status: 500 });
-  await main.getByRole('button', { name: 'Clear' }).click();
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Failed to clear cart')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
 
-  await main.getByRole('button', { name: 'Clear' }).click();
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Cart cleared successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

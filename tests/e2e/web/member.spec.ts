@@ -31,6 +31,8 @@ test('the cart: empty, full, after a removal, and when it cannot be had', async 
   await page.route('**/api/cart?*', (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expect(page.getByText('Failed to refresh cart. Please try again.')).toBeVisible();
+  // The header's badge comes later and asks too.
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
   await page.unroute('**/api/cart?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

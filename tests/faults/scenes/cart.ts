@@ -22,7 +22,7 @@ const removeFirst = (stage: Stage) =>
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click();
-const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear' }).click();
+const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear', exact: true }).click();
 
 async function applied(stage: Stage): Promise<void> {
   const done = summary(stage).getByText('WELCOME10 · Applied');
@@ -97,7 +97,7 @@ export const carts: readonly Use[] = [
     texts: ['Failed to clear cart'],
     goOn: (stage) =>
       main(stage)
-        .getByRole('button', { name: 'Clear' })
+        .getByRole('button', { name: 'Clear', exact: true })
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
     well: (stage) => toast(stage, 'Cart cleared successfully'),
     twice: (stage) => main(stage).getByText('Your cart is empty'),

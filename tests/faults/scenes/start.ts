@@ -22,9 +22,6 @@ function start(call: CallName, well: Use['well'], more: Partial<Use> = {}): Use 
     quiet: true,
     goOn: lookFurther,
     instead: fallback,
-    known: {
-      offline: 'the outline of the page says nothing while start-up waits for the network to come back',
-    },
     well,
     ...more,
   };
@@ -60,7 +57,6 @@ export const starting: readonly Use[] = [
         .filter({ hasText: /\d/ }),
     {
       screen: 'header: balance',
-      known: {},
       instead: {},
       prepare: reader,
       shared: true,
@@ -68,7 +64,6 @@ export const starting: readonly Use[] = [
   ),
   start('cart', (stage) => banner(stage).getByRole('link', { name: 'Cart, 2 items' }), {
     screen: 'header: cart',
-    known: {},
     instead: {},
     prepare: reader,
     shared: true,

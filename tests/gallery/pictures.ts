@@ -1,0 +1,76 @@
+/**
+ * npm run pictures: takes the README's pictures anew, of the built shop (`dist/web`) and the built client (`out/`).
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright/test';
+
+import { makeIfStale } from '../../sandbox/launch/build.mjs';
+import { root } from '../../sandbox/launch/paths.mjs';
+import { Processes } from '../../sandbox/launch/processes.mjs';
+import { launchClient } from '../e2e/desktop/launch.ts';
+import { findBrowser } from '../run/find-browser.mjs';
+import { lacksScreen, openScreen } from '../run/screen.mjs';
+import { openShop } from '../tools/open-shop.ts';
+import { openScene, settle } from './open-scene.ts';
+import { scenes } from './scenes.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** The pictures by their files' names: a scene of the gallery each. */
+const PICTURES = {
+  home: { scene: 'home/full', lang: 'en', layout: 'wide' },
+  catalogue: { scene: 'catalogue/full', lang: 'en', layout: 'wide' },
+  item: { scene: 'item/full', lang: 'en', layout: 'wide' },
+  checkout: { scene: 'checkout/balance', lang: 'en', layout: 'wide' },
+  account: { scene: 'account/full', lang: 'en', layout: 'wide' },
+  phone: { scene: 'catalogue/full', lang: 'ar', layout: 'phone' },
+} as const;
+
+const QUALITY = 90;
+
+async function take(page: Page, name: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await writeFile(join(root, 'docs/pictures', `${name}.webp`), data, 'base64');
+  console.log(`docs/pictures/${name}.webp`);
+}
+
+async function takeShop(browser: Browser, world: World): Promise<void> {
+  for (const [name, { scene: wanted, lang, layout }] of Object.entries(PICTURES)) {
+    const scene = scenes.find((known) => known.name === wanted);
+    if (!scene) throw new Error(`The gallery has no scene ${wanted}.`);
+    const opened = await openScene(scene, { browser, world, lang, layout });
+    await take(opened.page, name).finally(opened.close);
+  }
+}
+
+async function takeClient(api: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const client = await launchClient({ api, env });
+  try {
+    await client.page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
+    await client.page.getByRole('main').getByRole('article').first().waitFor();
+    await settle(client.page);
+    await take(client.page, 'desktop');
+  } finally {
+    await client.close();
+  }
+}
+
+const processes = new Processes();
+try {
+  await makeIfStale('web', processes);
+  await makeIfStale('desktop', processes);
+  const shop = await openShop();
+  processes.add(shop.stop);
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--hide-scrollbars', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  processes.add(() => browser.close());
+  await takeShop(browser, await makeWorld(shop));
+  const screen = lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
+  await takeClient(shop.api, screen);
+} finally {
+  await processes.end();
+}
