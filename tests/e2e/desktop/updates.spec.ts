@@ -54,14 +54,32 @@ async function open(api: string, feed: Feed, answer: number) {
         Menu.getApplicationMenu()?.getMenuItemById('check-for-updates')?.click(),
       ),
     boxes: () =>
-      client.app.evaluate((): Box[] =>
-        Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({ message, detail })),
+      readAgain(() =>
+        client.app.evaluate((): Box[] =>
+          Array.from<Box>(Reflect.get(globalThis, 'boxes')).map(({ message, detail }) => ({
+            message,
+            detail,
+          })),
+        ),
       ),
     remove: async () => {
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/**
+ * The main process may lose the promise of an answer that is under way to its garbage collection: the debugger holds
+ * it weakly. Reading once more changes nothing.
+ */
+async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('was garbage collected')) return read();
+    throw error;
+  }
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
