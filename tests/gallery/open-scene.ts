@@ -59,6 +59,14 @@ function listen(page: Page, scene: Scene): string[] {
 export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): Promise<void> {
   if (!waits) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
+    // A picture of the whole page shows what nobody has scrolled to yet.
+    const whole = '* { content-visibility: visible !important; }';
+    const sheets = document.adoptedStyleSheets;
+    if (!sheets.some(({ cssRules }) => cssRules[0]?.cssText === whole)) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(whole);
+      sheets.push(sheet);
+    }
     await document.fonts.ready;
     const ending = document.getAnimations().filter((motion) => {
       const { endTime } = motion.effect?.getComputedTiming() ?? {};
