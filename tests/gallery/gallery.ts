@@ -2,7 +2,7 @@
  * `npm run gallery`: every screen and dialog in every state, photographed at each width in each language, and looked
  * over for what is wrong with it. Ends with code 1 where something is.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright/test';
 
@@ -37,6 +37,8 @@ function jobsOf({ brief, only, langs, widths }: Options): Job[] {
   );
 }
 
+const inWords = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
+
 /** Whether a scene is to be seen at a width. */
 const plays = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
 
@@ -49,7 +51,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
 
   const find = (finding: Finding) => {
     findings.push(finding);
-    console.log(`  ${finding.scene}, ${finding.at}: ${finding.fault}`);
+    console.log(`  ${inWords(finding)}`);
   };
 
   const work = async () => {
@@ -82,6 +84,10 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
   if (options.brief)
     console.log(`A short form: ${scenes.length - names.size} scenes more in npm run gallery.`);
   console.log(`${findings.length} findings`);
+  if (options.report !== undefined) {
+    const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(inWords) };
+    await writeFile(options.report, JSON.stringify(counted));
+  }
   return findings.length === 0 && pictures.length > 0;
 }
 

@@ -20,6 +20,7 @@ export const usage = `Usage: npm run gallery [-- OPTION…]
   --width PIXELS   390, 768, 1440 or 2560; may be repeated
   --no-checks      pictures only
   --pages FOLDER   a web build other than dist/web, which is made anew where it is stale
+  --report FILE    writes what was found there, too
   --out FOLDER     where pictures go; test-results/gallery unless said`;
 
 /** What the command was asked for. */
@@ -30,6 +31,7 @@ export interface Options {
   widths: readonly Width[];
   checks: boolean;
   pages: string | undefined;
+  report: string | undefined;
   out: string;
 }
 
@@ -41,7 +43,7 @@ export function readOptions(args: string[]): Options {
     allowNegative: true,
     options: {
       ...{ brief: { type: 'boolean' }, checks: { type: 'boolean' }, only: many, lang: many, width: many },
-      ...{ pages: { type: 'string' }, out: { type: 'string' } },
+      ...{ pages: { type: 'string' }, report: { type: 'string' }, out: { type: 'string' } },
     },
   });
   const brief = values.brief ?? false;
@@ -60,6 +62,7 @@ export function readOptions(args: string[]): Options {
     widths: widths ?? (brief ? WIDTHS.slice(0, 2) : WIDTHS),
     checks: values.checks ?? true,
     pages: values.pages,
+    report: values.report,
     out: values.out ?? join(root, 'test-results/gallery'),
   };
 }

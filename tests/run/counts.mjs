@@ -79,12 +79,13 @@ function withReason(title, message) {
 }
 
 /**
- * Reads the report of the fault matrix: cells that passed and failed, and what is wrong in these.
+ * Reads the report of a command of ours, the fault matrix or the gallery: what passed and failed, and what is wrong
+ * in it.
  * @param {unknown} report undefined where there is none
  * @param {number | null} code exit code of the run
  * @returns {Counts}
  */
-export function faultCounts(report, code) {
+export function ownCounts(report, code) {
   const passed = number(report, 'passed');
   const failed = number(report, 'failed');
   if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  playwrightCounts,
-  playwrightFailures,
-  vitestCounts,
-  vitestFailures,
-  faultCounts,
-} from './counts.mjs';
+import { playwrightCounts, playwrightFailures, vitestCounts, vitestFailures, ownCounts } from './counts.mjs';
 
 describe('how many tests passed', () => {
   test('vitest: as reported, with skipped ones on the side of the failed', () => {
@@ -97,14 +91,14 @@ describe('what failed, by title and reason', () => {
   );
 });
 
-describe('the fault matrix', () => {
+describe('a command of ours', () => {
   test('is counted as it reports itself, and never well where it ended badly', () => {
-    expect(faultCounts({ passed: 57, failed: 1, failures: ['cart on cart, slow: blank'] }, 1)).toEqual({
+    expect(ownCounts({ passed: 57, failed: 1, failures: ['cart on cart, slow: blank'] }, 1)).toEqual({
       passed: 57,
       failed: 1,
       failures: ['cart on cart, slow: blank'],
     });
-    expect(faultCounts({ passed: 3, failed: 0 }, null)).toMatchObject({ failed: 1 });
-    expect(faultCounts(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(ownCounts({ passed: 3, failed: 0 }, null)).toMatchObject({ failed: 1 });
+    expect(ownCounts(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });

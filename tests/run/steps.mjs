@@ -4,13 +4,7 @@ import { join } from 'node:path';
 
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { root } from '../../sandbox/launch/paths.mjs';
-import {
-  faultCounts,
-  playwrightCounts,
-  playwrightFailures,
-  vitestCounts,
-  vitestFailures,
-} from './counts.mjs';
+import { ownCounts, playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
 
 /**
@@ -36,6 +30,15 @@ async function readReport(file) {
     return undefined;
   }
 }
+
+/**
+ * This process's environment, with the browser that set-up found.
+ * @param {string | undefined} browser
+ */
+const environmentWith = (browser) => ({
+  ...process.env,
+  ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+});
 
 /**
  * The script behind a command of an installed package, as its manifest names it.
@@ -88,7 +91,7 @@ function tool(name, args, only) {
       const { code } = await processes.run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', ...args],
-        { show: true, env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) } },
+        { show: true, env: environmentWith(browser) },
       );
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
@@ -169,11 +172,10 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
         {
           show: true,
           env: {
-            ...process.env,
+            ...environmentWith(browser),
             ...screen,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             ELECTRON_EXEC_PATH: electron,
-            ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
           },
         },
       );
@@ -184,32 +186,26 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
 }
 
 /**
- * The fault matrix in its short form: every call and every fault, each screen once. What it leaves out, it says.
+ * A command of ours that counts what it tried and reports what is wrong: here in its short form, and what that leaves
+ * out it says.
+ * @param {string} name
+ * @param {string[]} args of Node
  * @returns {Step}
  */
-function faults() {
+function counted(name, args) {
   return {
-    name: 'faults',
+    name,
     only: 'test',
     async run(processes, { browser }) {
-      const report = join(REPORTS, 'faults.json');
+      const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
+      await mkdir(REPORTS, { recursive: true });
       const { code } = await processes.run(
         process.execPath,
-        [
-          '--disable-warning=ExperimentalWarning',
-          'tests/faults/main.ts',
-          '--sample',
-          '58',
-          '--report',
-          report,
-        ],
-        {
-          show: true,
-          env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
-        },
+        ['--disable-warning=ExperimentalWarning', ...args, '--report', report],
+        { show: true, env: environmentWith(browser) },
       );
-      return faultCounts(await readReport(report), code);
+      return ownCounts(await readReport(report), code);
     },
   };
 }
@@ -248,7 +244,8 @@ export const steps = [
   playwright('browser', { projects: ['web-desktop', 'web-phone'], only: 'test' }),
   playwright('desktop', { projects: ['desktop-app'], needsScreen: true, only: 'test' }),
   playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),
-  faults(),
-  tool('gallery', ['tests/gallery/gallery.ts', '--brief'], 'test'),
+  // Every call and every fault, each screen once.
+  counted('faults', ['tests/faults/main.ts', '--sample', '58']),
+  counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
   tool('bench web', ['tests/bench/web.ts', '--short'], 'test'),
 ];
