@@ -33,8 +33,10 @@ function filesWith(bundle: Bundle, file: string, found = new Set<string>()): Set
   return found;
 }
 
+const entryOf = (bundle: Bundle) => Object.keys(bundle).find((file) => bundle[file]?.isEntry);
+
 function screenFiles(bundle: Bundle): Record<string, string[]> {
-  const entry = Object.keys(bundle).find((file) => bundle[file]?.isEntry);
+  const entry = entryOf(bundle);
   const always = entry === undefined ? new Set<string>() : filesWith(bundle, entry);
   return Object.fromEntries(
     Object.entries(SCREENS).map(([screen, module]) => {
@@ -72,21 +74,31 @@ const text = (key: string) => {
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
 
-/**
- * In the client all files are at hand at once, and the shop's code would run before the skeleton has been painted: it
- * begins with the frame after that one. A window that is not painted does without.
- */
-function afterPaint(file: string): string {
-  const begin = `let begun=0,begin=()=>begun++||import(${JSON.stringify(file)});`;
-  return `{${begin}requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,250)}`;
+/** The scripts of a chunk and of all it imports, each after those that it needs. */
+function scriptsInOrder(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  for (const next of bundle[file]?.imports ?? []) if (!found.has(next)) scriptsInOrder(bundle, next, found);
+  return found.add(file);
 }
 
-function beginAfterPaint(html: string): string {
+/**
+ * The shop begins with the frame after the skeleton's, or its code would run before anything is seen where all files
+ * are at hand at once; a page that is not painted does without. Between its files the browser may answer to whoever
+ * scrolls or types meanwhile.
+ */
+function afterPaint(files: readonly string[]): string {
+  const run = `for(let file of ${JSON.stringify(files)})await import(file),await new Promise(go=>setTimeout(go))`;
+  return `{let begun=0,begin=async()=>{if(begun++)return;${run}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,250)}`;
+}
+
+function beginAfterPaint(html: string, bundle: Bundle): string {
   const [tag, file] = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
-  if (tag === undefined || file === undefined) throw new Error('index.html begins no shop.');
+  const entry = entryOf(bundle);
+  if (tag === undefined || file === undefined || entry === undefined)
+    throw new Error('index.html begins no shop.');
+  const scripts = [...scriptsInOrder(bundle, entry)].map((name) => `/${name}`);
   return html
     .replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`)
-    .replace('</body>', () => `<script>${afterPaint(file)}</script></body>`);
+    .replace('</body>', () => `<script>${afterPaint(scripts)}</script></body>`);
 }
 
 /**
@@ -94,7 +106,7 @@ function beginAfterPaint(html: string): string {
  * painted without waiting for the shop's style sheet, which app/main.tsx puts in force; its font, and the answers the
  * shop begins with, come before the shop's code where a line is narrow.
  */
-export const earlyDocument = (shell: 'web' | 'desktop'): Plugin[] => [
+export const earlyDocument = (): Plugin[] => [
   {
     name: 'early-texts',
     transformIndexHtml: {
@@ -114,11 +126,11 @@ export const earlyDocument = (shell: 'web' | 'desktop'): Plugin[] => [
             ])
           : [];
         const script = `window.screenFiles=${JSON.stringify(Object.fromEntries(files))};${await beginScript()}`;
-        const begun = shell === 'desktop' && bundle ? beginAfterPaint(html) : html;
+        const begun = bundle ? beginAfterPaint(html, bundle) : html;
         return begun
           .replace('<!-- begin -->', () => `<script>${script}</script>`)
           .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')
-          .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+          .replace(/<link rel="modulepreload"/g, '$& fetchpriority="low"')
           .replace(/^\s*<!--[^]*?-->\n/gm, '');
       },
     },

@@ -99,7 +99,7 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
       react(),
       withoutUnreached,
       routerForProduction,
-      earlyDocument(shell),
+      earlyDocument(),
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],
@@ -116,9 +116,22 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
         input: here('index.html'),
         output: {
           // Few files compress better than forty: one for what every screen stands on, one for items and what
-          // servers write, one for what follows the first view.
+          // servers write, one for what follows the first view. Libraries stand apart from the shop only so that a
+          // slow machine runs them in a task of their own (early-document.ts).
           codeSplitting: {
             groups: [
+              {
+                name: 'asking',
+                tags: ['$initial'],
+                test: /node_modules[\\/](zod|axios|i18next|@tanstack[\\/]query-core)[\\/]/,
+                priority: 2,
+              },
+              {
+                name: 'react',
+                tags: ['$initial'],
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                priority: 2,
+              },
               {
                 name: 'shop',
                 tags: ['$initial'],

@@ -4,12 +4,14 @@ import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 
 /** Badges as the server writes them, and as we do. */
 const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
-const badge = z.pipe(
-  z.enum(['TOP', 'NEW', 'SALE']),
-  z.transform((name) => BADGES[name]),
+const badge = z.lazy(() =>
+  z.pipe(
+    z.enum(['TOP', 'NEW', 'SALE']),
+    z.transform((name) => BADGES[name]),
+  ),
 );
 
-const listed = z.object({
+const listed = () => ({
   id,
   title: optional(text),
   type: z.catch(text, ''),
@@ -26,8 +28,9 @@ const listed = z.object({
   weapon: optional(text),
   finish: optional(text),
 });
+type Listed = z.output<z.ZodMiniObject<ReturnType<typeof listed>>>;
 
-function toItem(wire: z.output<typeof listed>) {
+function toItem(wire: Listed) {
   const [weapon, finish] = splitTitle(wire.title ?? '');
   return {
     id: wire.id,
@@ -59,63 +62,74 @@ function splitTitle(title: string): [string, string] {
 }
 
 /** One item of items/list, items/recommended and `similar`. */
-export const item = z.pipe(listed, z.transform(toItem));
+export const item = z.lazy(() => z.pipe(z.object(listed()), z.transform(toItem)));
 export type Item = z.output<typeof item>;
 
 /** GET items/list, the payload; its `meta` stands beside it. Page count is whatever `total` needs. */
-export const itemList = z.object({
-  payload: z.array(item),
-  meta: optional(z.object({ total: numeric, pages: optional(numeric) })),
-});
+export const itemList = z.lazy(() =>
+  z.object({
+    payload: z.array(item),
+    meta: optional(z.object({ total: numeric, pages: optional(numeric) })),
+  }),
+);
 
 /** GET items/recommended. */
-export const items = z.array(item);
+export const items = z.lazy(() => z.array(item));
 
 /** GET items/{id}. */
-export const itemDetails = z.pipe(
-  z.extend(listed, {
-    pattern: optional(text),
-    collection: optional(text),
-    description: optional(z.string()),
-    similar: listOf(item),
-  }),
-  z.transform((wire) => ({
-    ...toItem(wire),
-    /** The server's own weapon name; absent where it gave none. */
-    weaponName: wire.weapon,
-    pattern: wire.pattern,
-    collection: wire.collection,
-    description: wire.description,
-    similar: wire.similar,
-  })),
+export const itemDetails = z.lazy(() =>
+  z.pipe(
+    z.object({
+      ...listed(),
+      pattern: optional(text),
+      collection: optional(text),
+      description: optional(z.string()),
+      similar: listOf(item),
+    }),
+    z.transform((wire) => ({
+      ...toItem(wire),
+      /** The server's own weapon name; absent where it gave none. */
+      weaponName: wire.weapon,
+      pattern: wire.pattern,
+      collection: wire.collection,
+      description: wire.description,
+      similar: wire.similar,
+    })),
+  ),
 );
 export type ItemDetails = z.output<typeof itemDetails>;
 
 /** GET items/filter-data. Values are texts of the server, shown as they are; empty ones are dropped. */
-const words = z.pipe(
-  listOf(text),
-  z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
+const words = z.lazy(() =>
+  z.pipe(
+    listOf(text),
+    z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
+  ),
 );
-export const filterData = z.pipe(
-  z.object({ types: words, qualities: words, heroes: words, exterior_names: words, classes: words }),
-  z.transform((wire) => ({
-    types: wire.types,
-    rarities: wire.qualities,
-    heroes: wire.heroes,
-    exteriors: wire.exterior_names,
-    classes: wire.classes,
-  })),
+export const filterData = z.lazy(() =>
+  z.pipe(
+    z.object({ types: words, qualities: words, heroes: words, exterior_names: words, classes: words }),
+    z.transform((wire) => ({
+      types: wire.types,
+      rarities: wire.qualities,
+      heroes: wire.heroes,
+      exteriors: wire.exterior_names,
+      classes: wire.classes,
+    })),
+  ),
 );
 
 /** GET items/subcategories; entries without a category are dropped (document 3, decision 4). */
-export const subcategories = z.pipe(
-  listOf(z.object({ category: z.string().check(z.minLength(1)), sub_categories: listOf(text) })),
-  z.transform((list) =>
-    list.map((entry) => ({
-      title: entry.category,
-      value: entry.category.toLowerCase().replace(' ', '_'),
-      types: entry.sub_categories,
-    })),
+export const subcategories = z.lazy(() =>
+  z.pipe(
+    listOf(z.object({ category: z.string().check(z.minLength(1)), sub_categories: listOf(text) })),
+    z.transform((list) =>
+      list.map((entry) => ({
+        title: entry.category,
+        value: entry.category.toLowerCase().replace(' ', '_'),
+        types: entry.sub_categories,
+      })),
+    ),
   ),
 );
 export type Subcategory = z.output<typeof subcategories>[number];
@@ -135,4 +149,4 @@ export const category: z.ZodMiniType<Category> = z.object({
     return listOf(category);
   },
 });
-export const categories = z.array(category);
+export const categories = z.lazy(() => z.array(category));

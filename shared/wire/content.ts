@@ -2,32 +2,40 @@ import * as z from 'zod/mini';
 import { flag, id, listOf, numeric, optional, text } from './scalars.ts';
 
 /** GET faq, in the server's order. `answer` is HTML. */
-export const faq = z.pipe(
-  z.array(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
-  z.transform((entries) => entries.toSorted((a, b) => a.order - b.order)),
+export const faq = z.lazy(() =>
+  z.pipe(
+    z.array(z.object({ order: z.catch(numeric, 0), question: text, answer: z.catch(z.string(), '') })),
+    z.transform((entries) => entries.toSorted((a, b) => a.order - b.order)),
+  ),
 );
 export type FaqEntry = z.output<typeof faq>[number];
 
 /** GET static-pages and static-pages/{id}. `header` and `content` are HTML, maybe entity-encoded. */
-export const staticPage = z.pipe(
-  z.object({
-    id,
-    slug: z.catch(text, ''),
-    title: text,
-    // The list goes without them.
-    header: z.catch(z._default(z.string(), ''), ''),
-    content: z.catch(z._default(z.string(), ''), ''),
-    is_terms: z.catch(z._default(flag, false), false),
-    is_privacy: z.catch(z._default(flag, false), false),
-  }),
-  z.transform(({ is_terms, is_privacy, ...rest }) => ({ ...rest, isTerms: is_terms, isPrivacy: is_privacy })),
+export const staticPage = z.lazy(() =>
+  z.pipe(
+    z.object({
+      id,
+      slug: z.catch(text, ''),
+      title: text,
+      // The list goes without them.
+      header: z.catch(z._default(z.string(), ''), ''),
+      content: z.catch(z._default(z.string(), ''), ''),
+      is_terms: z.catch(z._default(flag, false), false),
+      is_privacy: z.catch(z._default(flag, false), false),
+    }),
+    z.transform(({ is_terms, is_privacy, ...rest }) => ({
+      ...rest,
+      isTerms: is_terms,
+      isPrivacy: is_privacy,
+    })),
+  ),
 );
-export const staticPages = z.array(staticPage);
+export const staticPages = z.lazy(() => z.array(staticPage));
 export type StaticPage = z.output<typeof staticPage>;
 
 /** GET social-links. */
-export const socialLinks = listOf(z.object({ title: text, link: z.string() }));
+export const socialLinks = z.lazy(() => listOf(z.object({ title: text, link: z.string() })));
 export type SocialLink = z.output<typeof socialLinks>[number];
 
 /** An answer with words of its own, where the server has some: feedback, email/verify/resend. */
-export const notice = z.object({ message: optional(z.string()) });
+export const notice = z.lazy(() => z.object({ message: optional(z.string()) }));

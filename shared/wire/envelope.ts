@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { optional } from './scalars.ts';
 
 /** What every answer may carry around its payload (document 3, part A, "Envelope"). */
-const envelope = z.looseObject({
-  status: optional(z.string()),
-  message: optional(z.string()),
-  error: optional(z.string()),
-  errors: optional(z.record(z.string(), z.unknown())),
-});
+const envelope = z.lazy(() =>
+  z.looseObject({
+    status: optional(z.string()),
+    message: optional(z.string()),
+    error: optional(z.string()),
+    errors: optional(z.record(z.string(), z.unknown())),
+  }),
+);
 
 /** Errors of a form, field to texts. */
 export type FieldErrors = Record<string, string[]>;

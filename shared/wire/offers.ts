@@ -18,43 +18,47 @@ export const OFFER_STATUSES = [
 const exteriors = SELLING_EXTERIORS.map(({ value }) => value);
 
 /** GET offer/{id}, and each of offer/history. `quality` on the wire is the exterior (document 3, decision 6). */
-export const offer = z.pipe(
-  z.object({
-    id,
-    order_nr: optional(text),
-    date_time: z.catch(numeric, 0),
-    title: z.catch(text, ''),
-    status: z.catch(text, ''),
-    user_price: z.catch(money, 0),
-    service_price: optional(money),
-    currency: paidIn,
-    item_url: z.catch(z.string(), ''),
-    quality: optional(z.enum(exteriors)),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    /** What people call it; its id where the server gave no number. */
-    orderNr: wire.order_nr ?? wire.id,
-    /** Epoch seconds. */
-    createdAt: wire.date_time,
-    title: wire.title,
-    /** Mostly an `OfferStatus`. */
-    status: wire.status,
-    /** Minor units of `currency`: what the seller wants, and what the service gives once it has made its offer. */
-    userPrice: wire.user_price,
-    servicePrice: wire.service_price,
-    currency: wire.currency,
-    itemUrl: wire.item_url,
-    exterior: wire.quality,
-  })),
+export const offer = z.lazy(() =>
+  z.pipe(
+    z.object({
+      id,
+      order_nr: optional(text),
+      date_time: z.catch(numeric, 0),
+      title: z.catch(text, ''),
+      status: z.catch(text, ''),
+      user_price: z.catch(money, 0),
+      service_price: optional(money),
+      currency: paidIn,
+      item_url: z.catch(z.string(), ''),
+      quality: optional(z.enum(exteriors)),
+    }),
+    z.transform((wire) => ({
+      id: wire.id,
+      /** What people call it; its id where the server gave no number. */
+      orderNr: wire.order_nr ?? wire.id,
+      /** Epoch seconds. */
+      createdAt: wire.date_time,
+      title: wire.title,
+      /** Mostly an `OfferStatus`. */
+      status: wire.status,
+      /** Minor units of `currency`: what the seller wants, and what the service gives once it has made its offer. */
+      userPrice: wire.user_price,
+      servicePrice: wire.service_price,
+      currency: wire.currency,
+      itemUrl: wire.item_url,
+      exterior: wire.quality,
+    })),
+  ),
 );
 export type Offer = z.output<typeof offer>;
 
 /** GET offer/history. */
-export const offers = requiredListOf(offer);
+export const offers = z.lazy(() => requiredListOf(offer));
 
 /** POST offer/create, accept, decline and request-payout/{method}. */
-export const offerAnswer = z.pipe(
-  z.object({ id: optional(id), redirect_url: optional(z.string()) }),
-  z.transform((wire) => ({ id: wire.id, redirectUrl: wire.redirect_url })),
+export const offerAnswer = z.lazy(() =>
+  z.pipe(
+    z.object({ id: optional(id), redirect_url: optional(z.string()) }),
+    z.transform((wire) => ({ id: wire.id, redirectUrl: wire.redirect_url })),
+  ),
 );

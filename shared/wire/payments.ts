@@ -4,7 +4,7 @@ import { paidIn } from './paid-in.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
-export const depositStatus = z.object({ status: optional(text) });
+export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
 
 /** Where a deposit stands: three ends, and everything else is still under way (document 2, §4). */
 export type DepositStage = 'success' | 'failed' | 'pending' | 'missing';
@@ -26,16 +26,18 @@ export function depositStage(status: string | undefined): DepositStage {
 }
 
 /** GET deposit/history. `sum` is minor units of `currency`, `createdAt` epoch seconds. */
-export const deposits = requiredListOf(
-  z.pipe(
-    z.object({
-      id,
-      created_at: z.catch(numeric, 0),
-      sum: money,
-      currency: paidIn,
-      status: z.catch(text, ''),
-    }),
-    z.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+export const deposits = z.lazy(() =>
+  requiredListOf(
+    z.pipe(
+      z.object({
+        id,
+        created_at: z.catch(numeric, 0),
+        sum: money,
+        currency: paidIn,
+        status: z.catch(text, ''),
+      }),
+      z.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+    ),
   ),
 );
 export type Deposit = z.output<typeof deposits>[number];
@@ -44,28 +46,30 @@ export type Deposit = z.output<typeof deposits>[number];
  * GET purchase/history: a record for each bought item; those of one order share its id. `sum` is the price of one
  * piece, in minor units of `currency`. Records of the balance view have neither id nor item (document 3, part A).
  */
-export const purchaseLines = requiredListOf(
-  z.pipe(
-    z.object({
-      id: optional(id),
-      created_at: numeric,
-      sum: money,
-      count: z.catch(numeric, 1),
-      currency: paidIn,
-      status: z.catch(text, ''),
-      item_id: optional(id),
-      title: z.catch(text, ''),
-      category: z.catch(text, ''),
-      img_url: optional(z.string()),
-      image_url: optional(z.string()),
-    }),
-    z.transform(({ id: orderId, created_at, item_id, img_url, image_url, ...rest }) => ({
-      ...rest,
-      orderId: orderId ?? `at-${created_at}`,
-      createdAt: created_at,
-      itemId: item_id,
-      imagePath: img_url ?? image_url ?? '',
-    })),
+export const purchaseLines = z.lazy(() =>
+  requiredListOf(
+    z.pipe(
+      z.object({
+        id: optional(id),
+        created_at: numeric,
+        sum: money,
+        count: z.catch(numeric, 1),
+        currency: paidIn,
+        status: z.catch(text, ''),
+        item_id: optional(id),
+        title: z.catch(text, ''),
+        category: z.catch(text, ''),
+        img_url: optional(z.string()),
+        image_url: optional(z.string()),
+      }),
+      z.transform(({ id: orderId, created_at, item_id, img_url, image_url, ...rest }) => ({
+        ...rest,
+        orderId: orderId ?? `at-${created_at}`,
+        createdAt: created_at,
+        itemId: item_id,
+        imagePath: img_url ?? image_url ?? '',
+      })),
+    ),
   ),
 );
 export type PurchaseLine = z.output<typeof purchaseLines>[number];
@@ -79,17 +83,19 @@ function orderOf(redirectUrl: string): string | undefined {
  * POST purchase/product and deposit/checkout. With a `redirectUrl` the payer goes there; without one it is done.
  * `balance` is minor units of EUR. Some backends name the order beside the address.
  */
-export const paymentAnswer = z.pipe(
-  z.object({
-    balance: optional(money),
-    redirect_url: optional(z.string().check(z.minLength(1))),
-    order: optional(id),
-  }),
-  z.transform(({ balance, redirect_url, order }) => ({
-    balance,
-    redirectUrl: redirect_url,
-    order: (redirect_url === undefined ? undefined : orderOf(redirect_url)) ?? order,
-  })),
+export const paymentAnswer = z.lazy(() =>
+  z.pipe(
+    z.object({
+      balance: optional(money),
+      redirect_url: optional(z.string().check(z.minLength(1))),
+      order: optional(id),
+    }),
+    z.transform(({ balance, redirect_url, order }) => ({
+      balance,
+      redirectUrl: redirect_url,
+      order: (redirect_url === undefined ? undefined : orderOf(redirect_url)) ?? order,
+    })),
+  ),
 );
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 

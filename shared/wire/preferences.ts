@@ -2,38 +2,44 @@ import * as z from 'zod/mini';
 import { flag, id, numeric, text } from './scalars.ts';
 
 /** GET languages. */
-export const language = z.object({
-  id,
-  code: z.string().check(z.regex(/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i)),
-  title: text,
-  default: z.catch(flag, false),
-});
-export const languages = z.array(language);
+export const language = z.lazy(() =>
+  z.object({
+    id,
+    code: z.string().check(z.regex(/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i)),
+    title: text,
+    default: z.catch(flag, false),
+  }),
+);
+export const languages = z.lazy(() => z.array(language));
 export type Language = z.output<typeof language>;
 
 /** GET localizations: flat map of key to text. Entries that are no text are left out. */
-export const localizations = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((map) =>
-    Object.fromEntries(
-      Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+export const localizations = z.lazy(() =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((map) =>
+      Object.fromEntries(
+        Object.entries(map).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      ),
     ),
   ),
 );
 
 /** GET currencies. `rate` is units of that currency for 1 EUR. */
-export const currency = z.pipe(
-  z.object({
-    code: z.string().check(z.regex(/^[A-Za-z]{2,8}$/)),
-    symbol: z.catch(text, ''),
-    value: numeric.check(z.positive()),
-    default: z.catch(flag, false),
-  }),
-  z.transform(({ value, ...rest }) => ({ ...rest, rate: value })),
+export const currency = z.lazy(() =>
+  z.pipe(
+    z.object({
+      code: z.string().check(z.regex(/^[A-Za-z]{2,8}$/)),
+      symbol: z.catch(text, ''),
+      value: numeric.check(z.positive()),
+      default: z.catch(flag, false),
+    }),
+    z.transform(({ value, ...rest }) => ({ ...rest, rate: value })),
+  ),
 );
-export const currencies = z.array(currency);
+export const currencies = z.lazy(() => z.array(currency));
 export type ListedCurrency = z.output<typeof currency>;
 
 /** GET countries. */
-export const country = z.object({ id, title: text, iso: z.string() });
-export const countries = z.array(country);
+export const country = z.lazy(() => z.object({ id, title: text, iso: z.string() }));
+export const countries = z.lazy(() => z.array(country));

@@ -4,46 +4,59 @@ import { toMinor } from '../money.ts';
 /**
  * Scalars as backends really send them: `0|1` beside booleans, numbers as numeric strings, ids as either
  * (document 3, part A, "Envelope").
+ *
+ * They and the answers made of them are `z.lazy`: to build a schema takes longer than to use it, and a page that
+ * starts needs five of some thirty, each once its answer is there.
  */
 
 /** true, 1, '1', 'true' are true; false, 0, '0', 'false' are false. */
-export const flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
-  z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+export const flag = z.lazy(() =>
+  z.pipe(
+    z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
+    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
 );
 
 /** A finite number, or its decimal text. */
-export const numeric = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i))]),
-  z.pipe(z.transform(Number), z.number()),
+export const numeric = z.lazy(() =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i))]),
+    z.pipe(z.transform(Number), z.number()),
+  ),
 );
 
 /** An identifier; a number is as good as its text. Never empty. */
-export const id = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.number()]),
-  z.transform((value) => String(value)),
+export const id = z.lazy(() =>
+  z.pipe(
+    z.union([z.string().check(z.minLength(1)), z.number()]),
+    z.transform((value) => String(value)),
+  ),
 );
 
 /** Letters that turn the direction of all that follows them, in the name of one seller the price of the next. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text; a bare number is taken as its text. Without what could turn the text around it. */
-export const text = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value) => String(value).replace(TURNING, '')),
+export const text = z.lazy(() =>
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value).replace(TURNING, '')),
+  ),
 );
 
 /** A decimal amount of money, as minor units. */
-export const money = z.pipe(
-  numeric,
-  z.transform((amount, context) => {
-    try {
-      return toMinor(amount);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'amount out of range', input: amount });
-      return z.NEVER;
-    }
-  }),
+export const money = z.lazy(() =>
+  z.pipe(
+    numeric,
+    z.transform((amount, context) => {
+      try {
+        return toMinor(amount);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'amount out of range', input: amount });
+        return z.NEVER;
+      }
+    }),
+  ),
 );
 
 /** An optional member: missing, null or of the wrong type all read as undefined, and never break a page. */

@@ -2,39 +2,41 @@ import * as z from 'zod/mini';
 import { flag, id, numeric, money, optional, text } from './scalars.ts';
 
 /** GET is-auth. */
-export const authCheck = z.object({ authenticated: flag, emailVerified: z.catch(flag, false) });
+export const authCheck = z.lazy(() => z.object({ authenticated: flag, emailVerified: z.catch(flag, false) }));
 
 /** POST login, register, auth/steam/exchange. On the desktop the token never reaches the page. */
-export const signedIn = z.object({ token: optional(z.string()) });
+export const signedIn = z.lazy(() => z.object({ token: optional(z.string()) }));
 
 /** Steam's pictures of its users, or one of our own host. Any other would learn who looks, and when. */
 const AVATAR = /^(?:https:\/\/(?:[\w-]+\.)+steamstatic\.com\/|\/(?![/\\]))[^\\\p{Cc}\s]*$/u;
 
 /** GET user/profile. `balance` is minor units of EUR; `createdAt` is epoch seconds. */
-export const profile = z.pipe(
-  z.object({
-    name: z.catch(text, ''),
-    surname: z.catch(text, ''),
-    email: z.catch(text, ''),
-    phone: z.catch(text, ''),
-    balance: money,
-    avatar_medium: optional(z.string().check(z.regex(AVATAR))),
-    country: optional(id),
-    city: z.catch(text, ''),
-    address: z.catch(text, ''),
-    zip: z.catch(text, ''),
-    steamId: optional(text),
-    steam_trade_link: optional(z.string()),
-    created_at: optional(numeric),
-  }),
-  z.transform(({ avatar_medium, steam_trade_link, created_at, zip, ...rest }) => ({
-    ...rest,
-    avatar: avatar_medium,
-    tradeLink: steam_trade_link,
-    createdAt: created_at,
-    postCode: zip,
-    fullName: `${rest.name} ${rest.surname}`.trim(),
-  })),
+export const profile = z.lazy(() =>
+  z.pipe(
+    z.object({
+      name: z.catch(text, ''),
+      surname: z.catch(text, ''),
+      email: z.catch(text, ''),
+      phone: z.catch(text, ''),
+      balance: money,
+      avatar_medium: optional(z.string().check(z.regex(AVATAR))),
+      country: optional(id),
+      city: z.catch(text, ''),
+      address: z.catch(text, ''),
+      zip: z.catch(text, ''),
+      steamId: optional(text),
+      steam_trade_link: optional(z.string()),
+      created_at: optional(numeric),
+    }),
+    z.transform(({ avatar_medium, steam_trade_link, created_at, zip, ...rest }) => ({
+      ...rest,
+      avatar: avatar_medium,
+      tradeLink: steam_trade_link,
+      createdAt: created_at,
+      postCode: zip,
+      fullName: `${rest.name} ${rest.surname}`.trim(),
+    })),
+  ),
 );
 export type Profile = z.output<typeof profile>;
 
@@ -51,6 +53,6 @@ export interface Registration {
 }
 
 /** An answer of which only success or refusal matters. A page of HTML, or JSON that was cut short, is neither. */
-export const acknowledged = z
-  .unknown()
-  .check(z.refine((body) => typeof body !== 'string' || !/^\s*[<{[]/.test(body)));
+export const acknowledged = z.lazy(() =>
+  z.unknown().check(z.refine((body) => typeof body !== 'string' || !/^\s*[<{[]/.test(body))),
+);

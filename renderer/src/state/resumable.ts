@@ -4,14 +4,17 @@ import type { Dialog } from './dialog.ts';
 const text = z.string().check(z.maxLength(200));
 
 /** Dialogs about money that are gone back to after a sign-in: plain data, for the page may be left meanwhile. */
-export const resumable = z.union([
-  z.object({ name: z.literal('CHECKOUT') }),
-  z.object({ name: z.literal('TOPUP'), amount: z.optional(z.int()), missing: z.optional(text) }),
-  z.object({ name: z.literal('CONTACT_INFO'), amount: z.int(), missing: z.optional(text) }),
-  z.object({ name: z.literal('SELL_SKINS') }),
-  z.object({ name: z.literal('OFFER_DETAILS'), offerId: text }),
-  z.object({ name: z.literal('PAYOUT'), offerId: text }),
-]) satisfies z.ZodMiniType<Dialog>;
+export const resumable = z.lazy(
+  () =>
+    z.union([
+      z.object({ name: z.literal('CHECKOUT') }),
+      z.object({ name: z.literal('TOPUP'), amount: z.optional(z.int()), missing: z.optional(text) }),
+      z.object({ name: z.literal('CONTACT_INFO'), amount: z.int(), missing: z.optional(text) }),
+      z.object({ name: z.literal('SELL_SKINS') }),
+      z.object({ name: z.literal('OFFER_DETAILS'), offerId: text }),
+      z.object({ name: z.literal('PAYOUT'), offerId: text }),
+    ]) satisfies z.ZodMiniType<Dialog>,
+);
 export type Resumable = z.output<typeof resumable>;
 
 /** The open dialog, if it is one that is gone back to. */
