@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { usePreferences } from '../state/preferences.ts';
+import { breathe } from '../ui/breathe.ts';
 import type { LazyPart } from '../ui/load-on-intent.ts';
 
 /**
@@ -14,11 +15,14 @@ export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
     if (!settled) return undefined;
     const left = new AbortController();
     const bring = () =>
-      source.load().then(
-        // In small steps: it may be much, and somebody may be typing.
-        (loaded) => startTransition(() => setPart(() => loaded)),
-        () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
-      );
+      // After what the first view has to do when it is there.
+      breathe()
+        .then(source.load)
+        .then(
+          // In small steps: it may be much, and somebody may be typing.
+          (loaded) => startTransition(() => setPart(() => loaded)),
+          () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
+        );
     void bring();
     return () => left.abort();
   }, [source, settled]);

@@ -4,6 +4,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
+import { breathe } from '../ui/breathe.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';
@@ -25,7 +26,10 @@ async function putStylesInForce(): Promise<void> {
   );
 }
 
-await Promise.all([putStylesInForce(), startTexts(), bringScreen(window.location.pathname)]);
+const styled = putStylesInForce();
+await startTexts();
+await breathe();
+await Promise.all([styled, bringScreen(window.location.pathname)]);
 
 /**
  * The answers were asked for with the document, and are mostly there by now. With them the first view is built once

@@ -3,6 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { showLanguage } from '../i18n/texts.ts';
+import { breathe } from '../ui/breathe.ts';
 import { currentScope, settlePreferences, usePreferences } from '../state/preferences.ts';
 import { sessionChecked } from '../state/session.ts';
 import { rememberShown } from './shown-language.ts';
@@ -31,6 +32,7 @@ export async function startUp(onSettled?: () => void): Promise<boolean> {
   settlePreferences(valueOf(languages), valueOf(currencies));
   carryOver(first);
   onSettled?.();
+  await breathe();
   await showChosenLanguage();
   return true;
 }

@@ -3,6 +3,8 @@ import type { Scope } from '../../api/client.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
+import { warmNumbers } from '../../i18n/warm-numbers.ts';
+import { breathe } from '../../ui/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
@@ -21,16 +23,19 @@ import { useWide } from './use-wide.ts';
 import styles from './catalogue-screen.module.css';
 
 /**
- * Asks for what the page shows, before it is there. The items too, where the address alone says which: chips have to
- * be known first, where it names one.
+ * Asks for what the page shows, before it is there. The items first, where the address alone says which: chips have
+ * to be known before, where it names one.
  */
-export function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): void {
+export async function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): Promise<void> {
   const { place, filter } = readAddress(at);
-  void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
-  void queryClient.prefetchQuery(categoriesQuery(scope));
   const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.type === '';
   if (plain && !priceOrderWrong(filter))
     void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
+  await breathe();
+  void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
+  void queryClient.prefetchQuery(categoriesQuery(scope));
+  await breathe();
+  warmNumbers();
 }
 
 /** The catalogue: all items, the new ones and those on sale (document 1, §2 "Catalogue page"). */

@@ -5,6 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
+import { breathe } from '../../ui/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
@@ -25,8 +26,9 @@ const randomRow = (scope: Scope) => ({
 const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW }, scope);
 
 /** Asks for what the page shows, before it is there. */
-export function askForHome(scope: Scope): void {
+export async function askForHome(scope: Scope): Promise<void> {
   void queryClient.prefetchQuery(recommendedQuery(scope));
+  await breathe();
   void queryClient.prefetchQuery(randomRow(scope));
   void queryClient.prefetchQuery(saleRow(scope));
 }

@@ -6,6 +6,8 @@ import { itemQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
+import { warmNumbers } from '../../i18n/warm-numbers.ts';
+import { breathe } from '../../ui/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { NotFound } from '../../screen/not-found.tsx';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
@@ -15,8 +17,11 @@ import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
 /** Asks for the item, before its page is there. */
-export function askForProduct(scope: Scope, id: string | undefined): void {
-  if (id) void queryClient.prefetchQuery(itemQuery(id, scope));
+export async function askForProduct(scope: Scope, id: string | undefined): Promise<void> {
+  if (!id) return;
+  void queryClient.prefetchQuery(itemQuery(id, scope));
+  await breathe();
+  warmNumbers();
 }
 
 /** The item page (document 1, §2 "Item details page"). */
