@@ -147,6 +147,11 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
                 name: 'controls',
                 test: /src[\\/]ui[\\/](select|field-frame|choice|empty-state|error-state|states|checkbox)\./,
               },
+              // Whoever has a field of text has a form around it.
+              {
+                name: 'forms',
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/](text|password)-field)/,
+              },
               // Dialogs have them too, and would come with all that is late.
               { name: 'more-icons', test: /src[\\/]ui[\\/]more-icons/ },
               {
