@@ -1,0 +1,205 @@
+import type { Page, Route } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed, enter, findItems, historyOf, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
+import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
+
+const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+const PURCHASE = { method: 'POST', path: '/api/purchase/product' };
+
+test('a server that refuses for lack of money although the page thought otherwise leads to the top-up', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 30, max: 60 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const users = await request.get(`${shop.api}/__sandbox/api/users`);
+  const listed: unknown = await users.json();
+  const id = new RegExp(`"id":(\\d+)[^}]*"email":"${buyer.email}"`).exec(JSON.stringify(listed))?.[1];
+  await request.patch(`${shop.api}/__sandbox/api/users/${id}`, { data: { balance: 2 } });
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(
+    dialogNamed(page, 'Top up balance').getByText(/^Insufficient balance\. You need [\d,.]+ Credits\.$/),
+  ).toBeVisible();
+});
+
+test('an item sold between opening and paying is named, and goes before the rest is bought', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  const items = await findItems(request, shop.api, 2, { min: 1, max: 20 });
+  await putInto(request, shop.api, buyer, items);
+  const [gone] = items;
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  const other = await makeBuyer(request, shop.api, { balance: 500 });
+  if (!gone) throw new Error('two items were found before');
+  await putInto(request, shop.api, other, [gone]);
+  const taken = await request.post(`${shop.api}/api/purchase/product`, {
+    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `taken-${gone.id}` },
+    data: {
+      name: 'A',
+      surname: 'B',
+      phone: '+4930901820',
+      phoneE164: '+4930901820',
+      country: 1,
+      city: 'C',
+      address: 'D',
+      postCode: 'E',
+      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
+      promocode: null,
+      paymentType: 'balance',
+    },
+  });
+  expect(taken.ok()).toBe(true);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('Some items cannot be bought any more')).toBeVisible();
+  await expect(checkout.getByRole('button', { name: /^Pay / })).toBeDisabled();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: 'Remove them from the cart' }).click();
+  await expect(checkout.getByText('Some items cannot be bought any more')).toHaveCount(0);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+for (const { name, fault } of [
+  { name: 'a server error', fault: { kind: 'status', status: 500 } },
+  { name: 'a page of HTML', fault: { kind: 'html' } },
+  { name: 'a line that is cut before the server acts', fault: { kind: 'drop', acts: false } },
+] as const)
+  test(`no clear answer (${name}): nothing was bought, and the same form is sent again`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+    await breakOnce(request, shop.api, { ...PURCHASE, ...fault });
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(checkout.getByText('We got no answer, but it was not done', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(bought(page)).toBeVisible();
+    expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+  });
+
+for (const kind of ['drop', 'malformed'] as const)
+  test(`an answer lost after the server acted (${kind}) is found in the history, and paid once`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+    await enter(page, '/cart', buyer);
+    const checkout = await openCheckout(page);
+    await breakOnce(request, shop.api, { ...PURCHASE, kind, acts: true });
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+    await expect(bought(page)).toBeVisible();
+    expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+  });
+
+test('nobody knows: it says so, is asked about again, and a second press pays nothing twice', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const checkout = await openCheckout(page);
+  await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
+  let histories = 0;
+  // The first question, about what was there before, is answered; the later ones are not.
+  await page.route('**/api/purchase/history*', (route) =>
+    ++histories > 1 ? route.abort() : route.fallback(),
+  );
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
+  await page.unroute('**/api/purchase/history*');
+  await checkout.getByRole('button', { name: 'Check again' }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a session that ends while paying leads through login to the same checkout', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.removeItem('token'));
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
+  await logIn(await loginDialog(page), buyer);
+  checkout = dialogNamed(page, 'Checkout');
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
+
+test('a reload in the middle keeps what was typed; logging out and another account do not get it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  const other = await makeBuyer(request, shop.api, { balance: 500 });
+  const items = await findItems(request, shop.api, 1, { min: 1, max: 9 });
+  await putInto(request, shop.api, buyer, items);
+  await putInto(request, shop.api, other, items);
+  await enter(page, '/cart', buyer);
+  let checkout = await openCheckout(page);
+  await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
+  await page.reload();
+  checkout = await openCheckout(page);
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
+  await page.context().clearCookies();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto('/cart');
+  await logIn(await loginDialog(page), other);
+  await expectSignedIn(page);
+  checkout = await openCheckout(page);
+  await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Berlin');
+});
+
+test('two tabs pay for the same cart at once: it is bought once', async ({ page, request, shop }) => {
+  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
+  await enter(page, '/cart', buyer);
+  const tab = await page.context().newPage();
+  await tab.goto('/cart');
+  const [here, there] = [await openCheckout(page), await openCheckout(tab)];
+  // Held by the test, not by a clock: the other tab is late on a slow machine.
+  const held: Route[] = [];
+  await page.route('**/api/purchase/product', (route) => {
+    held.push(route);
+  });
+  await here.getByRole('button', { name: /^Pay / }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await there.getByRole('button', { name: /^Pay / }).click();
+  await expect(there.getByText('This is already under way', { exact: false })).toBeVisible();
+  await held[0]?.continue();
+  await expect(bought(page)).toBeVisible();
+  expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
+});
