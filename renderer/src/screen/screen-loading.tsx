@@ -6,7 +6,7 @@ import styles from './screen-loading.module.css';
 export function ScreenLoading() {
   const t = useT();
   return (
-    <div className={styles.room}>
+    <div className={styles.room} aria-busy="true">
       <Spinner label={t('shell.loading')} />
     </div>
   );
