@@ -38,4 +38,6 @@ export const socialLinks = z.lazy(() => listOf(z.object({ title: text, link: z.s
 export type SocialLink = z.output<typeof socialLinks>[number];
 
 /** An answer with words of its own, where the server has some: feedback, email/verify/resend. */
-export const notice = z.lazy(() => z.object({ message: optional(z.string()) }));
+export const notice = z.lazy(() =>
+  z.object({ message: optional(z.string().check(z.trim(), z.minLength(1))) }),
+);

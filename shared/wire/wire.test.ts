@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
 import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
-import { faq, staticPage } from './content.ts';
+import { faq, notice, staticPage } from './content.ts';
 import { payloadOf, readRefusal, succeeded } from './envelope.ts';
 import { offers } from './offers.ts';
 import { depositAnswer, deposits, purchaseLines } from './payments.ts';
@@ -152,6 +152,13 @@ describe('catalogue', () => {
     expect(
       z.parse(category, { id: 1, name: 'CS2', subcategories: [{ id: 2, name: 'Rifles', url: 'r' }] }),
     ).toMatchObject({ subcategories: [{ id: '2', subcategories: [] }] }));
+});
+
+describe('notice', () => {
+  it.each([[{ message: '' }], [{ message: ' \n' }], [{ message: 5 }], [{}]])(
+    'an answer %j has no words of its own',
+    (answer) => expect(z.parse(notice, answer).message).toBeUndefined(),
+  );
 });
 
 describe('start-up answers', () => {

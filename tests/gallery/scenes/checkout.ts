@@ -60,7 +60,7 @@ export const checkout: Scene[] = [
     steps: async (stage) => {
       await open(stage);
       await stage.dialog.getByRole('combobox', { name: stage.t('form.country') }).click();
-      await expect(stage.page.getByRole('option').first()).toBeVisible();
+      await expect(stage.dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
     },
   },
   {

@@ -101,6 +101,10 @@ export const session: Scene[] = [
       await expect(stage.dialog.getByText(stage.t('age.refused'))).toBeVisible();
     },
   },
-  { name: 'session/reset-password', path: '/reset-password?token=abc&email=ada%40vitrine.example' },
+  {
+    name: 'session/reset-password',
+    path: '/reset-password?token=abcdef0123456789&email=ada%40vitrine.example',
+    steps: ({ main, t }) => expect(main.getByLabel(t('reset.password'))).toBeVisible(),
+  },
   { name: 'session/reset-bad-link', path: '/reset-password' },
 ];
