@@ -66,7 +66,10 @@ export function misfits(page: Page): Promise<string[]> {
           } else if (cutX) faults.push(`cut sideways: ${describe(at, text)}`);
           else if (at === holder && !scrolls(style.overflowX))
             faults.push(`runs out of its box: ${describe(at, text)}`);
-          if (cutX) break;
+          if (cutX) {
+            sideways = false;
+            break;
+          }
         }
         if (upright && cutY && overY && style.getPropertyValue('-webkit-line-clamp') === 'none')
           faults.push(`cut at top or bottom: ${describe(at, text)}`);

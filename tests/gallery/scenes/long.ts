@@ -7,10 +7,13 @@ const AMOUNTS = new Set([
   ...['price', 'old_price', 'total', 'sum', 'balance', 'available_balance', 'display', 'eur'],
   ...['service_price', 'user_price'],
 ]);
+/** How many there are is no amount, and the pager's last number follows from it. */
+const COUNT = 1_234_567;
 const NAME = '★ StatTrak™ Donaudampfschifffahrtskapitänsmütze | Grundstücksverkehrsgenehmigungszuständigkeit';
 const NAMES = new Set(['title', 'finish', 'collection']);
 
 function grow(value: unknown, key = ''): unknown {
+  if (key === 'meta') return { total: COUNT };
   if (Array.isArray(value)) return value.map((one) => grow(one));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, grow(inner, name)]));
