@@ -12,6 +12,8 @@ import { Processes } from '../../sandbox/launch/processes.mjs';
 const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs all steps or those named
        npm run verify [-- STEP…]  what takes minutes, without installing anything`;
 
+/** @typedef {import('./steps.mjs').Step} Step */
+
 /** @param {number} since */
 function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -42,14 +44,14 @@ async function test(args, processes) {
   );
 
   const sum = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
-  for (const { name, only, run } of steps) {
-    if (wanted.length > 0 ? !wanted.includes(name) : only !== undefined && only !== command) continue;
+  /** @param {Step} step */
+  const take = async ({ name, run }) => {
     const start = performance.now();
     const counts = await run(processes, machine).catch((error) => {
       console.error(error instanceof Problem ? error.message : error);
       return { passed: 0, failed: 1, failures: [name] };
     });
-    if (processes.ending) break;
+    if (processes.ending) return;
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     const titles = counts.failures?.map((title) => `${name}: ${title}`) ?? [];
@@ -57,8 +59,29 @@ async function test(args, processes) {
     const verdict =
       counts.failed > 0 ? `${counts.failed} FAILED, ${counts.passed} passed` : `${counts.passed} passed`;
     console.log(`${name}: ${verdict} (${seconds(start)})`);
-  }
+  };
+  const chosen = steps.filter(({ name, only }) =>
+    wanted.length > 0 ? wanted.includes(name) : only === undefined || only === command,
+  );
+  await inPairs(
+    chosen.filter(({ single }) => single),
+    take,
+  );
+  for (const step of chosen.filter(({ single }) => !single)) if (!processes.ending) await take(step);
   return sum;
+}
+
+/**
+ * Steps of one process each, two at a time: CI has two cores, and none of these needs the other's result.
+ * @param {readonly Step[]} steps
+ * @param {(step: Step) => Promise<void>} take
+ */
+async function inPairs(steps, take) {
+  const left = [...steps];
+  const work = async () => {
+    for (let step = left.shift(); step && !processes.ending; step = left.shift()) await take(step);
+  };
+  await Promise.all([work(), work()]);
 }
 
 await ensureNode(fileURLToPath(import.meta.url), process.argv.slice(2));
