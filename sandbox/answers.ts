@@ -33,12 +33,15 @@ export function refuse(c: Context, refusal: Refusal): Response {
   return c.json(errors ? { status: 'ERROR', message, errors } : { status: 'ERROR', message }, status);
 }
 
+/** What stands for the message of a rule that has none of its own, whatever language the library is set to. */
+const UNSAID = 'unsaid';
+
 /**
  * Checks what a client sent.
  * @throws Refusal 422 whose `errors` hold a list of texts per field, nested fields dotted.
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: () => UNSAID });
   if (result.success) return result.data;
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
@@ -77,7 +80,7 @@ function at(value: unknown, path: PropertyKey[]): unknown {
 function sentence(field: string, issue: z.core.$ZodIssue, input: unknown): string {
   const name = field.replaceAll('_', ' ');
   // A schema's own words win; without a locale zod/mini has only this one text.
-  if (issue.message !== 'Invalid input') return issue.message;
+  if (issue.message !== UNSAID) return issue.message;
   if (issue.code === 'invalid_type') {
     if (input === undefined || input === null || input === '') return `The ${name} field is required.`;
     return `The ${name} field must be ${article(issue.expected)}.`;
