@@ -4,6 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright/test';
 
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
@@ -21,6 +22,14 @@ import { makeWorld, type World } from './world.ts';
 
 /** Pages that are open at once: they wait more than they work. */
 const PAGES = 3;
+
+/** A scene is done in a tenth of it; whoever hangs must not take a page away from all that come after. */
+const SCENE_MS = 180_000;
+
+async function tooLong(): Promise<never> {
+  await setTimeout(SCENE_MS, undefined, { ref: false });
+  throw new Error(`not done after ${SCENE_MS / 1000} s`);
+}
 
 interface Job {
   scene: Scene;
@@ -60,16 +69,17 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
       const layout = scene.at ?? 'wide';
       try {
         const opened = await openScene(scene, { browser, world, lang, layout });
-        await shoot(scene, opened, {
+        const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
           widths: options.widths.filter((width) => plays(scene, width)),
           found: find,
           taken: (picture) => pictures.push(picture),
-        }).finally(opened.close);
+        });
+        await Promise.race([shooting, tooLong()]).finally(opened.close);
       } catch (error) {
         const fault =
           error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);
-        find({ scene: scene.name, at: lang, fault: `not reached: ${fault}` });
+        find({ scene: scene.name, at: lang, fault: `not photographed: ${fault}` });
       }
     }
   };

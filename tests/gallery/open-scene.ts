@@ -70,9 +70,14 @@ export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): 
     await document.fonts.ready;
     const ending = document.getAnimations().filter((motion) => {
       const { endTime } = motion.effect?.getComputedTiming() ?? {};
-      return typeof endTime === 'number' && Number.isFinite(endTime);
+      // What is held on, as the time of a note that is looked at, does not end.
+      return motion.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
     });
-    await Promise.all(ending.map((motion) => motion.finished.catch(() => undefined)));
+    const patience = new Promise((done) => setTimeout(done, 10_000));
+    await Promise.race([
+      Promise.all(ending.map((motion) => motion.finished.catch(() => undefined))),
+      patience,
+    ]);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }

@@ -74,8 +74,8 @@ export const checkout: Scene[] = [
         order: 'P-1',
         redirect_url: `${world.shop.gateway}/pay/x?order=P-1`,
       });
-      // The provider's page takes its time.
-      await page.route(`${world.shop.gateway}/**`, () => undefined);
+      // The provider's page never comes: an answer without content leaves the browser where it is.
+      await page.route(`${world.shop.gateway}/**`, (route) => route.fulfill({ status: 204 }));
     },
     steps: async (stage) => {
       const { dialog, t } = stage;
