@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { localizations } from '../../../shared/wire/preferences.ts';
-import { showLanguage, startTexts, t } from './texts.ts';
+import { remembering, showLanguage, startTexts, t } from './texts.ts';
 
 beforeAll(startTexts);
 
@@ -41,5 +42,24 @@ describe('texts of the server', () => {
     expect(String({})).toBe('[object Object]');
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect({}.constructor).toBe(Object);
+  });
+});
+
+describe('remembered texts', () => {
+  it('of a page that is still built in the language before do not come into the next', async () => {
+    const english = remembering(i18next.getFixedT('en'));
+    await showLanguage('ar', { 'item.buy': 'شراء' });
+    const arabic = remembering(i18next.getFixedT('ar'));
+    expect(english('item.buy')).toBe('Buy');
+    expect(arabic('item.buy')).toBe('شراء');
+    expect(english('item.buy')).toBe('Buy');
+  });
+
+  it('give way to those that are added', async () => {
+    await showLanguage('de', { 'item.buy': 'Kaufen' });
+    const german = remembering(i18next.getFixedT('de'));
+    expect(german('item.buy')).toBe('Kaufen');
+    await showLanguage('de', { 'item.buy': 'Jetzt kaufen' });
+    expect(german('item.buy')).toBe('Jetzt kaufen');
   });
 });

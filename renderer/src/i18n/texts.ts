@@ -22,8 +22,9 @@ export async function startTexts(): Promise<void> {
   });
   // Nor may a text of the server: three that pull in each other in a circle would end the page. Ours never do.
   i18next.services.interpolator.nest = (text) => text;
-  i18next.on('languageChanged', () => made.clear());
-  i18next.store.on('added', () => made.clear());
+  const change = () => void (edition += 1);
+  i18next.on('languageChanged', change);
+  i18next.store.on('added', change);
 }
 
 /**
@@ -50,15 +51,25 @@ export async function bringLaterTexts(): Promise<void> {
 
 export type Translate = typeof i18next.t;
 
-/** Texts without values, as they were last made: one takes i18next a tenth of a millisecond, and pages have hundreds. */
-const made = new Map<string, unknown>();
+/** Another one with each change of language and each addition of texts. */
+let edition = 0;
 
-/** The same texts as by `translate`, those without values kept until the language changes or texts are added. */
+/**
+ * The same texts as by `translate`, those without values kept until the language changes or texts are added: one takes
+ * i18next a tenth of a millisecond, and pages have hundreds.
+ */
 export function remembering(translate: Translate): Translate {
+  // Its own: what is still being built in the language before must not leave its words to the next.
+  const made = new Map<string, unknown>();
+  let madeIn = edition;
   return new Proxy(translate, {
     apply(asked, self, given: readonly unknown[]) {
       const [key] = given;
       if (given.length > 1 || typeof key !== 'string') return Reflect.apply(asked, self, given);
+      if (madeIn !== edition) {
+        made.clear();
+        madeIn = edition;
+      }
       const known = made.get(key);
       if (known !== undefined) return known;
       const text: unknown = Reflect.apply(asked, self, given);
