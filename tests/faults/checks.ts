@@ -52,12 +52,15 @@ export async function until(holds: () => Promise<boolean> | boolean, otherwise: 
     });
 }
 
+/** Whether it can be used at this moment. What goes away while it is looked at cannot, and is not waited for. */
+export async function usableNow(control: Locator): Promise<boolean> {
+  if (!(await control.isVisible())) return false;
+  return control.isEnabled({ timeout: 500 }).catch(() => false);
+}
+
 /** @throws Wrong where it is not there, or cannot be used */
 export async function usable(locator: Locator, what: string): Promise<void> {
-  await until(async () => {
-    const first = locator.first();
-    return (await first.isVisible()) && (await first.isEnabled());
-  }, `${what} cannot be used`);
+  await until(() => usableNow(locator.first()), `${what} cannot be used`);
 }
 
 /** @throws Wrong where something that was typed is gone */
@@ -67,7 +70,8 @@ export async function stillThere(
 ): Promise<void> {
   for (const [field, value] of typed)
     await until(
-      async () => (await field.count()) === 1 && (await field.inputValue()) === value,
+      async () =>
+        (await field.count()) === 1 && (await field.inputValue({ timeout: 500 }).catch(() => '')) === value,
       `what was typed ('${value}') is gone ${when}`,
     );
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-import { expect, says, saysNow, until, usable } from './checks.ts';
+import { expect, says, saysNow, until, usable, usableNow } from './checks.ts';
 import { LINE, type Expectation } from './expectation.ts';
 import { SAID } from './faults.ts';
 import type { Line } from './line.ts';
@@ -71,8 +71,7 @@ export async function canGoOn(expected: Expectation, use: Use, stage: Stage): Pr
   await until(
     async () => {
       if (await showsRightNow(use, stage, expected)) return true;
-      for (const way of await use.goOn(stage).all())
-        if ((await way.isVisible()) && (await way.isEnabled())) return true;
+      for (const way of await use.goOn(stage).all()) if (await usableNow(way)) return true;
       return false;
     },
     `no way to go on at ${new URL(page.url()).pathname}`,

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright/test';
 
 import { declinedCookies } from '../tools/consent.ts';
+import { motionEnds } from '../tools/motion.ts';
 import { expect } from './expect.ts';
 import { faultsOf } from './faults.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -68,18 +69,9 @@ export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): 
       sheets.push(sheet);
     }
     await document.fonts.ready;
-    const ending = document.getAnimations().filter((motion) => {
-      const { endTime } = motion.effect?.getComputedTiming() ?? {};
-      // What is held on, as the time of a note that is looked at, does not end.
-      return motion.playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime);
-    });
-    const patience = new Promise((done) => setTimeout(done, 10_000));
-    await Promise.race([
-      Promise.all(ending.map((motion) => motion.finished.catch(() => undefined))),
-      patience,
-    ]);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
+  await motionEnds(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Brings a scene onto a page of its own. @throws when the state is not reached */

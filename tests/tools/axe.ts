@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
+import { motionEnds } from './motion.ts';
 import { expect } from './shop.ts';
 
 /**
@@ -8,6 +9,8 @@ import { expect } from './shop.ts';
  * elements that break it.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // A note that is half faded away has no contrast, and nobody reads it any more.
+  await motionEnds(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(

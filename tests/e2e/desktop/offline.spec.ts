@@ -94,6 +94,7 @@ test('while the computer sleeps nothing is asked; when it wakes, what is on scre
 
 test('a start without a backend says so, and begins by itself when the network is back', async () => {
   const { page } = client;
+  await expect(shopIn(page)).toBeVisible();
   let there = false;
   backend.standIn((_request, response) => {
     if (!there) response.destroy();

@@ -130,3 +130,15 @@ test('@wide a network that goes away before the shop is there is told of, until 
   await context.setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('@wide code that does not come is told of, with a way to try again', async ({ page }) => {
+  const code = /\/assets\/(shop|react)-[^/]*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.goto('/');
+  const news = page.getByRole('alert');
+  await expect(news).toContainText('An error occurred during initialization');
+  await page.unroute(code);
+  await news.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
+  await expect(news).toHaveCount(0);
+});
