@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { standIns } from './renderer/stand-ins.ts';
 import { rendererConfig } from './renderer/vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -29,23 +30,14 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'ajv-formats': 'ajvFormats',
   semver: 'semver',
 };
-const STAND_IN = '\0conf:';
 
 /** Leaves it out; whoever begins to use such an option is told at once. */
-const withoutUnreachedConf: Plugin = {
-  name: 'without-unreached-conf',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const conf = importer?.replaceAll('\\', '/').includes('/node_modules/conf/') ?? false;
-    return conf && source in UNREACHED ? STAND_IN + source : undefined;
-  },
-  load(id) {
-    const name = id.startsWith(STAND_IN) ? UNREACHED[id.slice(STAND_IN.length)] : undefined;
-    if (name === undefined) return undefined;
-    const why = JSON.stringify(`${name} is not in this bundle: see electron.vite.config.ts.`);
-    return `export function ${name}() { throw new Error(${why}); } export default ${name};`;
-  },
-};
+const withoutUnreachedConf = standIns('without-unreached-conf', (source, importer) => {
+  const name = importer.includes('/node_modules/conf/') ? UNREACHED[source] : undefined;
+  if (name === undefined) return undefined;
+  const why = JSON.stringify(`${name} is not in this bundle: see electron.vite.config.ts.`);
+  return `export function ${name}() { throw new Error(${why}); } export default ${name};`;
+});
 
 const renderer = rendererConfig(here('out/renderer'), 'desktop');
 
