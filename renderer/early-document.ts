@@ -33,20 +33,25 @@ function filesWith(bundle: Bundle, file: string, found = new Set<string>()): Set
   return found;
 }
 
-const entryOf = (bundle: Bundle) => Object.keys(bundle).find((file) => bundle[file]?.isEntry);
+/** The scripts of a chunk and of all it imports, each after those that it needs. */
+function scriptsInOrder(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  for (const next of bundle[file]?.imports ?? []) if (!found.has(next)) scriptsInOrder(bundle, next, found);
+  return found.add(file);
+}
 
-function screenFiles(bundle: Bundle): Record<string, string[]> {
-  const entry = entryOf(bundle);
-  const always = entry === undefined ? new Set<string>() : filesWith(bundle, entry);
-  return Object.fromEntries(
-    Object.entries(SCREENS).map(([screen, module]) => {
-      const start = Object.keys(bundle).find(
-        (file) => basename(bundle[file]?.facadeModuleId ?? '') === module,
-      );
-      if (start === undefined) throw new Error(`No chunk of the build begins with ${module}.`);
-      return [screen, [...filesWith(bundle, start)].filter((file) => !always.has(file))];
-    }),
-  );
+/** What src/early/ is told of the build: the shop's scripts, and what each screen has besides. */
+function filesOf(bundle: Bundle): string {
+  const entry = Object.keys(bundle).find((file) => bundle[file]?.isEntry);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  const always = filesWith(bundle, entry);
+  const inPage = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
+  const screens = Object.entries(SCREENS).map(([screen, module]) => {
+    const start = Object.keys(bundle).find((file) => basename(bundle[file]?.facadeModuleId ?? '') === module);
+    if (start === undefined) throw new Error(`No chunk of the build begins with ${module}.`);
+    return [screen, inPage(filesWith(bundle, start)).filter((file) => !always.has(file.slice(1)))];
+  });
+  const shop = inPage(scriptsInOrder(bundle, entry));
+  return `window.shopFiles=${JSON.stringify(shop)};window.screenFiles=${JSON.stringify(Object.fromEntries(screens))}`;
 }
 
 /** The script of index.html, in one line. */
@@ -74,31 +79,11 @@ const text = (key: string) => {
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
 
-/** The scripts of a chunk and of all it imports, each after those that it needs. */
-function scriptsInOrder(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
-  for (const next of bundle[file]?.imports ?? []) if (!found.has(next)) scriptsInOrder(bundle, next, found);
-  return found.add(file);
-}
-
-/**
- * The shop begins with the frame after the skeleton's, or its code would run before anything is seen where all files
- * are at hand at once; a page that is not painted does without. Between its files the browser may answer to whoever
- * scrolls or types meanwhile.
- */
-function afterPaint(files: readonly string[]): string {
-  const run = `for(let file of ${JSON.stringify(files)})await import(file),await new Promise(go=>setTimeout(go))`;
-  return `{let begun=0,begin=async()=>{if(begun++)return;${run}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,250)}`;
-}
-
-function beginAfterPaint(html: string, bundle: Bundle): string {
+/** Has the shop's code fetched with the document, and leaves its beginning to src/early/begin-shop.ts. */
+function beginLater(html: string): string {
   const [tag, file] = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
-  const entry = entryOf(bundle);
-  if (tag === undefined || file === undefined || entry === undefined)
-    throw new Error('index.html begins no shop.');
-  const scripts = [...scriptsInOrder(bundle, entry)].map((name) => `/${name}`);
-  return html
-    .replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`)
-    .replace('</body>', () => `<script>${afterPaint(scripts)}</script></body>`);
+  if (tag === undefined || file === undefined) throw new Error('index.html begins no shop.');
+  return html.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`);
 }
 
 /**
@@ -119,14 +104,9 @@ export const earlyDocument = (): Plugin[] => [
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle
-          ? Object.entries(screenFiles(bundle)).map(([screen, list]) => [
-              screen,
-              list.map((file) => `/${file}`),
-            ])
-          : [];
-        const script = `window.screenFiles=${JSON.stringify(Object.fromEntries(files))};${await beginScript()}`;
-        const begun = bundle ? beginAfterPaint(html, bundle) : html;
+        const files = bundle ? `${filesOf(bundle)};` : '';
+        const script = `${files}${await beginScript()}`;
+        const begun = bundle ? beginLater(html) : html;
         return begun
           .replace('<!-- begin -->', () => `<script>${script}</script>`)
           .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')

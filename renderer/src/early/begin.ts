@@ -1,9 +1,10 @@
 /**
  * Stands in index.html itself and runs before anything is painted: it says which skeleton fits the address, has the
- * code of that screen fetched beside the shop's, makes the start-up calls that the shop will ask for, and tells of a
- * network that is gone until the shop can do that itself. Kept small, for it is part of every document. Nothing here
+ * code of that screen fetched beside the shop's, begins the shop when the skeleton has been painted, makes the start-up
+ * calls that the shop will ask for, and tells of a network that is gone until the shop can do that itself. Kept small, for it is part of every document. Nothing here
  * may throw: without it the shop comes up all the same, later.
  */
+import { beginShop } from './begin-shop.ts';
 import { EARLY_TIMEOUT_MS, START_CALLS } from './early-answers.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
 
@@ -11,6 +12,8 @@ declare global {
   interface Window {
     /** Put there by the build: the files of each screen besides those that all have. */
     screenFiles?: Readonly<Partial<Record<EarlyScreen, readonly string[]>>> | undefined;
+    /** And the shop's own, each after those that it needs; a server for developing has a tag for them instead. */
+    shopFiles?: readonly string[] | undefined;
   }
 }
 
@@ -68,6 +71,7 @@ function tellOfNetwork(): void {
 for (const change of ['online', 'offline', 'DOMContentLoaded'])
   window.addEventListener(change, tellOfNetwork);
 
+if (window.shopFiles) beginShop(window.shopFiles);
 if (screen) window.screenFiles?.[screen]?.forEach(fetchAhead);
 const token = stored('token');
 window.earlyAnswers = new Map(START_CALLS.map((call) => ask(call, token)));
