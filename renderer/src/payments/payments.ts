@@ -16,16 +16,35 @@ import { recordsOf } from './records.ts';
 const KEY = 'payment_intents';
 const INTENTS_KEY = ['payment-intents'] as const;
 
-/** Always asked anew: a cached answer may be from before the payment. */
-const fresh = { staleTime: 0 } as const;
+/**
+ * Asked anew and apart from what the pages show: a cached answer may be from before the payment, and a question of a
+ * page that is called off, as each refresh does, is answered with what was known before.
+ */
+const apart = <Part>(queryKey: readonly Part[]): (Part | string)[] => ['looked-up', ...queryKey];
+const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 const records = recordsOf({
-  purchases: () => queryClient.fetchQuery({ ...purchaseHistoryQuery(currentScope()), ...fresh }),
-  deposits: () => queryClient.fetchQuery({ ...depositHistoryQuery(currentScope()), ...fresh }),
-  offers: () => queryClient.fetchQuery({ ...offerHistoryQuery(currentScope()), ...fresh }),
-  offer: (id) => queryClient.fetchQuery(offerQuery(id, currentScope())),
-  depositStatus: async (order) =>
-    (await queryClient.fetchQuery(depositStatusQuery(order, currentScope()))).status,
+  purchases: () => {
+    const query = purchaseHistoryQuery(currentScope());
+    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
+  },
+  deposits: () => {
+    const query = depositHistoryQuery(currentScope());
+    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
+  },
+  offers: () => {
+    const query = offerHistoryQuery(currentScope());
+    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
+  },
+  offer: (id) => {
+    const query = offerQuery(id, currentScope());
+    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
+  },
+  depositStatus: async (order) => {
+    const query = depositStatusQuery(order, currentScope());
+    const found = await queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
+    return found.status;
+  },
 });
 
 const ledger = openLedger({
