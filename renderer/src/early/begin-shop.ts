@@ -1,3 +1,5 @@
+import { tellEarly } from './early-news.ts';
+
 /** How long a page may go unpainted before the shop begins without: a window behind others has no frames. In ms. */
 const UNPAINTED_MS = 250;
 
@@ -10,8 +12,7 @@ function tellOfFailure(): void {
     window.addEventListener('online', () => window.location.reload(), { once: true });
     return;
   }
-  const failure = document.getElementById('early-failure');
-  if (failure) failure.hidden = false;
+  tellEarly('failure');
 }
 
 async function run(files: readonly string[]): Promise<void> {

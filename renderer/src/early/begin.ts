@@ -1,11 +1,12 @@
 /**
  * Stands in index.html itself and runs before anything is painted: it says which skeleton fits the address, has the
  * code of that screen fetched beside the shop's, begins the shop when the skeleton has been painted, makes the start-up
- * calls that the shop will ask for, and tells of a network that is gone until the shop can do that itself. Kept small, for it is part of every document. Nothing here
- * may throw: without it the shop comes up all the same, later.
+ * calls that the shop will ask for, and tells of a network that is gone until the shop can do that itself. Kept small,
+ * for it is part of every document. Nothing here may throw: without it the shop comes up all the same, later.
  */
 import { beginShop } from './begin-shop.ts';
 import { EARLY_TIMEOUT_MS, START_CALLS } from './early-answers.ts';
+import { tellEarly } from './early-news.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
 
 declare global {
@@ -65,8 +66,7 @@ if (language && !/^en\b/i.test(language)) {
 }
 
 function tellOfNetwork(): void {
-  const news = document.getElementById('early-news');
-  if (news) news.hidden = navigator.onLine;
+  tellEarly(navigator.onLine ? undefined : 'offline');
 }
 for (const change of ['online', 'offline', 'DOMContentLoaded'])
   window.addEventListener(change, tellOfNetwork);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { followPower } from '../../api/rest.ts';
+import { endEarlyNews } from '../../early/early-news.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ function NetworkNotice() {
   const t = useT();
   const { news, dismiss } = useNetworkNews();
   // What index.html says of it until this is here.
-  useEffect(() => document.getElementById('early-news')?.remove(), []);
+  useEffect(endEarlyNews, []);
   const close = () => {
     dismiss();
     leave();
