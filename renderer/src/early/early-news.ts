@@ -7,7 +7,7 @@ const PLACE = 'early-news';
  */
 export function tellEarly(news: 'offline' | 'failure' | undefined): void {
   const place = document.getElementById(PLACE);
-  place?.querySelector('p')?.remove();
+  place?.querySelector(':scope > :not(template)')?.remove();
   if (news === undefined) return;
   const words = place?.querySelector<HTMLTemplateElement>(`[data-news="${news}"]`);
   if (words) place?.append(words.content.cloneNode(true));

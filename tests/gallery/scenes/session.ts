@@ -104,7 +104,7 @@ export const session: Scene[] = [
   {
     name: 'session/reset-password',
     path: '/reset-password?token=abcdef0123456789&email=ada%40vitrine.example',
-    steps: ({ main }) => expect(main.locator('input').first()).toBeVisible(),
+    steps: ({ main }) => expect(main.locator('input:visible').first()).toBeVisible(),
   },
   { name: 'session/reset-bad-link', path: '/reset-password' },
 ];

@@ -120,6 +120,16 @@ export const shell: Scene[] = [
     steps: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
   },
   {
+    name: 'shell/no-code',
+    path: QUIET,
+    over: true,
+    steps: async ({ page }) => {
+      await page.route(/\/assets\/shop-/, (route) => route.fulfill({ status: 502 }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
     name: 'shell/crashed',
     path: '/sale',
     complaints: /broken on purpose/,
