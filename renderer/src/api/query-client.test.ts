@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
-import { askAgain, queryClient } from './query-client.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './errors.ts';
+import { askAgain, askApart, queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -20,4 +21,41 @@ test('a first answer from before a change is not taken for one from after it', a
   await asked;
   expect(observer.getCurrentResult().data).toBe('a knife');
   stop();
+});
+
+describe('what decides about money', () => {
+  const answers: ((value: string) => void)[] = [];
+  const history = {
+    queryKey: ['offer-history'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  };
+  afterEach(() => answers.splice(0));
+
+  test('is not answered with what was known before when a page calls its own question off', async () => {
+    queryClient.setQueryData(history.queryKey, 'nothing yet');
+    const asked = askApart(history);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await askAgain(history.queryKey);
+    answers[0]?.('an offer');
+    expect(await asked).toBe('an offer');
+  });
+
+  test('does not share the answer to a question that was under way before', async () => {
+    const before = askApart(history);
+    const after = askApart(history);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.('nothing yet');
+    answers[1]?.('an offer');
+    expect(await Promise.all([before, after])).toEqual(['nothing yet', 'an offer']);
+  });
+
+  test('is asked again where a call fails in passing', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(() => Promise.reject(new ApiError('network', 'An error occurred')));
+    const asked = askApart({ queryKey: ['x'], queryFn: ask }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await asked).toBeInstanceOf(ApiError);
+    expect(ask).toHaveBeenCalledTimes(3);
+    vi.useRealTimers();
+  });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Intent } from '../../../shared/rules/intent.ts';
 import { offerHistoryQuery, offerQuery } from '../api/offers.ts';
 import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '../api/payments.ts';
-import { PRIVATE, queryClient } from '../api/query-client.ts';
+import { askApart, PRIVATE, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { platform } from '../platform/current.ts';
 import { currentScope } from '../state/preferences.ts';
@@ -16,35 +16,12 @@ import { recordsOf } from './records.ts';
 const KEY = 'payment_intents';
 const INTENTS_KEY = ['payment-intents'] as const;
 
-/**
- * Asked anew and apart from what the pages show: a cached answer may be from before the payment, and a question of a
- * page that is called off, as each refresh does, is answered with what was known before.
- */
-const apart = <Part>(queryKey: readonly Part[]): (Part | string)[] => ['looked-up', ...queryKey];
-const fresh = { staleTime: 0, gcTime: 0 } as const;
-
 const records = recordsOf({
-  purchases: () => {
-    const query = purchaseHistoryQuery(currentScope());
-    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
-  },
-  deposits: () => {
-    const query = depositHistoryQuery(currentScope());
-    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
-  },
-  offers: () => {
-    const query = offerHistoryQuery(currentScope());
-    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
-  },
-  offer: (id) => {
-    const query = offerQuery(id, currentScope());
-    return queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
-  },
-  depositStatus: async (order) => {
-    const query = depositStatusQuery(order, currentScope());
-    const found = await queryClient.fetchQuery({ ...query, ...fresh, queryKey: apart(query.queryKey) });
-    return found.status;
-  },
+  purchases: () => askApart(purchaseHistoryQuery(currentScope())),
+  deposits: () => askApart(depositHistoryQuery(currentScope())),
+  offers: () => askApart(offerHistoryQuery(currentScope())),
+  offer: (id) => askApart(offerQuery(id, currentScope())),
+  depositStatus: async (order) => (await askApart(depositStatusQuery(order, currentScope()))).status,
 });
 
 const ledger = openLedger({
@@ -65,7 +42,7 @@ export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
-  newKey: newKey,
+  newKey,
   owner: async () => markOf((await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()),
   hold,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),

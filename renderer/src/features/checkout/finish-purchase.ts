@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { findPurchase, isAbout } from '../../../../shared/rules/look-up.ts';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { askApart } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -15,8 +15,7 @@ import { showToast } from '../../ui/toasts.ts';
 /** The order a purchase got, from the history where the answer did not name it. */
 async function orderOf(intent: Intent): Promise<string | undefined> {
   if (intent.order !== undefined || !isAbout(intent, 'purchase')) return intent.order;
-  const query = { ...purchaseHistoryQuery(currentScope()), staleTime: 0 };
-  const lines = await queryClient.fetchQuery(query).catch(() => []);
+  const lines = await askApart(purchaseHistoryQuery(currentScope())).catch(() => []);
   return findPurchase(intent, lines).order;
 }
 

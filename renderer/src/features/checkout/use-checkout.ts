@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '../../../../shared/rules/shortfall.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { purchase } from '../../api/payments.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
@@ -63,7 +63,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
   /** The server found less money than this page knew of. */
   const balanceNow = async (): Promise<BalanceCheck> => {
     await refreshMoney();
-    const { balance } = await queryClient.fetchQuery(profileQuery(currentScope()));
+    const { balance } = await askApart(profileQuery(currentScope()));
     const { euroRate } = internalCurrency;
     return checkBalance({ total: figures.euro.total, balance, euroRate, minTopUp });
   };
