@@ -1,4 +1,5 @@
 import { type Fitted, type Silhouette, fit } from './silhouette.ts';
+import { compactRifles } from './silhouettes/compact-rifles.ts';
 import { foldingKnives } from './silhouettes/folding-knives.ts';
 import { gloves, sport } from './silhouettes/gloves.ts';
 import { heavy } from './silhouettes/heavy.ts';
@@ -8,12 +9,23 @@ import { pistols } from './silhouettes/pistols.ts';
 import { ak47, rifles } from './silhouettes/rifles.ts';
 import { smgs } from './silhouettes/smgs.ts';
 import { snipers } from './silhouettes/snipers.ts';
+import { specialPistols } from './silhouettes/special-pistols.ts';
 
 /** The kinds of thing that have a picture. */
 export type Kind = 'weapon' | 'knife' | 'gloves' | 'other';
 
 const MODELS: Readonly<Record<Kind, ReadonlyMap<string, Silhouette>>> = {
-  weapon: new Map(Object.entries({ ...rifles, ...snipers, ...pistols, ...smgs, ...heavy })),
+  weapon: new Map(
+    Object.entries({
+      ...rifles,
+      ...compactRifles,
+      ...snipers,
+      ...pistols,
+      ...specialPistols,
+      ...smgs,
+      ...heavy,
+    }),
+  ),
   knife: new Map(Object.entries({ ...knives, ...foldingKnives })),
   gloves: new Map(Object.entries(gloves)),
   other: new Map(Object.entries(other)),

@@ -1,5 +1,5 @@
 import { expect, test } from '../../tools/shop.ts';
-import { dialogNamed } from './buyer-steps.ts';
+import { bought, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, reach, type } from './keyboard.ts';
 import { IBAN, offersOf, putOffer } from './seller-steps.ts';
 import { newEmail } from './visitor-steps.ts';
@@ -32,7 +32,7 @@ test('by keyboard alone: browse, filter, into the cart, pay from the balance @wi
   const checkout = dialogNamed(page, 'Checkout');
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toBeVisible();
   await press(page, checkout.getByRole('button', { name: /^Pay / }));
-  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
 });
 
 test('by keyboard alone: top up, through the payment page and back @wide', async ({

@@ -6,7 +6,7 @@ import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
 import { VECTORS } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { atCart, enter, makeBuyer } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
 
 // The policy would stop what gets through: without it, what the pages do themselves is what is seen.
@@ -51,9 +51,7 @@ test('answers full of vectors run nothing, ask nobody and stay in their places, 
   shop,
 }) => {
   const watched = await watch(context, [shop.origin]);
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 3, price: { min: 20, max: 40 } });
   const spoiler = new Spoiler();
   await spoiler.onto(page);
   for (let round = 0; round < ROUNDS; round++)

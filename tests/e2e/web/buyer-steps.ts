@@ -64,6 +64,53 @@ export async function putInto(
   }
 }
 
+/** What a test of this shop has at hand. */
+export interface Visit {
+  page: Page;
+  request: APIRequestContext;
+  shop: { api: string };
+}
+
+/**
+ * A buyer of its own, signed in at a cart with items in it.
+ * @param wanted how many items and of what price in EUR; the rest is of the account, as for `makeBuyer`
+ */
+export async function atCart(
+  { page, request, shop }: Visit,
+  {
+    items,
+    price,
+    ...account
+  }: { items: number; price: { min: number; max: number }; [more: string]: unknown },
+): Promise<Member> {
+  const buyer = await makeBuyer(request, shop.api, account);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, items, price));
+  await enter(page, '/cart', buyer);
+  return buyer;
+}
+
+/** Somebody else buys an item, which then nobody else can. */
+export async function sellToAnother(request: APIRequestContext, api: string, item: Listing): Promise<void> {
+  const other = await makeBuyer(request, api, { balance: 500 });
+  await putInto(request, api, other, [item]);
+  const { zip, trade_link, ...contact } = WHOLE;
+  const answer = await request.post(`${api}/api/purchase/product`, {
+    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `another-${item.id}` },
+    data: {
+      ...contact,
+      phoneE164: contact.phone,
+      postCode: zip,
+      tradeUrl: trade_link,
+      promocode: null,
+      paymentType: 'balance',
+    },
+  });
+  expect(await answer.text()).toContain('OK');
+}
+
+/** What a purchase ends with. */
+export const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+
 /** Signs in on the way to a page that only members see. */
 export async function enter(page: Page, path: string, member: Member): Promise<void> {
   await page.goto(path);

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { atCart, sellToAnother, enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
 import { breakOnce, choose, expectSignedIn, isPhone, logIn, loginDialog, visit } from './visitor-steps.ts';
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -14,9 +14,7 @@ test('a promo code: nothing typed, unknown, expired, refused by a broken server,
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
   const code = summary(page).getByRole('textbox', { name: 'Promo code' });
   const apply = summary(page).getByRole('button', { name: 'Apply' });
   await apply.click();
@@ -57,9 +55,7 @@ test('a promo code that stops counting says so, and one that cannot be checked o
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
   await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
   await summary(page).getByRole('button', { name: 'Apply' }).click();
   await expect(summary(page).getByText('WELCOME10 · Applied')).toBeVisible();
@@ -85,9 +81,7 @@ test('clearing empties the cart at once, is taken back, sent after five seconds,
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 3, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 3, price: { min: 1, max: 9 } });
   await expect(lines(page)).toHaveCount(3);
   const main = page.getByRole('main');
 
@@ -122,33 +116,11 @@ test('an item sold meanwhile is dimmed and left out of the total; with nothing e
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  const other = await makeBuyer(request, shop.api, { balance: 500 });
   const items = await findItems(request, shop.api, 2, { min: 5, max: 30 });
   const [first, second] = items;
   if (!first || !second) throw new Error('two items were found before');
   await putInto(request, shop.api, buyer, items);
-  await putInto(request, shop.api, other, [first]);
-  const countries = await request.get(`${shop.api}/api/user/profile`, {
-    headers: { Authorization: `Bearer ${other.token}` },
-  });
-  expect(countries.ok()).toBe(true);
-  const bought = await request.post(`${shop.api}/api/purchase/product`, {
-    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `sold-${first.id}` },
-    data: {
-      name: 'A',
-      surname: 'B',
-      phone: '+4930901820',
-      phoneE164: '+4930901820',
-      country: 1,
-      city: 'C',
-      address: 'D',
-      postCode: 'E',
-      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
-      promocode: null,
-      paymentType: 'balance',
-    },
-  });
-  expect(await bought.text()).toContain('OK');
+  await sellToAnother(request, shop.api, first);
 
   await enter(page, '/cart', buyer);
   await expect(page.getByRole('alert').getByText('This item has been sold')).toBeVisible();
@@ -219,9 +191,7 @@ test('a card’s button answers at once: pressed wildly, refused, silent, and wi
 
 for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
   test(`a cart that answers with ${kind} says so and comes back`, async ({ page, request, shop }) => {
-    const buyer = await makeBuyer(request, shop.api);
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-    await enter(page, '/cart', buyer);
+    await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
     await expect(lines(page)).toHaveCount(1);
     await page.route('**/api/cart?*', (route) => {
       if (kind === 'drop') return route.abort();
@@ -247,9 +217,7 @@ test('a 401 to what was asked before the sign-in does not end the session after 
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
   await expect(lines(page)).toHaveCount(2);
   const held: Route[] = [];
   await page.route(

@@ -1,11 +1,21 @@
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { dialogNamed, enter, findItems, historyOf, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
+import {
+  atCart,
+  bought,
+  sellToAnother,
+  dialogNamed,
+  enter,
+  findItems,
+  historyOf,
+  makeBuyer,
+  openCheckout,
+  putInto,
+} from './buyer-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
 
-const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
 const PURCHASE = { method: 'POST', path: '/api/purchase/product' };
 
 test('a server that refuses for lack of money although the page thought otherwise leads to the top-up', async ({
@@ -13,9 +23,10 @@ test('a server that refuses for lack of money although the page thought otherwis
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 30, max: 60 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 1, price: { min: 30, max: 60 }, balance: 500 },
+  );
   const checkout = await openCheckout(page);
   const users = await request.get(`${shop.api}/__sandbox/api/users`);
   const listed: unknown = await users.json();
@@ -38,26 +49,8 @@ test('an item sold between opening and paying is named, and goes before the rest
   const [gone] = items;
   await enter(page, '/cart', buyer);
   const checkout = await openCheckout(page);
-  const other = await makeBuyer(request, shop.api, { balance: 500 });
   if (!gone) throw new Error('two items were found before');
-  await putInto(request, shop.api, other, [gone]);
-  const taken = await request.post(`${shop.api}/api/purchase/product`, {
-    headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `taken-${gone.id}` },
-    data: {
-      name: 'A',
-      surname: 'B',
-      phone: '+4930901820',
-      phoneE164: '+4930901820',
-      country: 1,
-      city: 'C',
-      address: 'D',
-      postCode: 'E',
-      tradeUrl: 'https://steamcommunity.com/tradeoffer/new/?partner=1&token=a',
-      promocode: null,
-      paymentType: 'balance',
-    },
-  });
-  expect(taken.ok()).toBe(true);
+  await sellToAnother(request, shop.api, gone);
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(checkout.getByText('Some items cannot be bought any more')).toBeVisible();
   await expect(checkout.getByRole('button', { name: /^Pay / })).toBeDisabled();
@@ -79,9 +72,10 @@ for (const { name, fault } of [
     request,
     shop,
   }) => {
-    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-    await enter(page, '/cart', buyer);
+    const buyer = await atCart(
+      { page, request, shop },
+      { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+    );
     const checkout = await openCheckout(page);
     await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
     await breakOnce(request, shop.api, { ...PURCHASE, ...fault });
@@ -100,9 +94,10 @@ for (const kind of ['drop', 'malformed'] as const)
     request,
     shop,
   }) => {
-    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-    await enter(page, '/cart', buyer);
+    const buyer = await atCart(
+      { page, request, shop },
+      { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+    );
     const checkout = await openCheckout(page);
     await breakOnce(request, shop.api, { ...PURCHASE, kind, acts: true });
     await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -115,9 +110,7 @@ test('nobody knows: it says so, is asked about again, and a second press pays no
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
   let histories = 0;
@@ -141,9 +134,7 @@ test('a session that ends while paying leads through login to the same checkout'
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await page.context().clearCookies();
@@ -184,9 +175,7 @@ test('a reload in the middle keeps what was typed; logging out and another accou
 });
 
 test('two tabs pay for the same cart at once: it is bought once', async ({ page, request, shop }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const tab = await page.context().newPage();
   await tab.goto('/cart');
   const [here, there] = [await openCheckout(page), await openCheckout(tab)];

@@ -1,28 +1,16 @@
-import type { Page } from 'playwright/test';
-
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import {
-  dialogNamed,
-  enter,
-  findItems,
-  historyOf,
-  makeBuyer,
-  openCheckout,
-  payByCard,
-  putInto,
-} from './buyer-steps.ts';
-
-const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+import { atCart, bought, dialogNamed, historyOf, openCheckout, payByCard } from './buyer-steps.ts';
 
 test('a cart is bought from the balance with a promo code, once, however often Enter is pressed', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 2, { min: 20, max: 60 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 2, price: { min: 20, max: 60 }, balance: 500 },
+  );
   await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('WELCOME10 · Applied')).toBeVisible();
@@ -52,9 +40,10 @@ test('a form that is wrong everywhere says so beside each field and puts the key
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500, name: '', surname: '' });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500, name: '', surname: '' },
+  );
   const checkout = await openCheckout(page);
   const field = (name: string) => checkout.getByRole('textbox', { name, exact: true });
   for (const empty of ['City', 'Address', 'Post code', 'Phone']) await field(empty).fill('');
@@ -88,9 +77,7 @@ test('the country is found by typing, by arrows and by pointer, and Escape close
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const checkout = await openCheckout(page);
   const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
   await expect(country).toHaveText('Germany');
@@ -115,9 +102,7 @@ test('by card: declined, then paid with the same form, and the result is the ser
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -140,9 +125,7 @@ test('a total below the card’s minimum is said beside the choice and cannot be
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 0.03, max: 1 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await expect(checkout.getByText(/^Minimum payment by card is \d+ EUR$/)).toBeVisible();
@@ -157,9 +140,7 @@ test('too little on the balance: to the top-up, through the payment page, and ba
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 1 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 30, max: 60 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 30, max: 60 }, balance: 1 });
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import {
-  enter,
-  findItems,
-  historyOf,
-  makeBuyer,
-  openCheckout,
-  payByCard,
-  putInto,
-  dialogNamed,
-} from './buyer-steps.ts';
+import { atCart, bought, findItems, historyOf, openCheckout, payByCard, dialogNamed } from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 
 /** Whole ways through the shop, from the first click to the server's own records. */
@@ -75,7 +66,7 @@ test('a visitor registers, verifies the address, and buys from the balance with 
     .getByRole('textbox', { name: 'Trade URL' })
     .fill('https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh');
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View Order History' }).click();
@@ -91,9 +82,7 @@ const CARDS = [
 
 for (const [how, number, heading, status] of CARDS) {
   test(`a purchase by a card that ${how}`, async ({ page, request, shop }) => {
-    const buyer = await makeBuyer(request, shop.api);
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-    await enter(page, '/cart', buyer);
+    const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
     await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -111,9 +100,10 @@ for (const [how, number, heading, status] of CARDS) {
 }
 
 test('a purchase whose answer is lost is found, not made again', async ({ page, request, shop }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 }, balance: 100 },
+  );
   const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -122,7 +112,7 @@ test('a purchase whose answer is lost is found, not made again', async ({ page, 
     acts: true,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -131,9 +121,10 @@ test('a purchase that never arrived says so, and works at the second press', asy
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 }, balance: 100 },
+  );
   const checkout = await openCheckout(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (sent) => {
@@ -149,7 +140,7 @@ test('a purchase that never arrived says so, and works at the second press', asy
   await expect(checkout.getByText(/it was not done and nothing was paid/)).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: /^Pay / }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
@@ -159,9 +150,10 @@ test('a page that is closed in the middle of a purchase says what became of it',
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 100 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  const buyer = await atCart(
+    { page, request, shop },
+    { items: 1, price: { min: 20, max: 40 }, balance: 100 },
+  );
   const checkout = await openCheckout(page);
   // The server does it and says nothing; the reader reloads rather than wait.
   await breakOnce(request, shop.api, {
@@ -192,9 +184,7 @@ test('a payer who comes back without paying is shown the way to the payment, and
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -215,9 +205,7 @@ test('too little on the balance: top-up, back, and the very same checkout goes t
   request,
   shop,
 }) => {
-  const buyer = await makeBuyer(request, shop.api, { balance: 1 });
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-  await enter(page, '/cart', buyer);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
@@ -230,5 +218,5 @@ test('too little on the balance: top-up, back, and the very same checkout goes t
   await page.getByRole('button', { name: 'Continue your purchase' }).click();
   await expect(dialogNamed(page, 'Checkout').getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
   await dialogNamed(page, 'Checkout').getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+  await expect(bought(page)).toBeVisible();
 });

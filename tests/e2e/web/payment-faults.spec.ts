@@ -4,14 +4,14 @@ import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
 import { hurry } from '../../faults/stage.ts';
 import {
+  atCart,
+  bought,
   dialogNamed,
   enter,
-  findItems,
   historyOf,
   makeBuyer,
   openCheckout,
   payByCard,
-  putInto,
 } from './buyer-steps.ts';
 import { isPhone, logIn, loginDialog, openSheet } from './visitor-steps.ts';
 
@@ -67,11 +67,12 @@ for (const acts of [false, true])
     request,
     shop,
   }) => {
-    const buyer = await makeBuyer(request, shop.api, { balance: 500 });
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 1, max: 9 }));
     // The page's own 20 s pass at once, for this call only.
     await hurry(page, 'POST', '^/api/purchase/product$');
-    await enter(page, '/cart', buyer);
+    const buyer = await atCart(
+      { page, request, shop },
+      { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+    );
     const checkout = await openCheckout(page);
     await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
     let asked = 0;
@@ -92,7 +93,7 @@ for (const acts of [false, true])
       await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
       await checkout.getByRole('button', { name: /^Pay / }).click();
     }
-    await expect(page.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
+    await expect(bought(page)).toBeVisible();
     expect(asked).toBe(acts ? 1 : 2);
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });

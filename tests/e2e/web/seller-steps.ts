@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../tools/shop.ts';
-import { dialogNamed, enter, makeBuyer } from './buyer-steps.ts';
+import { dialogNamed, enter, makeBuyer, type Visit } from './buyer-steps.ts';
 import type { Member } from './visitor-steps.ts';
 
 /** What the tests of selling and payouts do again and again, at either width. */
@@ -59,6 +59,18 @@ export async function putOffer(
   expect(answer.ok()).toBe(true);
 }
 
+async function setWaits(request: APIRequestContext, api: string, each: number, payout = each): Promise<void> {
+  const data = { offer_after_ms: each, item_after_ms: each, payout_after_ms: payout };
+  const answer = await request.put(`${api}/__sandbox/api/waits`, { data });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Lets the service do nothing by itself for ten minutes of the sandbox's clock. */
+export const holdService = (request: APIRequestContext, api: string) => setWaits(request, api, 600_000);
+
+/** Gives the service its usual pace. */
+export const releaseService = (request: APIRequestContext, api: string) => setWaits(request, api, 4000, 6000);
+
 /** A sell request of an account, in whatever status a test begins with. @returns the offer's id */
 export async function makeOffer(
   request: APIRequestContext,
@@ -93,6 +105,22 @@ export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^${button}`) })
     .click();
+}
+
+/**
+ * A seller of its own, signed in, with one offer in a status and what is behind its row open.
+ * @param status see `makeOffer`
+ */
+export async function atOffer(
+  { page, request, shop }: Visit,
+  status: string,
+  button: 'Details' | 'See offer' | 'Get paid',
+): Promise<{ seller: Member; id: number }> {
+  const seller = await makeSeller(request, shop.api);
+  const id = await makeOffer(request, shop.api, seller, status);
+  await enterOffers(page, seller);
+  await openRow(page, button);
+  return { seller, id };
 }
 
 /** Opens the sell form. */

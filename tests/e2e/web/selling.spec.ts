@@ -6,10 +6,12 @@ import { dialogNamed } from './buyer-steps.ts';
 import {
   enterOffers,
   fillBank,
+  atOffer,
   fillSell,
+  holdService,
+  releaseService,
   IBAN,
   kept,
-  makeOffer,
   makeSeller,
   offersOf,
   openRow,
@@ -19,15 +21,9 @@ import {
 } from './seller-steps.ts';
 import { choose } from './visitor-steps.ts';
 
-const waits = (each: number) => ({ offer_after_ms: each, item_after_ms: each, payout_after_ms: each });
-
 // The service acts when a test lets time pass, and not when a slow machine takes its time.
-test.beforeEach(async ({ request, shop }) => {
-  await request.put(`${shop.api}/__sandbox/api/waits`, { data: waits(600_000) });
-});
-test.afterEach(async ({ request, shop }) => {
-  await request.put(`${shop.api}/__sandbox/api/waits`, { data: { ...waits(4000), payout_after_ms: 6000 } });
-});
+test.beforeEach(({ request, shop }) => holdService(request, shop.api));
+test.afterEach(({ request, shop }) => releaseService(request, shop.api));
 
 /** Lets the sandbox's time pass, by which the service makes its offer, has the item and pays. */
 async function wait(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
@@ -35,13 +31,6 @@ async function wait(request: APIRequestContext, api: string, ms = 660_000): Prom
   expect(answer.ok()).toBe(true);
 }
 
-/** The ways to be paid that the shop's settings have. */
-async function offer(request: APIRequestContext, api: string, methods: readonly string[]): Promise<void> {
-  const answer = await request.put(`${api}/__sandbox/api/settings`, { data: { payment_methods: methods } });
-  expect(answer.ok()).toBe(true);
-}
-
-const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
 const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('a skin is sold from the request to the money on the bank account', async ({ page, request, shop }) => {
@@ -109,10 +98,7 @@ test('an offer is declined after a question, and the way back from it changes no
   request,
   shop,
 }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
-  await openRow(page, 'See offer');
+  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
   await expectAccessible(page);
@@ -123,39 +109,6 @@ test('an offer is declined after a question, and the way back from it changes no
   await expect(page.getByText('Offer declined successfully')).toBeVisible();
   await expect(details.getByText('Declined by user')).toBeVisible();
   await expect(details.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
-});
-
-test('a payout by card goes to the payment pages, where the card is named, and back', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
-  const method = await toMethod(page);
-  await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
-  await method.getByRole('button', { name: 'Next' }).click();
-  await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
-  await page.waitForURL(`${shop.gateway}/**`);
-
-  // Left without a word: the payout still waits, and can be gone on with.
-  await page.goto(`${shop.origin}/account/offers`);
-  await openRow(page, 'Get paid');
-  const waiting = dialogNamed(page, 'Get paid');
-  await expect(waiting.getByText('A payout of €17.50 waits for you', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await waiting.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.waitForURL(`${shop.gateway}/**`);
-  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
-  await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
-  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
-  await page.getByRole('button', { name: 'Send it to this card' }).click();
-  await expect(page).toHaveURL(/\/account\/offers/);
-  await expect(row(page)).toContainText('Payout processing');
-  await expect(page.getByRole('region', { name: 'Unfinished payments' })).toContainText('It went through.');
-  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
 test('names of the catalogue help while one types, and bind to nothing', async ({ page, request, shop }) => {
@@ -231,79 +184,4 @@ test('a price is asked for, and offered, in the chosen currency', async ({ page,
   await sell.getByRole('button', { name: 'Submit' }).click();
   await openRow(page, 'Details');
   await expect(dialogNamed(page, 'Offer details').getByText('$12.50')).toBeVisible();
-});
-
-test('a shop that takes card numbers itself asks for one, checks it, and keeps nothing of it', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await offer(request, shop.api, ['balance', 'card', 'card-direct']);
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
-  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
-  const method = dialogNamed(page, 'Choose Payment Method');
-  await expect(method.getByRole('radio')).toHaveCount(1);
-  await method.getByRole('button', { name: 'Next' }).click();
-  const details = dialogNamed(page, 'Payment Details');
-  const submit = details.getByRole('button', { name: 'Submit Payment' });
-  await submit.click();
-  for (const text of [
-    'Please enter a valid card number',
-    'Card holder name is required',
-    'Please enter a valid expiration date (MM/YY)',
-  ])
-    await expect(details.getByText(text)).toBeVisible();
-  const number = details.getByRole('textbox', { name: 'Card number' });
-  await expect(number).toBeFocused();
-  await expectAccessible(page);
-
-  await number.pressSequentially('4242424242424242');
-  await expect(number).toHaveValue('4242 4242 4242 4242');
-  await number.fill('4242-4242-4242-4242');
-  await expect(number).toHaveValue('4242 4242 4242 4242');
-  await details.getByRole('textbox', { name: 'Card holder name' }).fill('ADA GLASS');
-  const expiry = details.getByRole('textbox', { name: 'Expiration date (MM/YY)' });
-  await expiry.pressSequentially('0120');
-  await expect(expiry).toHaveValue('01/20');
-  await submit.click();
-  await expect(details.getByText('Card has expired')).toBeVisible();
-
-  await details.getByRole('button', { name: 'Back' }).click();
-  await method.getByRole('button', { name: 'Next' }).click();
-  await expect(number).toHaveValue('4242 4242 4242 4242');
-  await expiry.fill('12/40');
-  await submit.click();
-  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
-  expect(await kept(page)).not.toMatch(/4242|ADA GLASS|12\/40/);
-  expect(await payoutsOf(request, shop.api, id)).toMatchObject([{ method: 'card-direct' }]);
-  await offer(request, shop.api, USUAL);
-});
-
-test('an IBAN that is too short is not sent; one with wrong check digits is, after a warning', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
-  const iban = details.getByRole('textbox', { name: 'IBAN' });
-  const submit = details.getByRole('button', { name: 'Submit Payment' });
-  await iban.fill('de89 3704');
-  await expect(iban).toHaveValue('DE89 3704');
-  await submit.click();
-  await expect(details.getByText('Please enter a valid IBAN')).toBeVisible();
-  await iban.fill('DE00370400440532013000');
-  await expect(
-    details.getByText('The check digits of this IBAN do not add up.', { exact: false }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await submit.click();
-  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
-  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../tools/axe.ts';
 import { expect, test } from '../../../tools/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { enterOffers, makeOffer, makeSeller, offersOf, openRow, putOffer } from '../seller-steps.ts';
+import { atOffer, enterOffers, makeOffer, makeSeller, offersOf, openRow, putOffer } from '../seller-steps.ts';
 import { breakOnce } from '../visitor-steps.ts';
 
 test('an offer that was withdrawn meanwhile is not accepted, and says how it stands', async ({
@@ -9,10 +9,7 @@ test('an offer that was withdrawn meanwhile is not accepted, and says how it sta
   request,
   shop,
 }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
-  await openRow(page, 'See offer');
+  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Accept Offer' }).click();
   await putOffer(request, shop.api, id, { status: 'declined_by_service' });
@@ -34,11 +31,8 @@ for (const [answer, yes, status, said] of [
   ['Decline', 'Yes, decline', 'declined_by_user', 'Offer declined successfully'],
 ] as const)
   test(`'${answer}' is sent once, also where its answer is lost`, async ({ page, request, shop }) => {
-    const seller = await makeSeller(request, shop.api);
-    const id = await makeOffer(request, shop.api, seller, 'offer');
     await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: null } });
-    await enterOffers(page, seller);
-    await openRow(page, 'See offer');
+    const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
     const details = dialogNamed(page, 'Offer details');
     let asked = 0;
     page.on('request', (sent) => {

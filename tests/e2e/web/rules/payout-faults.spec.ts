@@ -2,6 +2,7 @@ import { expectAccessible } from '../../../tools/axe.ts';
 import { expect, test } from '../../../tools/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
 import {
+  atOffer,
   enterOffers,
   fillBank,
   IBAN,
@@ -29,10 +30,7 @@ test.afterEach(async ({ request, shop }) => {
 });
 
 test('a payout is asked for once, whoever hurries', async ({ page, request, shop }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   let asked = 0;
   page.on('request', (sent) => {
@@ -53,10 +51,7 @@ for (const kind of ['malformed', 'drop', 'html'] as const)
     request,
     shop,
   }) => {
-    const seller = await makeSeller(request, shop.api);
-    const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-    await enterOffers(page, seller);
-    await openRow(page, 'Get paid');
+    const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
     const details = await fillBank(page, await toMethod(page));
     await breakOnce(request, shop.api, {
       method: 'POST',
@@ -76,10 +71,7 @@ test('a payout that never arrived, was refused, or broke is said at its place, a
 }) => {
   // Five requests, one after the other.
   test.slow();
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   const submit = details.getByRole('button', { name: 'Submit Payment' });
   const iban = details.getByRole('textbox', { name: 'IBAN' });
@@ -170,10 +162,7 @@ test('closing mid-way goes on where it was left, without the account', async ({ 
 });
 
 test('what was paid out elsewhere meanwhile is not asked for again', async ({ page, request, shop }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   await putOffer(request, shop.api, id, { status: 'approved' });
   const before = await payoutsOf(request, shop.api, id);
@@ -188,10 +177,7 @@ test('what was paid out elsewhere meanwhile is not asked for again', async ({ pa
 });
 
 test('a payment page that is left open waits; another way can be chosen', async ({ page, request, shop }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await toMethod(page);
   await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
   await method.getByRole('button', { name: 'Next' }).click();
@@ -238,10 +224,7 @@ test('an expired session in the middle of a payout leads to login and back to it
   request,
   shop,
 }) => {
-  const seller = await makeSeller(request, shop.api);
-  const id = await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
-  await openRow(page, 'Get paid');
+  const { seller, id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
   let details = await fillBank(page, await toMethod(page));
   await page.context().clearCookies();

@@ -1,31 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { toMinor } from '../../shared/money.ts';
-import {
-  categories,
-  filterData,
-  itemDetails,
-  itemList,
-  items,
-  subcategories,
-} from '../../shared/wire/catalogue.ts';
-import { currencies } from '../../shared/wire/preferences.ts';
 import { run } from '../database.ts';
-import { member, testMarket } from '../testing/client.ts';
-import { catalogue } from './area.ts';
+import { member } from '../testing/client.ts';
+import { testCatalogue } from './testing.ts';
 
-const market = testMarket([catalogue]);
-const client = market.client();
-afterAll(() => market.close());
-
-async function list(query: Record<string, string> = {}) {
-  const { status, body, text } = await client.get(`/api/items/list?${new URLSearchParams(query)}`);
-  expect(status, text).toBe(200);
-  const { payload, meta } = itemList.parse(body);
-  return { items: payload, total: meta?.total ?? NaN, pages: meta?.pages ?? NaN };
-}
-const payload = async (path: string) => member((await client.get(path)).body, 'payload');
+const { market, client, list } = testCatalogue();
 
 describe('items/list', () => {
   test('without a query gives 15 of all games, the dearest first', async () => {
@@ -127,53 +108,6 @@ describe('items/list', () => {
   });
 });
 
-describe('search', () => {
-  const total = async (search: string, more = {}) => (await list({ search, ...more })).total;
-
-  test('finds beginnings of words in any order, with weapons written together or apart', async () => {
-    const apart = await total('AK-47 | Redline');
-    expect(apart).toBeGreaterThan(3);
-    expect(await total('redl ak47')).toBe(apart);
-    expect(await total('rote lin', { lang_id: '2' })).toBeGreaterThan(apart);
-    expect(await total('rote lin')).toBe(0);
-    expect(await total('redline', { lang_id: '2' })).toBe(await total('redline'));
-  });
-
-  test('knows exteriors by name and short-hand, and StatTrak', async () => {
-    const worn = await total('asiimov field-tested');
-    expect(worn).toBeGreaterThan(3);
-    expect(await total('asiimov ft')).toBe(worn);
-    const counted = await list({ search: 'stattrak knife', limit: '30' });
-    expect(counted.items.every(({ stattrak }) => stattrak)).toBe(true);
-    expect(counted.total).toBeGreaterThan(30);
-  });
-
-  test.each([
-    ['quotes and operators', '" OR "a'],
-    ['full-text words', 'NOT NEAR AND OR'],
-    ['a column filter', 'en : redline'],
-    ['a star and a caret', '^* (redline'],
-    ['SQL', "'; DROP TABLE listings; --"],
-    ['a null character', 'red\0line'],
-    ['emoji', '🔫💥'],
-    ['a lone surrogate', '\ud83d'],
-    ['an accent alone', '\u0301 ² ½'],
-    ['symbols only', '||| --- """'],
-    ['many words', 'a '.repeat(99)],
-  ])('%s are only words', async (_, search) => {
-    expect(await total(search)).toBeLessThan(13_000);
-    expect(await total('redline')).toBeGreaterThan(10);
-  });
-
-  test('blank text is no search, 10,000 characters are refused', async () => {
-    expect(await total('   ')).toBe((await list()).total);
-    expect(await client.get(`/api/items/list?search=${'a'.repeat(10_000)}`)).toMatchObject({
-      status: 422,
-      body: { errors: { search: [expect.stringContaining('200')] } },
-    });
-  });
-});
-
 describe('a query that does not fit', () => {
   test.each([
     ['price_from', 'abc'],
@@ -225,76 +159,4 @@ describe('a query that does not fit', () => {
       expect((await list()).total).toBeGreaterThan(12_000);
     },
   );
-});
-
-describe('items/{id}', () => {
-  test('has what the contract names, 20 similar others and a description in the asked language', async () => {
-    const [first] = (await list({ search: 'awp asiimov', limit: '1' })).items;
-    const details = itemDetails.parse(await payload(`/api/items/${first?.id}?lang_id=2`));
-    expect(details).toMatchObject({ id: first?.id, type: 'AWP', weaponName: 'AWP', price: first?.price });
-    expect(details.pattern).toMatch(/^\d+$/);
-    expect(details.description).toContain('Abnutzungsbereich: 0,18 – 1,00');
-    expect(details.similar).toHaveLength(20);
-    expect(new Set(details.similar.map(({ imagePath }) => imagePath.replace(/\d\.svg$/, ''))).size).toBe(20);
-    expect(details.similar.every(({ id, type }) => id !== first?.id && type === 'AWP')).toBe(true);
-  });
-
-  test('a rare kind is filled up with its rarity, from its own game', async () => {
-    const [first] = (await list({ heroes: 'Moon Archer', limit: '1' })).items;
-    const details = itemDetails.parse(await payload(`/api/items/${first?.id}`));
-    expect(details.similar.every(({ category }) => category === 'dota2')).toBe(true);
-  });
-
-  test.each(['1', '0', '-1', 'abc', '9999999999999999999', '1e5', "100001'--"])(
-    '%s is not found',
-    async (id) => {
-      expect(await client.get(`/api/items/${encodeURIComponent(id)}`)).toMatchObject({
-        status: 404,
-        body: { message: 'Item not found' },
-      });
-    },
-  );
-});
-
-describe('what the filters offer', () => {
-  test('types are exactly the sub-categories, and each finds something', async () => {
-    const chips = subcategories.parse(await payload('/api/items/subcategories?category=cs2'));
-    const { types, exteriors, rarities, heroes } = filterData.parse(
-      await payload('/api/items/filter-data?category=cs2'),
-    );
-    expect(chips.map(({ value }) => value).slice(0, 3)).toEqual(['rifles', 'sniper_rifles', 'pistols']);
-    expect(chips.flatMap((chip) => chip.types)).toEqual(types);
-    expect(exteriors).toHaveLength(5);
-    expect(rarities[0]).toBe('Consumer Grade');
-    expect(heroes).toEqual([]);
-    for (const type of types) expect((await list({ type, limit: '1' })).total, type).toBeGreaterThan(0);
-    const sum = await list({ type: types.join(',') });
-    expect(sum.total).toBe((await list({ category: 'cs2' })).total);
-  });
-
-  test('without a category heroes and classes are there too, and each finds something', async () => {
-    const { heroes, classes } = filterData.parse(await payload('/api/items/filter-data'));
-    expect(heroes.length).toBeGreaterThan(5);
-    for (const hero of heroes) expect((await list({ heroes: hero })).total).toBeGreaterThan(0);
-    for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);
-  });
-
-  test('categories, currencies and recommended items fit the contract', async () => {
-    const tree = categories.parse(await payload('/api/categories'));
-    expect(tree.map(({ url }) => url)).toEqual(['cs2', 'dota2']);
-    const known = currencies.parse(await payload('/api/currencies'));
-    expect(known.map(({ code }) => code)).toEqual(['EUR', 'USD', 'GBP', 'PLN', 'BRL', 'JPY']);
-    expect(known.filter((one) => one.default)).toMatchObject([{ code: 'EUR', rate: 1 }]);
-    expect(items.parse(await payload('/api/items/recommended'))).toHaveLength(20);
-  });
-});
-
-test('a listing’s picture is an SVG that may be kept for ever, and others are not there', async () => {
-  const [first] = (await list()).items;
-  const picture = await client.get(first?.imagePath ?? '');
-  expect(picture.status).toBe(200);
-  expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-  expect(picture.headers.get('cache-control')).toContain('immutable');
-  expect(picture.text).toMatch(/^<svg /);
-  expect((await client.get('/i/weapon_nothing.svg')).status).toBe(404);
 });

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { UnderWay, type Answer } from './engine.ts';
+import { backend, topUp, windowOn } from './fakes.ts';
+
+describe('a top-up', () => {
+  it('is kept before the request leaves, and is away with its order after the answer', async () => {
+    const server = backend();
+    const { payments, shelf } = windowOn(server);
+    let keptBefore = '';
+    const send = (key: string) => {
+      keptBefore = shelf.text ?? '';
+      return server.post(2500)(key);
+    };
+    const intent = await payments.ask({ ...topUp(server), send });
+    expect(JSON.parse(keptBefore)).toMatchObject([{ step: 'asking', key: intent.key }]);
+    expect(intent).toMatchObject({
+      step: 'away',
+      order: 'D-0',
+      redirectUrl: 'https://pay.example/?order=D-0',
+    });
+    expect(await payments.list()).toEqual([intent]);
+  });
+
+  it('that is asked for twice at once is sent once', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    const both = await Promise.allSettled([payments.ask(topUp(server)), payments.ask(topUp(server))]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(both[1]).toMatchObject({ reason: expect.any(UnderWay) });
+    expect(server.deposits).toHaveLength(1);
+  });
+
+  it('whose request never arrived is open, and goes with the same key the next time', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    server.cut.request = true;
+    const first = await payments.ask(topUp(server));
+    expect(first.step).toBe('open');
+    server.cut.request = false;
+    const second = await payments.ask(topUp(server));
+    expect(second).toMatchObject({ step: 'away', key: first.key });
+    expect(server.deposits).toHaveLength(1);
+  });
+
+  it('whose request never arrived gets a new key when it is another request by now', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    server.cut.request = true;
+    const first = await payments.ask(topUp(server));
+    server.cut.request = false;
+    expect((await payments.ask(topUp(server, 5000))).key).not.toBe(first.key);
+  });
+
+  it('whose answer was cut off is found in the history, and not made again', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    server.cut.answer = true;
+    expect(await payments.ask(topUp(server))).toMatchObject({ step: 'away', order: 'D-0' });
+    // Its way to pay was never heard: the same request gets it by the same key.
+    server.cut.answer = false;
+    expect(await payments.ask(topUp(server))).toMatchObject({
+      step: 'away',
+      order: 'D-0',
+      redirectUrl: expect.any(String),
+    });
+    expect(server.deposits).toHaveLength(1);
+  });
+
+  it('on a line that is dead altogether is lost, can’t be asked for again, and is found when the line is back', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    const send = (key: string) => {
+      server.cut.answer = server.cut.histories = true;
+      return server.post(2500)(key);
+    };
+    const lost = await payments.ask({ ...topUp(server), send });
+    expect(lost.step).toBe('lost');
+    expect(await payments.ask(topUp(server))).toMatchObject({ step: 'lost', key: lost.key });
+    payments.forget(lost);
+    expect(await payments.list()).toHaveLength(1);
+    server.cut.answer = server.cut.histories = false;
+    expect(await payments.check(lost)).toMatchObject({ step: 'away', order: 'D-0' });
+    expect(server.deposits).toHaveLength(1);
+  });
+
+  it('can’t begin while the server can’t be asked what was there before', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    server.cut.histories = true;
+    await expect(payments.ask(topUp(server))).rejects.toThrow(ApiError);
+    expect([await payments.list(), server.deposits]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['before it arrived', 'request', 'open'],
+    ['after the server did it', 'answer', 'away'],
+  ] as const)('whose window crashed %s is looked up by the next window', async (_, where, step) => {
+    const server = backend();
+    const first = windowOn(server);
+    const arrived = Promise.withResolvers<void>();
+    void first.payments.ask({
+      ...topUp(server),
+      send: (key) => {
+        if (where === 'answer') void server.post(2500)(key);
+        arrived.resolve();
+        return new Promise(() => undefined);
+      },
+    });
+    await arrived.promise;
+    // The lock of a window that is gone is gone with it.
+    const second = windowOn(server, first.shelf, new Set());
+    const [kept] = await second.payments.list();
+    expect(kept?.step).toBe('asking');
+    expect(kept && (await second.payments.check(kept)).step).toBe(step);
+  });
+
+  it('that another window is asking for at this moment is left alone', async () => {
+    const server = backend();
+    const first = windowOn(server);
+    const answer = Promise.withResolvers<Answer>();
+    const sent = Promise.withResolvers<void>();
+    const asked = first.payments.ask({
+      ...topUp(server),
+      send: () => {
+        sent.resolve();
+        return answer.promise;
+      },
+    });
+    await sent.promise;
+    const second = windowOn(server, first.shelf, first.held);
+    const [kept] = await second.payments.list();
+    expect(kept && (await second.payments.check(kept)).step).toBe('asking');
+    await expect(second.payments.ask(topUp(server))).rejects.toThrow(UnderWay);
+    answer.resolve({ order: 'D-9', redirectUrl: 'https://pay.example' });
+    expect((await asked).step).toBe('away');
+  });
+
+  it.each([
+    ['Success', 'done'],
+    ['Cancelled', 'failed'],
+    ['Error', 'failed'],
+    ['Pending', 'away'],
+  ])('that ends as %s is %s, and stays so', async (status, step) => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    const intent = await payments.ask(topUp(server));
+    server.deposits.forEach((each) => (each.status = status));
+    const checked = await payments.check(intent);
+    expect(checked.step).toBe(step);
+    server.deposits.forEach((each) => (each.status = 'Error'));
+    if (step !== 'away') expect((await payments.check(checked)).step).toBe(step);
+  });
+});

@@ -1,0 +1,91 @@
+import { ApiError } from '../api/errors.ts';
+import { createPayments, type Answer, type Asking, type Ports } from './engine.ts';
+import { openLedger } from './ledger.ts';
+import { recordsOf } from './records.ts';
+
+// What the engine's tests beside put in the place of the backend and of the shop's windows.
+
+/** What a call that gets no answer ends with. */
+export const network = () => new ApiError('network', 'x');
+
+/** A backend of deposits that keeps keys, with a line that can be cut before or after it has done its work. */
+export function backend() {
+  const seen = new Map<string, Answer>();
+  const deposits: {
+    id: string;
+    createdAt: number;
+    sum: number;
+    currency: { code: string; symbol: string };
+    status: string;
+  }[] = [];
+  const cut = { request: false, answer: false, histories: false };
+  return {
+    seen,
+    deposits,
+    cut,
+    post(amount: number) {
+      return (key: string): Promise<Answer> => {
+        if (cut.request) return Promise.reject(network());
+        let answer = seen.get(key);
+        if (!answer) {
+          const id = `D-${deposits.length}`;
+          deposits.unshift({
+            id,
+            createdAt: 1,
+            sum: amount,
+            currency: { code: 'EUR', symbol: '€' },
+            status: 'Pending',
+          });
+          answer = { order: id, redirectUrl: `https://pay.example/?order=${id}` };
+          seen.set(key, answer);
+        }
+        return cut.answer ? Promise.reject(network()) : Promise.resolve(answer);
+      };
+    },
+    records: recordsOf({
+      deposits: () => (cut.histories ? Promise.reject(network()) : Promise.resolve(deposits)),
+      depositStatus: (order) =>
+        cut.histories
+          ? Promise.reject(network())
+          : Promise.resolve(deposits.find(({ id }) => id === order)?.status),
+      purchases: () => Promise.resolve([]),
+      offers: () => Promise.resolve([]),
+      offer: () => Promise.reject(network()),
+    }),
+  };
+}
+
+/** A window of the shop on a shelf that outlives it. */
+export function windowOn(
+  server: ReturnType<typeof backend>,
+  shelf: { text: string | undefined } = { text: undefined },
+  held = new Set<string>(),
+) {
+  let keys = 0;
+  const ports: Ports = {
+    ledger: openLedger({ read: () => shelf.text, write: (text) => (shelf.text = text) }),
+    records: server.records,
+    now: () => 1000,
+    newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
+    owner: () => Promise.resolve('me'),
+    async hold(slot, work) {
+      if (held.has(slot)) return undefined;
+      held.add(slot);
+      try {
+        return await work();
+      } finally {
+        held.delete(slot);
+      }
+    },
+    changed: () => undefined,
+  };
+  return { payments: createPayments(ports), ports, shelf, held };
+}
+
+/** A request of a top-up at that backend, to give to `ask`. */
+export const topUp = (server: ReturnType<typeof backend>, amount = 2500): Asking => ({
+  subject: { kind: 'deposit', amount },
+  content: `top up ${amount}`,
+  where: '/account',
+  send: server.post(amount),
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { member } from '../testing/client.ts';
+import { orderIn, payer } from '../testing/shopper.ts';
+import { refusal, testPurchases } from './testing.ts';
+
+const { market, nextItem, shopper, available } = testPurchases();
+
+let A = 0;
+let B = 0;
+beforeEach(() => {
+  A = nextItem();
+  B = nextItem();
+});
+
+describe('buying from the balance', () => {
+  it('takes the money, sells the items and empties the cart', async () => {
+    const user = shopper(10_000);
+    await user.take([A, B], 1250);
+    const answer = await user.buy();
+    expect(answer.body).toEqual({ status: 'OK', balance: 75, order: expect.stringMatching(/^P-\w{12}$/) });
+    expect([await user.balance(), await user.cart(), available(A), available(B)]).toEqual([7500, [], 0, 0]);
+    expect(await user.statusOf(orderIn(answer))).toBe('Success');
+    const summary = member((await user.get('/api/user/financial-summary')).body, 'payload');
+    expect(summary).toMatchObject({ purchases: { eur: 25 }, available_balance: 75 });
+  });
+
+  it('keeps prices in the currency asked for, and takes EUR', async () => {
+    const user = shopper(10_000);
+    await user.take([A], 1000);
+    const answer = await user.buy({ currency: 'USD' });
+    expect(member(answer.body, 'balance')).toBe(90);
+    const [line] = Object(member((await user.get('/api/purchase/history')).body, 'payload'));
+    expect(line).toMatchObject({ id: orderIn(answer), currency: 'USD', sum: 10.85, count: 1 });
+  });
+
+  it.each([
+    [2499, [422, 'Not enough money'], 2499],
+    [2500, [200, undefined], 0],
+  ])('with %d of 2500 cents answers %j', async (balance, expected, left) => {
+    const user = shopper(balance);
+    await user.take([A, B], 1250);
+    expect(refusal(await user.buy())).toEqual(expected);
+    expect(await user.balance()).toBe(left);
+    expect(available(A)).toBe(left === 0 ? 0 : 1);
+  });
+
+  it('refuses an empty cart', async () =>
+    expect(refusal(await shopper(1000).buy())).toEqual([422, 'Your cart is empty']));
+
+  it('refuses a cart with an item that was sold since, says which, and its line says so', async () => {
+    const [first, second] = [shopper(5000), shopper(5000)];
+    await first.take([A], 1000);
+    await second.take([A, B], 1000);
+    await first.buy();
+    const [status, message] = refusal(await second.buy());
+    expect([status, message]).toEqual([409, expect.stringMatching(/^This item has been sold: .*\S$/)]);
+    expect(await second.cart()).toEqual([
+      [A, 'This item has been sold'],
+      [B, undefined],
+    ]);
+    expect(await second.balance()).toBe(5000);
+    second.drop(A);
+    expect((await second.buy()).status).toBe(200);
+  });
+
+  it('lets one of two win who buy the same item at once', async () => {
+    const both = [shopper(5000), shopper(5000)];
+    for (const user of both) await user.take([A], 1000);
+    const answers = await Promise.all(both.map((user) => user.buy()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const balances = await Promise.all(both.map((user) => user.balance()));
+    expect(balances.toSorted()).toEqual([4000, 5000]);
+  });
+
+  it('buys once where one user presses twice without a key', async () => {
+    const user = shopper(5000);
+    await user.take([A], 1000);
+    const answers = await Promise.all([user.buy(), user.buy()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await user.balance()).toBe(4000);
+  });
+
+  it('buys once where the same request comes three times with a key, and answers all alike', async () => {
+    const user = shopper(5000);
+    await user.take([A], 1000);
+    const key = { 'idempotency-key': 'buy-1' };
+    const answers = [await user.buy({}, key), ...(await Promise.all([user.buy({}, key), user.buy({}, key)]))];
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect([answers[0]?.status, await user.balance()]).toEqual([200, 4000]);
+  });
+
+  it('goes through with the key of a refusal once the money is there', async () => {
+    const user = shopper(0);
+    await user.take([A], 1000);
+    const key = { 'idempotency-key': 'buy-2' };
+    expect(refusal(await user.buy({}, key))).toEqual([422, 'Not enough money']);
+    const deposit = await user.topUp(10);
+    await payer(market.context).pay(deposit);
+    expect((await user.buy({}, key)).status).toBe(200);
+    expect(await user.balance()).toBe(0);
+  });
+});
+
+describe('a purchase with a promo code', () => {
+  it.each([
+    ['WELCOME10', 1995, 200],
+    [' five ', 1995, 500],
+    ['FIVE', 300, 300],
+  ])('%j takes off %d cents what it promises', async (promocode, price, off) => {
+    const user = shopper(10_000);
+    await user.take([A], price);
+    expect((await user.buy({ promocode })).status).toBe(200);
+    expect(await user.balance()).toBe(10_000 - price + off);
+  });
+
+  it.each([
+    ['NOPE', 'Invalid promo code'],
+    ['EXPIRED', 'Invalid promo code'],
+    ["' OR 1=1 --", 'Invalid promo code'],
+  ])('refuses %j beside its field, and buys nothing', async (promocode, message) => {
+    const user = shopper(10_000);
+    await user.take([A], 1000);
+    const answer = await user.buy({ promocode });
+    expect([answer.status, member(answer.body, 'errors')]).toEqual([422, { promocode: [message] }]);
+    expect([await user.balance(), available(A)]).toEqual([10_000, 1]);
+  });
+
+  it.each([null, undefined, '', '  '])('takes %j for none', async (promocode) => {
+    const user = shopper(10_000);
+    await user.take([A], 1000);
+    expect((await user.buy({ promocode })).status).toBe(200);
+  });
+
+  it('counts once a user, and the check says so too', async () => {
+    const user = shopper(10_000);
+    const used = 'Invalid promo code: you have used it already';
+    await user.take([A], 1000);
+    await user.buy({ promocode: 'FIVE' });
+    await user.take([B], 1000);
+    const again = await user.buy({ promocode: 'five' });
+    expect([again.status, member(again.body, 'errors')]).toEqual([422, { promocode: [used] }]);
+    expect(refusal(await user.get('/api/promocode/check?code=FIVE'))).toEqual([422, used]);
+    expect((await shopper().get('/api/promocode/check?code=FIVE')).status).toBe(200);
+  });
+
+  it('is not used up by a purchase that was refused', async () => {
+    const user = shopper(100);
+    await user.take([A], 10_000);
+    await user.buy({ promocode: 'FIVE' });
+    expect((await user.get('/api/promocode/check?code=FIVE')).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './desktop-test.ts';
+import { client, elsewhere, guardPage, opened, settled } from './guarded-page.ts';
+
+guardPage();
+
+for (const address of [
+  'https://evil.example/',
+  'http://ELSEWHERE/',
+  'file:///etc/passwd',
+  'data:text/html,<h1>evil</h1>',
+  'app://other/',
+  'app://vitrine.evil/',
+  'app://vitrine/api/hostile',
+  'app://vitrine/i/hostile.svg',
+  'javascript:document.title="evil"',
+  'view-source:app://vitrine/',
+  'chrome://gpu',
+  'devtools://devtools/bundled/inspector.html',
+  'blob:app://vitrine/00000000-0000-0000-0000-000000000000',
+]) {
+  test(`does not go to ${address}, by address, link, form or refresh`, async () => {
+    const target = address.replace('http://ELSEWHERE', elsewhere.origin);
+    for (const way of ['assign', 'link', 'form', 'refresh'] as const) {
+      await client.page
+        .evaluate(
+          ([to, how]) => {
+            if (how === 'assign') window.location.assign(to);
+            const link = Object.assign(document.createElement('a'), { href: to });
+            const form = Object.assign(document.createElement('form'), { action: to, method: 'post' });
+            document.body.append(link, form);
+            if (how === 'link') link.click();
+            if (how === 'form') form.submit();
+            link.remove();
+            form.remove();
+            if (how !== 'refresh') return;
+            const meta = Object.assign(document.createElement('meta'), {
+              httpEquiv: 'refresh',
+              content: `0;url=${to}`,
+            });
+            document.head.append(meta);
+          },
+          [target, way] as const,
+        )
+        .catch(() => undefined);
+      await settled();
+    }
+  });
+
+  test(`opens no window at ${address}`, async () => {
+    const before = (await opened()).length;
+    const target = address.replace('http://ELSEWHERE', elsewhere.origin);
+    const handles = await client.page.evaluate(
+      (to) =>
+        [
+          window.open(to),
+          window.open(to, '_blank', 'popup,nodeIntegration=yes,contextIsolation=no'),
+          window.open(to, 'x'),
+        ].map((handle) => handle === null),
+      target,
+    );
+    expect(handles).toEqual([true, true, true]);
+    const outside = (await opened()).slice(before);
+    expect(outside).toEqual(address.startsWith('https:') ? [target, target, target] : []);
+  });
+}
+
+test('a link still reaches the page after a denied navigation and a denied download', async () => {
+  await client.page.evaluate(() => {
+    window.location.assign('https://evil.example/');
+    const link = Object.assign(document.createElement('a'), { href: '/terms', download: 'terms.html' });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await client.deliver('vitrine://products?search=redline');
+  await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
+});

@@ -1,0 +1,125 @@
+import type { APIRequestContext } from 'playwright/test';
+
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed } from './buyer-steps.ts';
+import {
+  fillBank,
+  atOffer,
+  holdService,
+  releaseService,
+  kept,
+  openRow,
+  payoutsOf,
+  toMethod,
+} from './seller-steps.ts';
+
+// The service acts when a test says so, and not when a slow machine takes its time.
+test.beforeEach(({ request, shop }) => holdService(request, shop.api));
+test.afterEach(({ request, shop }) => releaseService(request, shop.api));
+
+/** The ways to be paid that the shop's settings have. */
+async function offer(request: APIRequestContext, api: string, methods: readonly string[]): Promise<void> {
+  const answer = await request.put(`${api}/__sandbox/api/settings`, { data: { payment_methods: methods } });
+  expect(answer.ok()).toBe(true);
+}
+
+const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
+test('a payout by card goes to the payment pages, where the card is named, and back', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const method = await toMethod(page);
+  await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
+  await method.getByRole('button', { name: 'Next' }).click();
+  await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
+  await page.waitForURL(`${shop.gateway}/**`);
+
+  // Left without a word: the payout still waits, and can be gone on with.
+  await page.goto(`${shop.origin}/account/offers`);
+  await openRow(page, 'Get paid');
+  const waiting = dialogNamed(page, 'Get paid');
+  await expect(waiting.getByText('A payout of €17.50 waits for you', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await waiting.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(`${shop.gateway}/**`);
+  await page.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
+  await page.getByRole('textbox', { name: 'Expiry date' }).fill('12/40');
+  await page.getByRole('button', { name: 'Send it to this card' }).click();
+  await expect(page).toHaveURL(/\/account\/offers/);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Payout processing');
+  await expect(page.getByRole('region', { name: 'Unfinished payments' })).toContainText('It went through.');
+  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
+});
+
+test('a shop that takes card numbers itself asks for one, checks it, and keeps nothing of it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await offer(request, shop.api, ['balance', 'card', 'card-direct']);
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
+  const method = dialogNamed(page, 'Choose Payment Method');
+  await expect(method.getByRole('radio')).toHaveCount(1);
+  await method.getByRole('button', { name: 'Next' }).click();
+  const details = dialogNamed(page, 'Payment Details');
+  const submit = details.getByRole('button', { name: 'Submit Payment' });
+  await submit.click();
+  for (const text of [
+    'Please enter a valid card number',
+    'Card holder name is required',
+    'Please enter a valid expiration date (MM/YY)',
+  ])
+    await expect(details.getByText(text)).toBeVisible();
+  const number = details.getByRole('textbox', { name: 'Card number' });
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+
+  await number.pressSequentially('4242424242424242');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await number.fill('4242-4242-4242-4242');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await details.getByRole('textbox', { name: 'Card holder name' }).fill('ADA GLASS');
+  const expiry = details.getByRole('textbox', { name: 'Expiration date (MM/YY)' });
+  await expiry.pressSequentially('0120');
+  await expect(expiry).toHaveValue('01/20');
+  await submit.click();
+  await expect(details.getByText('Card has expired')).toBeVisible();
+
+  await details.getByRole('button', { name: 'Back' }).click();
+  await method.getByRole('button', { name: 'Next' }).click();
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  await expiry.fill('12/40');
+  await submit.click();
+  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
+  expect(await kept(page)).not.toMatch(/4242|ADA GLASS|12\/40/);
+  expect(await payoutsOf(request, shop.api, id)).toMatchObject([{ method: 'card-direct' }]);
+  await offer(request, shop.api, USUAL);
+});
+
+test('an IBAN that is too short is not sent; one with wrong check digits is, after a warning', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await toMethod(page));
+  const iban = details.getByRole('textbox', { name: 'IBAN' });
+  const submit = details.getByRole('button', { name: 'Submit Payment' });
+  await iban.fill('de89 3704');
+  await expect(iban).toHaveValue('DE89 3704');
+  await submit.click();
+  await expect(details.getByText('Please enter a valid IBAN')).toBeVisible();
+  await iban.fill('DE00370400440532013000');
+  await expect(
+    details.getByText('The check digits of this IBAN do not add up.', { exact: false }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await submit.click();
+  await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
+  expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
+});
