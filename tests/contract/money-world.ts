@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '../../renderer/src/api/errors.ts';
 import { createPayments, type Answer as Told, type Payments } from '../../renderer/src/payments/engine.ts';
+import { holdIn } from '../../renderer/src/payments/fakes.ts';
 import { openLedger } from '../../renderer/src/payments/ledger.ts';
 import { recordsOf } from '../../renderer/src/payments/records.ts';
 import { type Answer, type testMarket } from '../../sandbox/testing/client.ts';
@@ -73,15 +74,7 @@ export class Reader {
       now: () => 0,
       newKey: () => `key-${this.shopper.id}-${++this.#keys}`,
       owner: () => Promise.resolve('me'),
-      async hold(slot, work) {
-        if (held.has(slot)) return undefined;
-        held.add(slot);
-        try {
-          return await work();
-        } finally {
-          held.delete(slot);
-        }
-      },
+      hold: holdIn(held),
       changed: () => undefined,
     });
   }

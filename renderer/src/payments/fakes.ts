@@ -3,7 +3,7 @@ import { createPayments, type Answer, type Asking, type Ports } from './engine.t
 import { openLedger } from './ledger.ts';
 import { recordsOf } from './records.ts';
 
-// What the engine's tests beside put in the place of the backend and of the shop's windows.
+// What tests of the engine put in the place of the backend and of the shop's windows.
 
 /** What a call that gets no answer ends with. */
 export const network = () => new ApiError('network', 'x');
@@ -55,6 +55,19 @@ export function backend() {
   };
 }
 
+/** Locks as the browser's are for all windows that share a set of names. */
+export const holdIn =
+  (held: Set<string>): Ports['hold'] =>
+  async (slot, work) => {
+    if (held.has(slot)) return undefined;
+    held.add(slot);
+    try {
+      return await work();
+    } finally {
+      held.delete(slot);
+    }
+  };
+
 /** A window of the shop on a shelf that outlives it. */
 export function windowOn(
   server: ReturnType<typeof backend>,
@@ -68,15 +81,7 @@ export function windowOn(
     now: () => 1000,
     newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
     owner: () => Promise.resolve('me'),
-    async hold(slot, work) {
-      if (held.has(slot)) return undefined;
-      held.add(slot);
-      try {
-        return await work();
-      } finally {
-        held.delete(slot);
-      }
-    },
+    hold: holdIn(held),
     changed: () => undefined,
   };
   return { payments: createPayments(ports), ports, shelf, held };
