@@ -10,7 +10,7 @@ import { Problem } from '../../sandbox/launch/problem.mjs';
 import { Processes } from '../../sandbox/launch/processes.mjs';
 
 const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs all steps or those named
-       npm run verify [-- STEP…]  what takes minutes, without installing anything`;
+       npm run verify [-- STEP…]  what takes minutes, with the browser and the Electron that are there`;
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -28,7 +28,7 @@ async function test(args, processes) {
   const command = args.includes('--verify') ? 'verify' : 'test';
   const wanted = args.filter((arg) => arg !== '--verify');
   const began = performance.now();
-  if (command === 'test') await installPackages(processes);
+  await installPackages(processes);
 
   const { steps } = await import('./steps.mjs');
   const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
