@@ -122,7 +122,9 @@ export const filterData = z.lazy(() =>
 /** GET items/subcategories; entries without a category are dropped (document 3, decision 4). */
 export const subcategories = z.lazy(() =>
   z.pipe(
-    listOf(z.object({ category: z.string().check(z.minLength(1)), sub_categories: listOf(text) })),
+    listOf(
+      z.object({ category: z.pipe(text, z.string().check(z.minLength(1))), sub_categories: listOf(text) }),
+    ),
     z.transform((list) =>
       list.map((entry) => ({
         title: entry.category,

@@ -25,10 +25,13 @@ export const numeric = z.lazy(() =>
   ),
 );
 
-/** An identifier; a number is as good as its text. Never empty. */
+/** Half of a letter's pair, of which no address can be made: `encodeURIComponent` throws on it. */
+const isWhole = (value: string) => value.isWellFormed();
+
+/** An identifier; a number is as good as its text. Never empty, and fit for an address. */
 export const id = z.lazy(() =>
   z.pipe(
-    z.union([z.string().check(z.minLength(1)), z.number()]),
+    z.union([z.string().check(z.minLength(1), z.refine(isWhole)), z.number()]),
     z.transform((value) => String(value)),
   ),
 );
@@ -36,11 +39,11 @@ export const id = z.lazy(() =>
 /** Letters that turn the direction of all that follows them, in the name of one seller the price of the next. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text; a bare number is taken as its text. Without what could turn the text around it. */
+/** Text; a bare number is taken as its text. Without what could turn the text around it, and fit for an address. */
 export const text = z.lazy(() =>
   z.pipe(
     z.union([z.string(), z.number()]),
-    z.transform((value) => String(value).replace(TURNING, '')),
+    z.transform((value) => String(value).replace(TURNING, '').toWellFormed()),
   ),
 );
 

@@ -8,7 +8,7 @@ import { payloadOf, readRefusal, succeeded } from './envelope.ts';
 import { offers } from './offers.ts';
 import { depositAnswer, deposits, purchaseLines } from './payments.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
-import { flag, listOf, money, numeric, optional, text } from './scalars.ts';
+import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 import { acknowledged, authCheck, profile, signedIn } from './session.ts';
 import { DEFAULT_SETTINGS, settings } from './settings.ts';
 
@@ -29,6 +29,13 @@ describe('scalars', () => {
     expect(z.parse(text, '\u202eAK-47 | 05.21€\u202c \u2066x\u2069')).toBe('AK-47 | 05.21€ x');
     expect(z.parse(text, 'سكين\u200f ★')).toBe('سكين\u200f ★');
     expect(z.parse(text, 12)).toBe('12');
+  });
+
+  it('text with half of a pair has a mark in its place, and an id with one is none: addresses are made of them', () => {
+    expect(z.parse(text, 'AK\ud800-47 🔪')).toBe('AK\ufffd-47 🔪');
+    expect(reads(id, '1\udfff').success).toBe(false);
+    const list = [{ category: 'a\ud800', sub_categories: ['\udfffb'] }];
+    expect(z.parse(subcategories, list)).toMatchObject([{ value: 'a\ufffd', types: ['\ufffdb'] }]);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export const consent: Scene[] = [
     undecided: true,
     over: true,
     steps: async ({ page, dialog, t }) => {
-      await page.getByRole('button', { name: t('consent.manage') }).click();
+      await page.getByRole('button', { name: t('consent.manage'), exact: true }).click();
       await expect(dialog).toBeVisible();
     },
   },
