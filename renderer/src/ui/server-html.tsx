@@ -55,5 +55,6 @@ export function ServerHtml({ html }: { html: string }) {
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
 
-  return <div ref={box} className={styles.prose} aria-busy={shown !== html} />;
+  // Texts that are not translated keep their own direction, or their full stops stand at the wrong end.
+  return <div ref={box} className={styles.prose} dir="auto" aria-busy={shown !== html} />;
 }
