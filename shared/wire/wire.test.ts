@@ -5,7 +5,7 @@ import { cart } from './cart.ts';
 import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
 import { faq, notice, staticPage } from './content.ts';
 import { payloadOf, readRefusal, succeeded } from './envelope.ts';
-import { offers } from './offers.ts';
+import { offerAnswer, offers, redirectedPayout } from './offers.ts';
 import { depositAnswer, deposits, purchaseLines } from './payments.ts';
 import { countries, currencies, languages, localizations } from './preferences.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
@@ -262,5 +262,13 @@ describe('the answer to a deposit', () => {
   it.each([{ status: 'OK' }, { redirect_url: '' }, { redirect_url: { text: 'https://pay.example' } }, []])(
     'is none where it names no address: %j',
     (body) => expect(reads(depositAnswer, body).success).toBe(false),
+  );
+});
+
+it('a payout that is finished at the provider’s names where, and others need not', () => {
+  expect(reads(offerAnswer, { status: 'OK' }).success).toBe(true);
+  expect(reads(redirectedPayout, { status: 'OK' }).success).toBe(false);
+  expect(z.parse(redirectedPayout, { redirect_url: 'https://pay.example/1' }).redirectUrl).toBe(
+    'https://pay.example/1',
   );
 });

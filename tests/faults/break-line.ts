@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { callNamed, type Call } from './calls.ts';
+import { callNamed, callOf, type Call } from './calls.ts';
 import { until } from './checks.ts';
 import { faultNamed, type Answer, type FaultName } from './faults.ts';
 import type { Line } from './line.ts';
@@ -31,8 +31,8 @@ export async function breakLine(
     };
   }
   const refused = Promise.withResolvers<void>();
-  const path = new RegExp(regOf(call));
-  const fits = (url: URL) => path.test(url.pathname) && (use.fits?.(url.searchParams) ?? true);
+  const fits = ({ pathname, searchParams }: URL) =>
+    callOf(call.method, pathname.replace(/^\/api\//, '')) === use.call && (use.fits?.(searchParams) ?? true);
   await stage.page.route(fits, async (route) => {
     if (route.request().method() !== call.method) return route.fallback();
     line.note(

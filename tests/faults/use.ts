@@ -30,7 +30,7 @@ export interface Use {
   /** Makes the account and what it has; without it a visitor looks. */
   prepare?: (world: World) => Promise<Account>;
   /** The account may be used by one cell after the other: nothing here changes it. */
-  shared?: true;
+  shared?: boolean;
   /** Goes to the screen, where that does not make the call yet. */
   open?: (stage: Stage) => Promise<void>;
   /** Types into it. What `typed` has, has to stay. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SellingExterior } from '../../../shared/exterior.ts';
 import { toAmount } from '../../../shared/money.ts';
 import type { PayoutMethod } from '../../../shared/rules/payout-method.ts';
-import { offer, offerAnswer, offers } from '../../../shared/wire/offers.ts';
+import { offer, offerAnswer, offers, redirectedPayout } from '../../../shared/wire/offers.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 
@@ -31,8 +31,13 @@ export interface SellRequest {
   itemUrl: string;
 }
 
-const post = (path: string, body: Record<string, unknown>, scope: Scope, key: string) =>
-  send('POST', `offer/${path}`, { schema: offerAnswer, scope, body, idempotencyKey: key });
+const post = (
+  path: string,
+  body: Record<string, unknown>,
+  scope: Scope,
+  key: string,
+  schema: typeof offerAnswer = offerAnswer,
+) => send('POST', `offer/${path}`, { schema, scope, body, idempotencyKey: key });
 
 /** POST offer/create. Send it through `payments.ask` only, as all below. @throws ApiError */
 export function createOffer({ title, price, exterior, itemUrl }: SellRequest, scope: Scope, key: string) {
@@ -74,5 +79,7 @@ export function requestPayout(
   key: string,
 ) {
   // After the scope's own currency, which it replaces.
-  return post(`request-payout/${method}`, { ...request, ...account, currency: 'EUR' }, scope, key);
+  const body = { ...request, ...account, currency: 'EUR' };
+  const schema = method === 'card-form' ? redirectedPayout : offerAnswer;
+  return post(`request-payout/${method}`, body, scope, key, schema);
 }

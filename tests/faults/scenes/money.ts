@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
 import type { Stage, Use } from '../use.ts';
-import { buyer, reader, somebody } from './people.ts';
+import { buyer, payer, reader, somebody } from './people.ts';
 import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
 
 const NOT_DONE = 'We got no answer, but it was not done';
@@ -118,13 +118,17 @@ export const money: readonly Use[] = [
     well: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
     done: async (stage) => (await stage.world.history('deposit', tokenOf(stage))).length,
   },
-  result(
-    'deposit-status',
-    'pending payment',
-    (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
-    /View Transaction History/,
-    ({ page }) => page.getByText(/Payment is being processed\. Status: Pending/),
-  ),
+  {
+    ...result(
+      'deposit-status',
+      'pending payment',
+      (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
+      /View Transaction History/,
+      ({ page }) => page.getByText(/Payment is being processed\. Status: Pending/),
+    ),
+    prepare: payer,
+    shared: false,
+  },
   result(
     'deposit-status',
     'successful payment',
