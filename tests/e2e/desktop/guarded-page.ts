@@ -1,6 +1,7 @@
 import { type Backend, openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
+import { noteOpened, openedOutside } from './opened.ts';
 
 /** The client that shows the page. Like what follows, made anew for each file that calls `guardPage`. */
 export let client: Client;
@@ -28,15 +29,7 @@ export function guardPage(): void {
     });
     elsewhere = await openBackend();
     client = await launchClient({ api: shop.origin });
-    // What would open outside is noted instead.
-    await client.app.evaluate(({ shell }) => {
-      const opened: string[] = [];
-      Reflect.set(globalThis, 'opened', opened);
-      shell.openExternal = (url) => {
-        opened.push(url);
-        return Promise.resolve();
-      };
-    });
+    await noteOpened(client);
   });
   test.afterAll(async () => {
     await client.close();
@@ -58,11 +51,7 @@ export function guardPage(): void {
 }
 
 /** The addresses that would have been opened outside. */
-export const opened = () =>
-  client.app.evaluate(() => {
-    const list: unknown = Reflect.get(globalThis, 'opened');
-    return Array.isArray(list) ? list.map(String) : [];
-  });
+export const opened = () => openedOutside(client);
 
 /** Until what the page began has come as far as it will: the window loads nothing. */
 export const settled = () =>

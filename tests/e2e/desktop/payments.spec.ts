@@ -1,22 +1,16 @@
 import { findItems, historyOf, makeBuyer, openCheckout, putInto, dialogNamed } from '../web/buyer-steps.ts';
 import { expect, logIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
+import { noteOpened, openedOutside } from './opened.ts';
 
 let client: Client;
 test.beforeAll(async ({ sandbox }) => {
   client = await launchClient({ api: sandbox.api });
-  await client.app.evaluate(({ shell }) => {
-    const opened: string[] = [];
-    Reflect.set(globalThis, 'opened', opened);
-    shell.openExternal = (url) => {
-      opened.push(url);
-      return Promise.resolve();
-    };
-  });
+  await noteOpened(client);
 });
 test.afterAll(() => client.close());
 
-const opened = () => client.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
+const opened = () => openedOutside(client);
 
 test('a card is paid in the system’s browser; the app waits, and learns it from the server alone', async ({
   request,
@@ -34,7 +28,7 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   await expect(dialogNamed(page, 'Processing Payment')).toContainText(new URL(sandbox.gateway).host);
 
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
-  const [address] = await opened().then((list) => (Array.isArray(list) ? list.map(String) : []));
+  const [address] = await opened();
   expect(address).toContain(`${sandbox.gateway}/pay/`);
 
   // Nothing comes back for 20 seconds: there are ways on, and the wait goes on as well.
