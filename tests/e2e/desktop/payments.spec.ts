@@ -32,8 +32,12 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   expect(address).toContain(`${sandbox.gateway}/pay/`);
 
   // Nothing comes back for 20 seconds: there are ways on, and the wait goes on as well.
-  await page.clock.fastForward(20_000);
   const stuck = page.getByRole('region', { name: 'Nothing came back?' });
+  // The wait may begin a moment after its heading is there.
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(stuck).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await stuck.getByRole('button', { name: 'Open again' }).click();
   await expect.poll(opened).toEqual([address, address]);
   await stuck.getByRole('button', { name: 'Copy the link' }).click();
