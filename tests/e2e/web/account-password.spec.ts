@@ -1,0 +1,60 @@
+import { expectAccessible } from '../../tools/axe.ts';
+import { expect, test } from '../../tools/shop.ts';
+import { openAccount, password, passwordFields } from './account-steps.ts';
+import { breakOnce, makeMember } from './visitor-steps.ts';
+
+test('a password that is refused says which field is wrong, and ends no session', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  await openAccount(page, '/account/personal', member);
+  const part = password(page);
+  const change = part.getByRole('button', { name: 'Change password' });
+  const { current, chosen, again } = passwordFields(page);
+  await chosen.fill('abcd');
+  await again.fill('abce');
+  await change.click();
+  await expect(part.getByText('Password is required')).toBeVisible();
+  await expect(part.getByText('Password must be at least 5 characters')).toBeVisible();
+  await expect(current).toBeFocused();
+  await chosen.fill('New Secret 1');
+  await current.fill('not mine');
+  await change.click();
+  await expect(part.getByText('Passwords do not match')).toBeVisible();
+  await again.fill('New Secret 1');
+  await change.click();
+  await expect(part.getByText('The current password is not correct')).toBeVisible();
+  await expect(current).toBeFocused();
+  await expectAccessible(page);
+
+  await breakOnce(request, shop.api, {
+    ...{ method: 'POST', path: '/api/user/change-password', kind: 'status', status: 401 },
+    message: 'That is not your password',
+  });
+  await change.click();
+  await expect(part.getByText('That is not your password')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a password is changed, forgotten by the form, and the new one lets in', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  await openAccount(page, '/account/personal', member);
+  const { current, chosen, again } = passwordFields(page);
+  await password(page).getByRole('button', { name: 'Show password' }).first().click();
+  await expect(current).toHaveAttribute('type', 'text');
+  await current.fill(member.password);
+  await chosen.fill('New Secret 1');
+  await again.fill('New Secret 1');
+  await again.press('Enter');
+  await expect(password(page).getByText('Your password has been changed')).toBeVisible();
+  for (const emptied of [current, chosen, again]) await expect(emptied).toHaveValue('');
+  await page.context().clearCookies({ name: 'vitrine_session' });
+  await page.evaluate(() => localStorage.clear());
+  await openAccount(page, '/account/personal', { ...member, password: 'New Secret 1' });
+});

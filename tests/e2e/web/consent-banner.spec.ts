@@ -1,0 +1,72 @@
+import { expect, test } from '../../tools/shop.ts';
+import { banner } from './consent-steps.ts';
+import { isPhone, openSheet, visit } from './visitor-steps.ts';
+
+test.use({ undecided: true });
+
+test('the banner holds nobody: keys pass it, it hides no last line, and dialogs lie over it', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await expect(banner(page)).toBeVisible();
+  // Early in order, after the way past the header.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeFocused();
+  for (const name of ['Manage Preferences', 'Decline', 'Accept']) {
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vitrine, home' })).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const edge = (await banner(page).boundingBox())?.y ?? 0;
+  const last = page.getByRole('contentinfo').getByRole('img', { name: 'Google Pay' });
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return box ? box.y + box.height : Infinity;
+    })
+    .toBeLessThan(edge);
+
+  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  await place.getByRole('button', { name: 'Support' }).click();
+  await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const region = document.querySelector('section[aria-label="Cookies"]');
+    const box = region?.getBoundingClientRect();
+    if (!region || !box) return false;
+    return !region.contains(document.elementFromPoint(box.left + 20, box.bottom - 10));
+  });
+  expect(covered).toBe(true);
+});
+
+test('the banner comes without moving the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(
+          window,
+          'shift',
+          Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // The banner's code comes with the footer's, after the first view; here, when it is told to.
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/assets/late-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const before = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+  held.resolve(undefined);
+  await expect(banner(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBe(before);
+});

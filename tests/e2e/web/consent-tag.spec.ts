@@ -1,0 +1,101 @@
+import { expect, test } from '../../tools/shop.ts';
+import { all, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
+import { visit } from './visitor-steps.ts';
+
+test.use({ undecided: true });
+
+for (const { what, given, value } of [
+  { what: 'a bare yes', given: 'true', value: 'true' },
+  {
+    what: 'an answer of 366 days ago',
+    given: String(Date.now() - 366 * 86_400_000),
+    value: JSON.stringify(all(true)),
+  },
+  { what: 'an answer of tomorrow', given: String(Date.now() + 86_400_000), value: JSON.stringify(all(true)) },
+  { what: 'cut JSON', given: String(Date.now()), value: '{"advertising":true' },
+  {
+    what: 'preferences as texts',
+    given: String(Date.now()),
+    value: '{"advertising":"1","customization":"1","functionality":"1"}',
+  },
+  { what: 'markup', given: String(Date.now()), value: '<script>window.dataLayer=[1]</script>' },
+])
+  test(`${what} in the cookies is no consent: the banner asks, and no tag runs @wide`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await context.addCookies([
+      { name: 'cookie_consent', value: given, url: shop.origin },
+      { name: 'cookie_preferences', value: encodeURIComponent(value), url: shop.origin },
+    ]);
+    await visit(page, '/about');
+    await expect(banner(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await tagRuns(page)).toBe(0);
+  });
+
+test('the tag runs once, only with consent to advertising, and not on the load after it was withdrawn', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await visit(page, '/about');
+  await expect(banner(page)).toBeVisible();
+  expect(await tagRuns(page)).toBe(0);
+  await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => tagRuns(page)).toBe(1);
+  // A move within the shop, and settings that are asked for anew, do not run it a second time.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(await tagRuns(page)).toBe(1);
+
+  await page.reload();
+  await expect.poll(() => tagRuns(page)).toBe(1);
+  await openFromFooter(page);
+  await preferences(page).getByRole('switch', { name: 'Advertising' }).click();
+  await preferences(page).getByRole('button', { name: 'Accept selected' }).click();
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(await tagRuns(page)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('consent to everything but advertising runs no tag', async ({ page }) => {
+  await visit(page, '/about');
+  await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
+  for (const name of ['Customization', 'Functionality'])
+    await preferences(page).getByRole('switch', { name }).click();
+  await preferences(page).getByRole('button', { name: 'Accept selected' }).click();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await tagRuns(page)).toBe(0);
+});
+
+test('a tag with handlers, frames and hosts nobody named runs nothing of that, and the shop goes on', async ({
+  page,
+}) => {
+  await page.route('**/api/settings*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const google_tag =
+      '<img src=x onerror="window.taken=1"><iframe src="https://evil.example"></iframe>' +
+      '<script src="https://tags.example/t.js" onerror="window.taken=2"></script>' +
+      '<script nonce="guessed">window.ran = (window.ran ?? 0) + 1</script>' +
+      '<script>document.body.insertAdjacentHTML("beforeend", "<img src=y onerror=window.taken=3>")</script>';
+    await route.fulfill({ json: { ...body, payload: { ...body.payload, google_tag } } });
+  });
+  await page.route('https://tags.example/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.taken = 4' }),
+  );
+  await visit(page, '/about');
+  await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'ran'))).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'taken'))).toBeUndefined();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'About Vitrine' })).toBeVisible();
+});
