@@ -1,7 +1,7 @@
 import { expect, test } from '../../tools/shop.ts';
 import { bought, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, reach, type } from './keyboard.ts';
-import { IBAN, offersOf, putOffer } from './seller-steps.ts';
+import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';
 import { newEmail } from './visitor-steps.ts';
 
 // No pointer from here on: a click, a fill or a focus by the test's own hand would prove nothing.
@@ -119,7 +119,7 @@ test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async (
   await expect(bank).toBeChecked();
   await press(page, method.getByRole('button', { name: 'Next' }));
   const account = dialogNamed(page, 'Payment Details');
-  await type(page, account.getByRole('textbox', { name: 'IBAN' }), IBAN);
+  await type(page, ibanIn(account), IBAN);
   await press(page, account.getByRole('button', { name: 'Submit Payment' }));
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../../tools/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   fillBank,
+  ibanIn,
   atOffer,
   holdService,
   releaseService,
@@ -108,7 +109,7 @@ test('an IBAN that is too short is not sent; one with wrong check digits is, aft
 }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
-  const iban = details.getByRole('textbox', { name: 'IBAN' });
+  const iban = ibanIn(details);
   const submit = details.getByRole('button', { name: 'Submit Payment' });
   await iban.fill('de89 3704');
   await expect(iban).toHaveValue('DE89 3704');

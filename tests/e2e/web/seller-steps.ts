@@ -148,12 +148,20 @@ export async function toMethod(page: Page): Promise<Locator> {
   return method;
 }
 
-/** Goes on from the choice of a method to the bank account, and fills it. */
-export async function fillBank(page: Page, method: Locator): Promise<Locator> {
+/** Goes on from the choice of a method to the bank account. */
+export async function toBank(page: Page, method: Locator): Promise<Locator> {
   await method.getByRole('radio', { name: /^SEPA Bank Transfer/ }).click();
   await method.getByRole('button', { name: 'Next' }).click();
-  const details = dialogNamed(page, 'Payment Details');
-  await details.getByRole('textbox', { name: 'IBAN' }).fill(IBAN);
+  return dialogNamed(page, 'Payment Details');
+}
+
+/** The account's field in the form of the bank account. */
+export const ibanIn = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
+
+/** Goes on from the choice of a method to the bank account, and fills it. */
+export async function fillBank(page: Page, method: Locator): Promise<Locator> {
+  const details = await toBank(page, method);
+  await ibanIn(details).fill(IBAN);
   return details;
 }
 

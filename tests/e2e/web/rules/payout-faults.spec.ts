@@ -5,6 +5,7 @@ import {
   atOffer,
   enterOffers,
   fillBank,
+  ibanIn,
   IBAN,
   kept,
   makeOffer,
@@ -13,6 +14,7 @@ import {
   openRow,
   payoutsOf,
   putOffer,
+  toBank,
   toMethod,
 } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
@@ -74,7 +76,7 @@ test('a payout that never arrived, was refused, or broke is said at its place, a
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   const submit = details.getByRole('button', { name: 'Submit Payment' });
-  const iban = details.getByRole('textbox', { name: 'IBAN' });
+  const iban = ibanIn(details);
 
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -145,10 +147,8 @@ test('closing mid-way goes on where it was left, without the account', async ({ 
   await page.reload();
   await openRow(page, 'Get paid');
   const method = dialogNamed(page, 'Choose Payment Method');
-  await method.getByRole('radio', { name: /^SEPA Bank Transfer/ }).click();
-  await method.getByRole('button', { name: 'Next' }).click();
-  details = dialogNamed(page, 'Payment Details');
-  await expect(details.getByRole('textbox', { name: 'IBAN' })).toHaveValue('');
+  details = await toBank(page, method);
+  await expect(ibanIn(details)).toHaveValue('');
   await expect(details.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await details.getByRole('button', { name: 'Back' }).click();
   await method.getByRole('button', { name: 'Back' }).click();
