@@ -1,105 +1,6 @@
 import { circle, dots, poly, rect } from '../shapes.ts';
-import type { Material, Part, Silhouette } from '../silhouette.ts';
-
-/* Gloves: the back of a right hand, fingers up, and its mirror image behind it. */
-
-type Digit = readonly [baseX: number, baseY: number, tipX: number, tipY: number, width: number];
-
-const DIGITS: readonly Digit[] = [
-  [50, 124, 36, 44, 31],
-  [79, 116, 74, 22, 32],
-  [107, 118, 113, 32, 30],
-  [130, 130, 149, 68, 26],
-];
-const THUMB: Digit = [44, 176, -4, 122, 36];
-const PALM = poly(
-  '32,126,12 58,106,14 94,102,14 124,112,12 146,132,14 142,180,18 132,210,8 48,210,8 32,178,18',
-);
-
-/** A point along a finger (0 base, 1 tip) and to its side (-1 to 1). */
-function along([bx, by, tx, ty, w]: Digit, share: number, side: number): [number, number] {
-  const long = Math.hypot(tx - bx, ty - by);
-  const ux = (tx - bx) / long;
-  const uy = (ty - by) / long;
-  const half = (w / 2) * (1 - 0.14 * share) * side;
-  return [bx + (tx - bx) * share - uy * half, by + (ty - by) * share + ux * half];
-}
-
-/** A finger as far as a share of its length, its end round or open. */
-function finger(digit: Digit, to = 1, open = false): string {
-  const [, , , , w] = digit;
-  const [ax, ay] = along(digit, 0, -1);
-  const [bx, by] = along(digit, to, -1);
-  const [cx, cy] = along(digit, to, 1);
-  const [dx, dy] = along(digit, 0, 1);
-  const [ex, ey] = along(digit, 0, 0);
-  const [fx, fy] = along(digit, 1, 0);
-  const long = Math.hypot(fx - ex, fy - ey);
-  const reach = open ? w * 0.16 : w * 0.62;
-  const ux = ((fx - ex) / long) * reach;
-  const uy = ((fy - ey) / long) * reach;
-  return `M${ax} ${ay}L${bx} ${by}C${bx + ux} ${by + uy} ${cx + ux} ${cy + uy} ${cx} ${cy}L${dx} ${dy}Z`;
-}
-
-/** A piece across a finger between two shares of its length, narrower by `inset`. */
-function band(digit: Digit, from: number, to: number, inset = 0.82): string {
-  const corners = [
-    along(digit, from, -inset),
-    along(digit, to, -inset),
-    along(digit, to, inset),
-    along(digit, from, inset),
-  ];
-  return poly(corners.map(([x, y]) => `${x},${y},5`).join(' '));
-}
-
-/** Seams across all fingers at some shares of their length. */
-function seams(...shares: number[]): string {
-  return DIGITS.flatMap((digit) =>
-    shares.map((share) => {
-      const [ax, ay] = along(digit, share, -0.9);
-      const [bx, by] = along(digit, share, 0.9);
-      const [mx, my] = along(digit, share + 0.05, 0);
-      return `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
-    }),
-  ).join('');
-}
-
-/** An opening at the end of a shortened finger. */
-function mouth(digit: Digit, at: number): string {
-  const [x, y] = along(digit, at, 0);
-  return circle(x, y, digit[4] * 0.4, digit[4] * 0.2);
-}
-
-interface Glove {
-  digits?: Material;
-  palm?: Material;
-  /** How much of each finger the glove covers, where it leaves the tips free. */
-  short?: number;
-  cuff: string;
-  cuffOf?: Material;
-  details: readonly Part[];
-}
-
-function pair({ digits = 'skin', palm = 'skin', short, cuff, cuffOf = 'skin', details }: Glove): Silhouette {
-  const all = [THUMB, ...DIGITS];
-  const open = short !== undefined;
-  const to = short ?? 1;
-  const ends: Part[] = open
-    ? [['hole', all.map((digit) => mouth(digit, digit === THUMB ? to + 0.12 : to)).join('')]]
-    : [];
-  return {
-    turn: -15,
-    copies: [{ dx: 150, dy: 44, turn: 32, flip: true }],
-    parts: [
-      [digits, finger(THUMB, open ? to + 0.12 : 1, open)],
-      ...DIGITS.map((digit): Part => [digits, finger(digit, to, open)]),
-      ...ends,
-      [cuffOf, cuff],
-      [palm, PALM],
-      ...details,
-    ],
-  };
-}
+import type { Part, Silhouette } from '../silhouette.ts';
+import { DIGITS, THUMB, band, mouth, pair, seams, tip } from './glove-pair.ts';
 
 const SHORT_CUFF = poly('44,202,6 136,202,6 141,240,8 39,240,8');
 const LONG_CUFF = poly('44,202,6 136,202,6 150,280,9 30,280,9');
@@ -148,23 +49,7 @@ const wraps = pair({
     ['lit', 'M36 139L142 161M33 170L143 195M37 225L141 203M36 253L143 231'],
     ['trim', poly('96,262,4 132,256,5 150,300,6 128,308,6 116,282')],
     ['line', 'M112 268L134 302'],
-    [
-      'dark',
-      [THUMB, ...DIGITS]
-        .map((digit) =>
-          finger(digit)
-            .replace(/^M.*?C/, () => {
-              const [ax, ay] = along(digit, 0.86, -1);
-              const [bx, by] = along(digit, 1, -1);
-              return `M${ax} ${ay}L${bx} ${by}C`;
-            })
-            .replace(/L[^L]*Z$/, () => {
-              const [dx, dy] = along(digit, 0.86, 1);
-              return `L${dx} ${dy}Z`;
-            }),
-        )
-        .join(''),
-    ],
+    ['dark', [THUMB, ...DIGITS].map((digit) => tip(digit, 0.86)).join('')],
   ],
 });
 
@@ -195,21 +80,7 @@ const specialist = pair({
   cuff: poly('44,202,6 136,202,6 146,262,9 34,262,9'),
   cuffOf: 'trim',
   details: [
-    [
-      'trim',
-      DIGITS.map((digit) =>
-        finger(digit)
-          .replace(/^M.*?C/, () => {
-            const [ax, ay] = along(digit, 0.68, -1);
-            const [bx, by] = along(digit, 1, -1);
-            return `M${ax} ${ay}L${bx} ${by}C`;
-          })
-          .replace(/L[^L]*Z$/, () => {
-            const [dx, dy] = along(digit, 0.68, 1);
-            return `L${dx} ${dy}Z`;
-          }),
-      ).join(''),
-    ],
+    ['trim', DIGITS.map((digit) => tip(digit, 0.68)).join('')],
     ['dark', DIGITS.map(([x, y]) => circle(x + (x - 92) * 0.02, y + 4, 13, 11)).join('')],
     ['lit', DIGITS.map(([x, y]) => `M${x - 8} ${y - 1}Q${x} ${y - 8} ${x + 8} ${y - 1}`).join('')],
     [
