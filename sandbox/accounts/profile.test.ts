@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { profile } from '../../shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
-import { type TestClient, member, testMarket } from '../testing/client.ts';
-import { accounts } from './area.ts';
+import { member } from '../testing/client.ts';
+import { DEMO, testAccounts } from './testing.ts';
 
-let market: ReturnType<typeof testMarket>;
-let client: TestClient;
-beforeEach(async () => {
-  market = testMarket([mail, content, accounts]);
-  client = market.client();
-  await client.post('/api/login', { username: 'demo', password: 'Demo1234' });
-});
-afterEach(() => market.close());
+const shop = testAccounts((client) => client.post('/api/login', DEMO));
 
-const read = async () => profile.parse((await client.get('/api/user/profile')).body);
+const read = async () => profile.parse((await shop.client.get('/api/user/profile')).body);
 
 it('changes what is given and leaves what is empty', async () => {
-  const answer = await client.put('/api/user/profile', {
+  const answer = await shop.client.put('/api/user/profile', {
     name: ' Zoë ',
     surname: '',
     country: '179',
@@ -37,7 +28,7 @@ it('changes what is given and leaves what is empty', async () => {
 });
 
 it('keeps markup in a name as the text it is', async () => {
-  await client.put('/api/user/profile', { name: '<img src=x onerror=alert(1)>' });
+  await shop.client.put('/api/user/profile', { name: '<img src=x onerror=alert(1)>' });
   expect((await read()).name).toBe('<img src=x onerror=alert(1)>');
 });
 
@@ -58,13 +49,13 @@ it.each([
   ],
 ])('refuses %s', async (_, body, errors) => {
   const before = await read();
-  const answer = await client.put('/api/user/profile', body);
+  const answer = await shop.client.put('/api/user/profile', body);
   expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
   expect(await read()).toEqual(before);
 });
 
 it('does not let a profile grant money, a Steam account or a verified address', async () => {
-  await client.put('/api/user/profile', {
+  await shop.client.put('/api/user/profile', {
     balance: 1e6,
     steamId: '1',
     steam_id: '1',
@@ -77,14 +68,14 @@ it('does not let a profile grant money, a Steam account or a verified address', 
 });
 
 it("refuses another user's address", async () => {
-  await market.client().post('/api/register', {
+  await shop.market.client().post('/api/register', {
     name: 'A',
     surname: 'B',
     email: 'a@b.example',
     password: 'Abcde1',
     passConfirm: 'Abcde1',
   });
-  const answer = await client.put('/api/user/profile', { email: 'A@B.example' });
+  const answer = await shop.client.put('/api/user/profile', { email: 'A@B.example' });
   expect([answer.status, member(answer.body, 'errors')]).toEqual([
     422,
     { email: ['This email address is already in use.'] },
@@ -92,23 +83,23 @@ it("refuses another user's address", async () => {
 });
 
 it('sends no more than three mails for one new address after the other', async () => {
-  const move = (to: number) => client.put('/api/user/profile', { email: `dana${to}@vitrine.example` });
+  const move = (to: number) => shop.client.put('/api/user/profile', { email: `dana${to}@vitrine.example` });
   const statuses = [];
   for (let at = 0; at < 4; at += 1) statuses.push((await move(at)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await read()).email).toBe('dana2@vitrine.example');
   expect(
-    (await client.put('/api/user/profile', { email: 'DANA2@vitrine.example', city: 'Bonn' })).status,
+    (await shop.client.put('/api/user/profile', { email: 'DANA2@vitrine.example', city: 'Bonn' })).status,
   ).toBe(200);
-  expect((await client.post('/api/email/verify/resend')).status).toBe(429);
-  market.context.clock.setOffset(10 * 60_000);
+  expect((await shop.client.post('/api/email/verify/resend')).status).toBe(429);
+  shop.market.context.clock.setOffset(10 * 60_000);
   expect((await move(4)).status).toBe(200);
 });
 
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=144266145&token=Ab3_-xYz';
 
 it('saves a trade link', async () => {
-  expect((await client.put('/api/user/update-trade-link', { url: ` ${LINK} ` })).status).toBe(200);
+  expect((await shop.client.put('/api/user/update-trade-link', { url: ` ${LINK} ` })).status).toBe(200);
   expect((await read()).tradeLink).toBe(LINK);
 });
 
@@ -122,7 +113,7 @@ it.each([
   `${LINK}\nx`,
   LINK.replace('144266145', '-1'),
 ])('refuses %j for a trade link', async (url) => {
-  const answer = await client.put('/api/user/update-trade-link', { url });
+  const answer = await shop.client.put('/api/user/update-trade-link', { url });
   expect([answer.status, member(answer.body, 'errors')]).toEqual([
     422,
     { url: ['Please provide a valid Trade URL'] },
@@ -133,7 +124,7 @@ it.each(['PUT /api/user/profile', 'PUT /api/user/update-trade-link', 'GET /api/u
   'is not for visitors: %s',
   async (call) => {
     const [method = '', path = ''] = call.split(' ');
-    const answer = await market.client().send(method, path, method === 'GET' ? {} : { body: {} });
+    const answer = await shop.market.client().send(method, path, method === 'GET' ? {} : { body: {} });
     expect([answer.status, member(answer.body, 'message')]).toEqual([401, 'Unauthenticated.']);
   },
 );

@@ -1,31 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { authCheck, signedIn } from '../../shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
 import { readMails } from '../mail/outbox.ts';
-import { type TestClient, member, testMarket, textAt } from '../testing/client.ts';
-import { accounts } from './area.ts';
+import { type TestClient, member, textAt } from '../testing/client.ts';
+import { testAccounts } from './testing.ts';
 
 const EMAIL = 'demo@vitrine.example';
 const HOUR = 3_600_000;
 
-let market: ReturnType<typeof testMarket>;
-let client: TestClient;
-beforeEach(() => {
-  market = testMarket([mail, content, accounts]);
-  client = market.client();
-});
-afterEach(() => market.close());
+const shop = testAccounts();
 
-const login = (password: string, who = market.client()) =>
+const login = (password: string, who = shop.market.client()) =>
   who.post('/api/login', { username: 'demo', password });
 const ask = (email: unknown = EMAIL, headers = {}) =>
-  client.post('/api/user/reset-password', { email }, { headers });
+  shop.client.post('/api/user/reset-password', { email }, { headers });
 
 /** The newest mail's first link. */
 function lastLink(): URL {
-  return new URL(readMails(market.context)[0]?.links[0]?.url ?? 'none:');
+  return new URL(readMails(shop.market.context)[0]?.links[0]?.url ?? 'none:');
 }
 
 async function askForToken(): Promise<string> {
@@ -35,12 +27,12 @@ async function askForToken(): Promise<string> {
 
 function reset(token: unknown, changes: Record<string, unknown> = {}) {
   const fresh = { password: 'Brandnew1', password_confirmation: 'Brandnew1' };
-  return client.post('/api/reset-password', { token, email: EMAIL, ...fresh, ...changes });
+  return shop.client.post('/api/reset-password', { token, email: EMAIL, ...fresh, ...changes });
 }
 
 describe('a forgotten password', () => {
   it('is replaced by the link, once, and every session and token of before ends', async () => {
-    const before = market.client();
+    const before = shop.market.client();
     const { token: bearer = '' } = signedIn.parse((await login('Demo1234', before)).body);
     const token = await askForToken();
     expect((await reset(token)).status).toBe(200);
@@ -55,7 +47,7 @@ describe('a forgotten password', () => {
     const known = await ask();
     const unknown = await ask('nobody@vitrine.example');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    expect(readMails(market.context).map(({ recipient }) => recipient)).toEqual([EMAIL]);
+    expect(readMails(shop.market.context).map(({ recipient }) => recipient)).toEqual([EMAIL]);
   });
 
   it('limits known and unknown addresses alike', async () => {
@@ -71,7 +63,7 @@ describe('a forgotten password', () => {
       'an expired token',
       async () => {
         const token = await askForToken();
-        market.context.clock.setOffset(HOUR);
+        shop.market.context.clock.setOffset(HOUR);
         return reset(token);
       },
     ],
@@ -89,7 +81,7 @@ describe('a forgotten password', () => {
     [
       'a verification token',
       async () => {
-        await client.post('/api/register', {
+        await shop.client.post('/api/register', {
           name: 'A',
           surname: 'B',
           email: 'a@b.example',
@@ -109,9 +101,9 @@ describe('a forgotten password', () => {
   });
 
   it("is dead once the address it was sent to is no longer the account's", async () => {
-    await login('Demo1234', client);
+    await login('Demo1234', shop.client);
     const token = await askForToken();
-    await client.put('/api/user/profile', { email: 'new@vitrine.example' });
+    await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
     for (const email of [EMAIL, 'new@vitrine.example'])
       expect((await reset(token, { email })).status).toBe(422);
   });
@@ -145,7 +137,7 @@ describe('a forgotten password', () => {
 
   it('offers the app its own link', async () => {
     await ask(EMAIL, { 'x-return-scheme': 'vitrine' });
-    const [, app] = readMails(market.context)[0]?.links ?? [];
+    const [, app] = readMails(shop.market.context)[0]?.links ?? [];
     expect(app?.url).toMatch(/^vitrine:\/\/reset-password\?token=[\w-]{43}&email=demo%40vitrine\.example$/);
   });
 
@@ -166,26 +158,26 @@ describe('a password change', () => {
   ) => who.post('/api/user/change-password', { current_password, password, password_confirmation });
 
   it('keeps this session and ends the others', async () => {
-    const other = market.client();
-    await login('Demo1234', client);
+    const other = shop.market.client();
+    await login('Demo1234', shop.client);
     await login('Demo1234', other);
-    expect((await change(client, 'Demo1234')).status).toBe(200);
-    expect((await client.get('/api/user/profile')).status).toBe(200);
+    expect((await change(shop.client, 'Demo1234')).status).toBe(200);
+    expect((await shop.client.get('/api/user/profile')).status).toBe(200);
     expect((await other.get('/api/user/profile')).status).toBe(401);
     expect((await login('Changed1')).status).toBe(200);
   });
 
   it('needs the current password, and a guess can be made ten times', async () => {
-    await login('Demo1234', client);
-    const wrong = await change(client, 'nope');
+    await login('Demo1234', shop.client);
+    const wrong = await change(shop.client, 'nope');
     expect([wrong.status, member(wrong.body, 'errors')]).toEqual([
       422,
       { current_password: ['The current password is not correct'] },
     ]);
-    expect((await change(client, ['Demo1234'])).status).toBe(422);
-    for (let at = 0; at < 9; at += 1) await change(client, 'nope');
-    expect((await change(client, 'Demo1234')).status).toBe(429);
+    expect((await change(shop.client, ['Demo1234'])).status).toBe(422);
+    for (let at = 0; at < 9; at += 1) await change(shop.client, 'nope');
+    expect((await change(shop.client, 'Demo1234')).status).toBe(429);
   });
 
-  it('is not for visitors', async () => expect((await change(client, 'Demo1234')).status).toBe(401));
+  it('is not for visitors', async () => expect((await change(shop.client, 'Demo1234')).status).toBe(401));
 });

@@ -1,44 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { authCheck, profile } from '../../shared/wire/session.ts';
 import { changeSettings } from '../content/settings.ts';
-import { type TestClient, member, textAt } from '../testing/client.ts';
-import { accountsMarket, isAuth } from './testing.ts';
+import { member, textAt } from '../testing/client.ts';
+import { ANN, isAuth, testAccounts } from './testing.ts';
 
-const ANN = {
-  name: 'Ann',
-  surname: 'Bee',
-  email: 'ann@vitrine.example',
-  phone: '',
-  phoneE164: '',
-  password: 'Abcde1',
-  passConfirm: 'Abcde1',
-};
-
-let market: ReturnType<typeof accountsMarket>;
-let client: TestClient;
-beforeEach(() => {
-  market = accountsMarket();
-  client = market.client();
-});
-afterEach(() => market.close());
+const shop = testAccounts();
 
 describe('registration', () => {
   it('makes a user who is signed in, unverified and poor', async () => {
-    const answer = await client.post('/api/register', {
+    const answer = await shop.client.post('/api/register', {
       ...ANN,
       phone: '030 901820',
       phoneE164: '+4930901820',
     });
     expect(answer.status).toBe(200);
-    expect(authCheck.parse((await client.get('/api/is-auth')).body)).toEqual({
+    expect(authCheck.parse((await shop.client.get('/api/is-auth')).body)).toEqual({
       authenticated: true,
       emailVerified: false,
     });
-    const { name, phone, balance } = profile.parse((await client.get('/api/user/profile')).body);
+    const { name, phone, balance } = profile.parse((await shop.client.get('/api/user/profile')).body);
     expect({ name, phone, balance }).toEqual({ name: 'Ann', phone: '+4930901820', balance: 0 });
     expect(
-      (await market.client().post('/api/login', { username: ANN.email, password: ANN.password })).status,
+      (await shop.market.client().post('/api/login', { username: ANN.email, password: ANN.password })).status,
     ).toBe(200);
   });
 
@@ -78,33 +62,33 @@ describe('registration', () => {
     ['a phone too short', { phoneE164: '+4912' }, { phone: ['Please enter a valid phone number'] }],
     ['a list for a phone', { phone: ['+4930901820'] }, { phone: ['The phone field must be a string.'] }],
   ])('refuses %s', async (_, change, errors) => {
-    const answer = await client.post('/api/register', { ...ANN, ...change });
+    const answer = await shop.client.post('/api/register', { ...ANN, ...change });
     expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
-    expect(await isAuth(client)).toBe(false);
+    expect(await isAuth(shop.client)).toBe(false);
   });
 
   it('keeps one of five who register the same address at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => market.client().post('/api/register', ANN)),
+      Array.from({ length: 5 }, () => shop.market.client().post('/api/register', ANN)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
   });
 
   it('gives nothing that was not asked for: no balance, no username, no verified address', async () => {
-    await client.post('/api/register', {
+    await shop.client.post('/api/register', {
       ...ANN,
       balance: 1e6,
       username: 'admin',
       email_verified_at: 1,
       id: 1,
     });
-    const user = market.context.db.prepare('SELECT * FROM users WHERE email = ?').get(ANN.email);
+    const user = shop.market.context.db.prepare('SELECT * FROM users WHERE email = ?').get(ANN.email);
     expect(user).toMatchObject({ id: 2, balance: 0, username: null, email_verified_at: null });
   });
 
   it('says that it is closed', async () => {
-    changeSettings(market.context, { is_reg_enabled: false });
-    const answer = await client.post('/api/register', ANN);
+    changeSettings(shop.market.context, { is_reg_enabled: false });
+    const answer = await shop.client.post('/api/register', ANN);
     expect([answer.status, textAt(answer.body, 'message')]).toEqual([
       403,
       'Registration is closed at the moment.',

@@ -1,32 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { profile, signedIn } from '../../shared/wire/session.ts';
-import { type TestClient, textAt } from '../testing/client.ts';
-import { DEMO, accountsMarket, isAuth } from './testing.ts';
+import { textAt } from '../testing/client.ts';
+import { DEMO, isAuth, testAccounts } from './testing.ts';
 
 const MINUTE = 60_000;
 
-let market: ReturnType<typeof accountsMarket>;
-let client: TestClient;
-beforeEach(() => {
-  market = accountsMarket();
-  client = market.client();
-});
-afterEach(() => market.close());
+const shop = testAccounts();
 
 it('ends the session it was called with when somebody logs in again', async () => {
-  await client.post('/api/login', DEMO);
-  const before = client.cookies.get('vitrine_session') ?? '';
-  await client.post('/api/login', DEMO);
-  expect(await isAuth(market.client(), { cookie: `vitrine_session=${before}` })).toBe(false);
+  await shop.client.post('/api/login', DEMO);
+  const before = shop.client.cookies.get('vitrine_session') ?? '';
+  await shop.client.post('/api/login', DEMO);
+  expect(await isAuth(shop.market.client(), { cookie: `vitrine_session=${before}` })).toBe(false);
 });
 
 describe('cookies', () => {
   it('hides the session from scripts and shows them the XSRF token', async () => {
-    const [session, xsrf] = (await client.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
+    const [session, xsrf] = (await shop.client.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
     expect(session).toMatch(/^vitrine_session=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
-    const https = await client.get('/api/sanctum/csrf-cookie', { headers: { 'x-forwarded-proto': 'https' } });
+    const https = await shop.client.get('/api/sanctum/csrf-cookie', {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     expect(https.headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
   });
 
@@ -35,26 +31,28 @@ describe('cookies', () => {
     ['a wrong one', { 'x-xsrf-token': 'x'.repeat(43) }],
     ['an empty one', { 'x-xsrf-token': '' }],
   ])('refuses a change with a session cookie and %s', async (_, headers) => {
-    await client.post('/api/login', DEMO);
-    const answer = await client.put('/api/user/profile', { city: 'Rome' }, { headers, xsrf: false });
+    await shop.client.post('/api/login', DEMO);
+    const answer = await shop.client.put('/api/user/profile', { city: 'Rome' }, { headers, xsrf: false });
     expect([answer.status, textAt(answer.body, 'status')]).toEqual([419, 'ERROR']);
-    expect(profile.parse((await client.get('/api/user/profile')).body).city).toBe('Berlin');
+    expect(profile.parse((await shop.client.get('/api/user/profile')).body).city).toBe('Berlin');
   });
 
   it("refuses another session's XSRF token", async () => {
-    const other = market.client();
+    const other = shop.market.client();
     await other.get('/api/sanctum/csrf-cookie');
-    await client.post('/api/login', DEMO);
+    await shop.client.post('/api/login', DEMO);
     const headers = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
-    expect((await client.put('/api/user/profile', { city: 'Rome' }, { headers, xsrf: false })).status).toBe(
-      419,
-    );
+    expect(
+      (await shop.client.put('/api/user/profile', { city: 'Rome' }, { headers, xsrf: false })).status,
+    ).toBe(419);
   });
 
   it('asks no XSRF token of a bearer token alone', async () => {
-    const { token = '' } = signedIn.parse((await client.post('/api/login', DEMO)).body);
+    const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await market.client().put('/api/user/profile', { city: 'Rome' }, { headers })).status).toBe(200);
+    expect((await shop.market.client().put('/api/user/profile', { city: 'Rome' }, { headers })).status).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -66,27 +64,27 @@ describe('cookies', () => {
     `Bearer ${'A'.repeat(43)}`,
     'Basic ZGVtbw==',
   ])('takes %j for a visitor', async (authorization) => {
-    const answer = await client.get('/api/user/profile', { headers: { authorization } });
+    const answer = await shop.client.get('/api/user/profile', { headers: { authorization } });
     expect([answer.status, answer.body]).toEqual([401, { status: 'ERROR', message: 'Unauthenticated.' }]);
   });
 
   it('forgets a session after 30 days', async () => {
-    await client.post('/api/login', DEMO);
-    market.context.clock.setOffset(30 * 24 * 60 * MINUTE - 1000);
-    expect(await isAuth(client)).toBe(true);
-    market.context.clock.setOffset(30 * 24 * 60 * MINUTE);
-    expect(await isAuth(client)).toBe(false);
+    await shop.client.post('/api/login', DEMO);
+    shop.market.context.clock.setOffset(30 * 24 * 60 * MINUTE - 1000);
+    expect(await isAuth(shop.client)).toBe(true);
+    shop.market.context.clock.setOffset(30 * 24 * 60 * MINUTE);
+    expect(await isAuth(shop.client)).toBe(false);
   });
 
   it('stores neither session id nor token nor password as they are', async () => {
-    const { token = '' } = signedIn.parse((await client.post('/api/login', DEMO)).body);
+    const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
     const secrets = [
       token,
-      client.cookies.get('vitrine_session'),
-      client.cookies.get('XSRF-TOKEN'),
+      shop.client.cookies.get('vitrine_session'),
+      shop.client.cookies.get('XSRF-TOKEN'),
       DEMO.password,
     ];
-    const { db } = market.context;
+    const { db } = shop.market.context;
     const dump = JSON.stringify(
       ['users', 'sessions', 'tokens', 'attempts'].map((table) => db.prepare(`SELECT * FROM ${table}`).all()),
     );
@@ -96,22 +94,22 @@ describe('cookies', () => {
 
 describe('logout', () => {
   it.each(['cookie', 'token'])('by %s ends both', async (by) => {
-    const { token = '' } = signedIn.parse((await client.post('/api/login', DEMO)).body);
-    const session = client.cookies.get('vitrine_session') ?? '';
+    const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
+    const session = shop.client.cookies.get('vitrine_session') ?? '';
     const bearer = { authorization: `Bearer ${token}` };
     const answer =
       by === 'cookie'
-        ? await client.post('/api/logout')
-        : await market.client().post('/api/logout', {}, { headers: bearer });
+        ? await shop.client.post('/api/logout')
+        : await shop.market.client().post('/api/logout', {}, { headers: bearer });
     expect(answer.status).toBe(200);
-    expect(await isAuth(market.client(), bearer)).toBe(false);
-    expect(await isAuth(market.client(), { cookie: `vitrine_session=${session}` })).toBe(false);
+    expect(await isAuth(shop.market.client(), bearer)).toBe(false);
+    expect(await isAuth(shop.market.client(), { cookie: `vitrine_session=${session}` })).toBe(false);
   });
 
   it('takes the cookies away, and is no error for a visitor', async () => {
-    await client.post('/api/login', DEMO);
-    await client.post('/api/logout');
-    expect(client.cookies.size).toBe(0);
-    expect((await client.post('/api/logout')).status).toBe(200);
+    await shop.client.post('/api/login', DEMO);
+    await shop.client.post('/api/logout');
+    expect(shop.client.cookies.size).toBe(0);
+    expect((await shop.client.post('/api/logout')).status).toBe(200);
   });
 });

@@ -1,28 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { profile, signedIn } from '../../shared/wire/session.ts';
-import { type TestClient, member, textAt } from '../testing/client.ts';
-import { DEMO, accountsMarket, isAuth } from './testing.ts';
+import { member, textAt } from '../testing/client.ts';
+import { DEMO, isAuth, testAccounts } from './testing.ts';
 
 const MINUTE = 60_000;
 
-let market: ReturnType<typeof accountsMarket>;
-let client: TestClient;
-beforeEach(() => {
-  market = accountsMarket();
-  client = market.client();
-});
-afterEach(() => market.close());
+const shop = testAccounts();
 
 describe('login', () => {
   it.each(['demo', 'DEMO', 'demo@vitrine.example', ' Demo@Vitrine.example '])(
     'lets %j in',
     async (username) => {
-      const answer = await client.post('/api/login', { ...DEMO, username });
+      const answer = await shop.client.post('/api/login', { ...DEMO, username });
       expect(answer.status).toBe(200);
       expect(signedIn.parse(answer.body).token).toMatch(/^[\w-]{43}$/);
-      expect(await isAuth(client)).toBe(true);
-      const { balance, fullName } = profile.parse((await client.get('/api/user/profile')).body);
+      expect(await isAuth(shop.client)).toBe(true);
+      const { balance, fullName } = profile.parse((await shop.client.get('/api/user/profile')).body);
       expect({ balance, fullName }).toEqual({ balance: 25_000, fullName: 'Dana Glass' });
     },
   );
@@ -36,12 +30,12 @@ describe('login', () => {
     ['a password of 100 kB', { username: 'demo', password: 'x'.repeat(100_000) }],
     ['the stored hash of nobody', { username: 'nobody', password: 'scrypt$1$1$1$AA$AA' }],
   ])('says the same to %s', async (_, body) => {
-    const answer = await client.post('/api/login', body);
+    const answer = await shop.client.post('/api/login', body);
     expect([answer.status, answer.body]).toEqual([
       422,
       { status: 'ERROR', message: 'These credentials do not match our records.' },
     ]);
-    expect(await isAuth(client)).toBe(false);
+    expect(await isAuth(shop.client)).toBe(false);
   });
 
   it.each([
@@ -72,36 +66,38 @@ describe('login', () => {
       { username: ['The username field must be a string.'] },
     ],
   ])('answers %s with what is wrong', async (_, body, errors) => {
-    const answer = await client.post('/api/login', body);
+    const answer = await shop.client.post('/api/login', body);
     expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
   });
 
   it('refuses a password of 1 MB before it is read', async () =>
-    expect((await client.post('/api/login', { ...DEMO, password: 'x'.repeat(1_000_000) })).status).toBe(413));
+    expect((await shop.client.post('/api/login', { ...DEMO, password: 'x'.repeat(1_000_000) })).status).toBe(
+      413,
+    ));
 
   it('refuses a body that is no JSON, and one that is a list', async () => {
-    expect((await client.post('/api/login', '{"username":')).status).toBe(400);
-    expect((await client.post('/api/login', '[]')).status).toBe(422);
-    expect((await client.post('/api/login', '{"__proto__":{"username":"demo"}}')).status).toBe(422);
+    expect((await shop.client.post('/api/login', '{"username":')).status).toBe(400);
+    expect((await shop.client.post('/api/login', '[]')).status).toBe(422);
+    expect((await shop.client.post('/api/login', '{"__proto__":{"username":"demo"}}')).status).toBe(422);
   });
 
   it('stops after ten wrong passwords, the right one too, and lets go after five minutes', async () => {
     const wrong = { ...DEMO, password: 'no' };
-    const first = await Promise.all(Array.from({ length: 14 }, () => client.post('/api/login', wrong)));
+    const first = await Promise.all(Array.from({ length: 14 }, () => shop.client.post('/api/login', wrong)));
     expect(first.filter(({ status }) => status === 429)).toHaveLength(4);
-    const stopped = await client.post('/api/login', DEMO);
+    const stopped = await shop.client.post('/api/login', DEMO);
     expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '300']);
     expect(textAt(stopped.body, 'message')).toMatch(/^Too many attempts/);
-    expect((await client.post('/api/login', { ...wrong, username: 'other' })).status).toBe(422);
-    market.context.clock.setOffset(5 * MINUTE);
-    expect((await client.post('/api/login', DEMO)).status).toBe(200);
+    expect((await shop.client.post('/api/login', { ...wrong, username: 'other' })).status).toBe(422);
+    shop.market.context.clock.setOffset(5 * MINUTE);
+    expect((await shop.client.post('/api/login', DEMO)).status).toBe(200);
   });
 
   it('gives a new session id, so that one planted before login is worth nothing', async () => {
-    await client.get('/api/sanctum/csrf-cookie');
-    const planted = client.cookies.get('vitrine_session') ?? '';
-    await client.post('/api/login', DEMO);
-    expect(client.cookies.get('vitrine_session')).not.toBe(planted);
-    expect(await isAuth(market.client(), { cookie: `vitrine_session=${planted}` })).toBe(false);
+    await shop.client.get('/api/sanctum/csrf-cookie');
+    const planted = shop.client.cookies.get('vitrine_session') ?? '';
+    await shop.client.post('/api/login', DEMO);
+    expect(shop.client.cookies.get('vitrine_session')).not.toBe(planted);
+    expect(await isAuth(shop.market.client(), { cookie: `vitrine_session=${planted}` })).toBe(false);
   });
 });

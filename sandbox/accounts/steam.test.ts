@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { profile, signedIn } from '../../shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
-import { type TestClient, testMarket } from '../testing/client.ts';
-import { accounts } from './area.ts';
 import { isSteamId, readSteamReturn } from './steam-request.ts';
+import { testAccounts } from './testing.ts';
 
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
@@ -18,36 +15,30 @@ const APP = {
   code_challenge_method: 'S256',
 };
 
-let market: ReturnType<typeof testMarket>;
-let client: TestClient;
-beforeEach(() => {
-  market = testMarket([mail, content, accounts]);
-  client = market.client();
-});
-afterEach(() => market.close());
+const shop = testAccounts();
 
 const signIn = (fields: Record<string, string>, headers = {}) =>
-  client.form('/auth/steam/sign-in', { steam_id: NADIA, ...fields }, headers);
+  shop.client.form('/auth/steam/sign-in', { steam_id: NADIA, ...fields }, headers);
 
 async function codeFor(fields: Record<string, string> = APP): Promise<string> {
   const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec((await signIn(fields)).text)?.[0] ?? '';
   return new URL(link.replaceAll('&amp;', '&')).searchParams.get('code') ?? '';
 }
 const exchange = (code: unknown, code_verifier: unknown = VERIFIER) =>
-  client.post('/api/auth/steam/exchange', { code, code_verifier });
+  shop.client.post('/api/auth/steam/exchange', { code, code_verifier });
 
 describe('on the web', () => {
   it('comes back with a session and makes the account once', async () => {
     const answer = await signIn({ return_to: '/products?search=ak' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/products?search=ak']);
-    const first = profile.parse((await client.get('/api/user/profile')).body);
+    const first = profile.parse((await shop.client.get('/api/user/profile')).body);
     expect({ name: first.name, email: first.email, steamId: first.steamId }).toEqual({
       name: 'Nadia',
       email: '',
       steamId: NADIA,
     });
     await signIn({});
-    expect(market.context.db.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 2 });
+    expect(shop.market.context.db.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 2 });
   });
 
   it.each([
@@ -66,7 +57,7 @@ describe('on the web', () => {
     '/\r\nSet-Cookie: a=b',
     `/${'x'.repeat(600)}`,
   ])('refuses to come back to %j', async (return_to) => {
-    const shown = await client.get(`/auth/steam/redirect?${new URLSearchParams({ return_to })}`);
+    const shown = await shop.client.get(`/auth/steam/redirect?${new URLSearchParams({ return_to })}`);
     expect([shown.status, shown.text.includes('evil')]).toEqual([400, false]);
     const posted = await signIn({ return_to });
     expect([posted.status, posted.headers.get('location'), posted.headers.getSetCookie()]).toEqual([
@@ -88,7 +79,7 @@ describe('on the web', () => {
 
   it('shows hostile query values as text', async () => {
     const query = new URLSearchParams({ return_to: '/', state: '"><script>alert(1)</script>' });
-    const { text, headers } = await client.get(`/auth/steam/redirect?${query}`);
+    const { text, headers } = await shop.client.get(`/auth/steam/redirect?${query}`);
     expect(text).not.toContain('<script>');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
@@ -111,7 +102,7 @@ describe('in the desktop app', () => {
   it('gives a code that becomes a token', async () => {
     const { token = '' } = signedIn.parse((await exchange(await codeFor())).body);
     const headers = { authorization: `Bearer ${token}` };
-    expect(profile.parse((await market.client().get('/api/user/profile', { headers })).body).name).toBe(
+    expect(profile.parse((await shop.market.client().get('/api/user/profile', { headers })).body).name).toBe(
       'Nadia',
     );
   });
@@ -125,7 +116,7 @@ describe('in the desktop app', () => {
     ['no method', { code_challenge_method: '' }],
   ])('does not begin with %s', async (_, change) => {
     expect(
-      (await client.get(`/auth/steam/redirect?${new URLSearchParams({ ...APP, ...change })}`)).status,
+      (await shop.client.get(`/auth/steam/redirect?${new URLSearchParams({ ...APP, ...change })}`)).status,
     ).toBe(400);
     expect((await signIn({ ...APP, ...change })).status).toBe(400);
   });
@@ -135,7 +126,7 @@ describe('in the desktop app', () => {
     const { token = '' } = signedIn.parse((await exchange(code)).body);
     expect((await exchange(code)).status).toBe(422);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await market.client().get('/api/user/profile', { headers })).status).toBe(401);
+    expect((await shop.market.client().get('/api/user/profile', { headers })).status).toBe(401);
   });
 
   it('uses a code up on a wrong PKCE verifier', async () => {
@@ -149,7 +140,7 @@ describe('in the desktop app', () => {
 
   it('refuses a code after ten minutes', async () => {
     const code = await codeFor();
-    market.context.clock.setOffset(10 * 60_000);
+    shop.market.context.clock.setOffset(10 * 60_000);
     expect((await exchange(code)).status).toBe(422);
   });
 

@@ -1,43 +1,27 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { authCheck } from '../../shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
 import { readMails } from '../mail/outbox.ts';
-import { type TestClient, testMarket, textAt } from '../testing/client.ts';
-import { accounts } from './area.ts';
+import { textAt } from '../testing/client.ts';
+import { ANN, testAccounts } from './testing.ts';
 
-const ANN = {
-  name: 'Ann',
-  surname: 'Bee',
-  email: 'ann@vitrine.example',
-  password: 'Abcde1',
-  passConfirm: 'Abcde1',
-};
 const DAY = 24 * 3_600_000;
 
-let market: ReturnType<typeof testMarket>;
-let client: TestClient;
-beforeEach(async () => {
-  market = testMarket([mail, content, accounts]);
-  client = market.client();
-  await client.post('/api/register', ANN);
-});
-afterEach(() => market.close());
+const shop = testAccounts((client) => client.post('/api/register', ANN));
 
-const lastPath = () => new URL(readMails(market.context)[0]?.links[0]?.url ?? 'none:').pathname;
-const resend = () => client.post('/api/email/verify/resend');
-const isVerified = async () => authCheck.parse((await client.get('/api/is-auth')).body).emailVerified;
+const lastPath = () => new URL(readMails(shop.market.context)[0]?.links[0]?.url ?? 'none:').pathname;
+const resend = () => shop.client.post('/api/email/verify/resend');
+const isVerified = async () => authCheck.parse((await shop.client.get('/api/is-auth')).body).emailVerified;
 
 it('verifies by the mailed link, in a browser that is not signed in, and says so the second time', async () => {
   const link = lastPath();
-  const first = await market.client().get(link);
+  const first = await shop.market.client().get(link);
   expect([first.status, first.headers.get('location')]).toEqual([
     302,
     'http://localhost/email/verify/success',
   ]);
   expect(await isVerified()).toBe(true);
-  const second = await market.client().get(link);
+  const second = await shop.market.client().get(link);
   expect(second.headers.get('location')).toBe('http://localhost/email/verify/already-success');
 });
 
@@ -47,30 +31,30 @@ it.each([
   [
     'an expired link',
     () => {
-      market.context.clock.setOffset(2 * DAY);
+      shop.market.context.clock.setOffset(2 * DAY);
       return lastPath();
     },
   ],
 ])('does not verify by %s', async (_, path) => {
-  const answer = await client.get(path());
+  const answer = await shop.client.get(path());
   expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
-  market.context.clock.setOffset(0);
+  shop.market.context.clock.setOffset(0);
   expect(await isVerified()).toBe(false);
 });
 
 it('does not verify a new address by the link to the old one', async () => {
   const old = lastPath();
-  await client.put('/api/user/profile', { email: 'new@vitrine.example' });
-  expect((await client.get(old)).status).toBe(410);
+  await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
+  expect((await shop.client.get(old)).status).toBe(410);
   expect(await isVerified()).toBe(false);
-  expect(readMails(market.context)[0]?.recipient).toBe('new@vitrine.example');
-  await client.get(lastPath());
+  expect(readMails(shop.market.context)[0]?.recipient).toBe('new@vitrine.example');
+  await shop.client.get(lastPath());
   expect(await isVerified()).toBe(true);
 });
 
 it('takes the verification back when the address changes', async () => {
-  await client.get(lastPath());
-  await client.put('/api/user/profile', { email: 'new@vitrine.example' });
+  await shop.client.get(lastPath());
+  await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
   expect(await isVerified()).toBe(false);
 });
 
@@ -81,14 +65,14 @@ it('sends three more and then asks for patience', async () => {
   const stopped = await resend();
   expect(stopped.headers.get('retry-after')).toBe('600');
   expect(textAt(stopped.body, 'message')).toMatch(/^We have just sent you several emails/);
-  market.context.clock.setOffset(10 * 60_000);
+  shop.market.context.clock.setOffset(10 * 60_000);
   expect((await resend()).status).toBe(200);
 });
 
 it('sends nothing to a visitor or to who is verified', async () => {
-  expect((await market.client().post('/api/email/verify/resend')).status).toBe(401);
-  await client.get(lastPath());
-  const before = readMails(market.context).length;
+  expect((await shop.market.client().post('/api/email/verify/resend')).status).toBe(401);
+  await shop.client.get(lastPath());
+  const before = readMails(shop.market.context).length;
   expect(textAt((await resend()).body, 'message')).toBe('Your email address is already verified.');
-  expect(readMails(market.context)).toHaveLength(before);
+  expect(readMails(shop.market.context)).toHaveLength(before);
 });
