@@ -1,4 +1,9 @@
-import { type Answer, type TestClient, member, textAt } from '../testing/client.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { payloadOf } from '../../shared/wire/envelope.ts';
+import { offers } from '../../shared/wire/offers.ts';
+import { areas } from '../areas.ts';
+import { type Answer, type TestClient, member, testMarket, textAt } from '../testing/client.ts';
 
 /** A sell request for an item that the catalogue has. */
 const SELL = {
@@ -76,4 +81,32 @@ export class Seller {
 
 function keyed(key: string | undefined) {
   return key === undefined ? {} : { headers: { 'idempotency-key': key } };
+}
+
+/**
+ * For a test file to call once: a market with everything, two sellers, and one whose address is not verified. Each test
+ * begins without offers, at the time that the market has by itself.
+ */
+export function testSellers() {
+  const market = testMarket(areas);
+  const newSeller = () => new Seller(market.client());
+  const [seller, other, unverified] = [newSeller(), newSeller(), newSeller()];
+  beforeAll(async () => {
+    for (const { client } of [seller, other, unverified]) {
+      const { body } = await client.post('/__sandbox/api/users', { verified: client !== unverified.client });
+      const username = textAt(body, 'payload', 'email');
+      await client.post('/api/login', { username, password: 'Test1234' });
+    }
+  });
+  beforeEach(() => {
+    market.context.clock.setOffset(0);
+    market.context.db.exec('DELETE FROM offers; DELETE FROM agenda; DELETE FROM selling_waits');
+  });
+  afterAll(() => market.close());
+
+  const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+  const history = async (who = seller) =>
+    offers.parse(payloadOf((await who.client.get('/api/offer/history')).body));
+  const created = async (change = {}) => Number(member((await seller.create(change)).body, 'id'));
+  return { market, seller, other, unverified, after, history, created };
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { member, textAt } from '../testing/client.ts';
+import { API, testTester } from './testing.ts';
+
+const { shop, fault } = testTester();
+
+describe('faults', () => {
+  it('give a status as often as asked, with or without words', async () => {
+    await fault({ kind: 'status', status: 503, times: 1 });
+    await fault({ kind: 'status', status: 422, message: 'No <b>luck</b>', times: 1 });
+    const answers = [];
+    for (let at = 0; at < 3; at += 1) answers.push(await shop.client.get('/api/languages'));
+    expect(answers.map(({ status }) => status)).toEqual([503, 422, 200]);
+    expect(textAt(answers[1]?.body, 'message')).toBe('No <b>luck</b>');
+  });
+
+  it('cut JSON short, twist its types, or give a page of HTML, all with status 200', async () => {
+    await fault({ kind: 'malformed', times: 1 });
+    const cut = await shop.client.get('/api/languages');
+    expect([cut.status, typeof cut.body]).toEqual([200, 'string']);
+    await fault({ kind: 'wrong-types', times: 1 });
+    const twisted = await shop.client.get('/api/languages');
+    expect(twisted.body).toEqual({ status: 'OK', payload: { unexpected: 'object' } });
+    await fault({ kind: 'html', times: 1 });
+    expect((await shop.client.get('/api/languages')).text).toMatch(/^<!doctype html>/);
+  });
+
+  it('drop the connection in the middle of the answer', async () => {
+    await fault({ kind: 'drop' });
+    const answer = await shop.market.app.request('/api/languages');
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('dropped on purpose');
+  });
+
+  it('stay silent until they are cleared', async () => {
+    await fault({ kind: 'silence' });
+    let answered = false;
+    const pending = Promise.resolve(shop.market.app.request('/api/languages')).then(() => (answered = true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(answered).toBe(false);
+    await shop.client.delete(`${API}/faults`);
+    await pending;
+    expect((await shop.client.get('/api/languages')).status).toBe(200);
+  });
+
+  it('can lose an answer after the work is done, or before', async () => {
+    const send = () =>
+      shop.client.post('/api/feedback', { name: 'A', email: 'a@b.example', message: 'hello' });
+    const kept = async () => member((await shop.client.get(`${API}/feedback`)).body, 'payload');
+    await fault({ path: '/api/feedback', method: 'POST', kind: 'status', status: 500, times: 1 });
+    expect([(await send()).status, await kept()]).toEqual([500, []]);
+    await fault({ path: '/api/feedback', method: 'POST', kind: 'status', status: 500, acts: true, times: 1 });
+    expect((await send()).status).toBe(500);
+    expect(textAt((await shop.client.get(`${API}/feedback`)).body, 'payload', 0, 'message')).toBe('hello');
+  });
+
+  it('match by method and by pattern, and nothing more', async () => {
+    await fault({ path: '/api/static-*/1', kind: 'status', method: 'GET' });
+    expect((await shop.client.get('/api/static-pages/1')).status).toBe(500);
+    expect((await shop.client.get('/api/static-pages/2')).status).toBe(200);
+    expect((await shop.client.post('/api/static-pages/1')).status).toBe(404);
+    await fault({ path: '/api/l.nguages', kind: 'status' });
+    expect((await shop.client.get('/api/languages')).status).toBe(200);
+  });
+
+  it('answer a pattern of a hundred stars at once', async () => {
+    await fault({ path: `/${'*'.repeat(100)}x${'*a'.repeat(60)}`, kind: 'status' });
+    expect((await shop.client.get(`/api/${'a'.repeat(30)}`)).status).toBe(404);
+  });
+
+  it('never reach the tester page, so that they can be taken back', async () => {
+    await fault({ path: '/*', kind: 'silence' });
+    expect((await shop.client.delete(`${API}/faults`)).status).toBe(200);
+    expect((await shop.client.get('/api/languages')).status).toBe(200);
+  });
+
+  it.each([
+    ['no kind', {}],
+    ['an unknown kind', { kind: 'explode' }],
+    ['a status of success', { kind: 'status', status: 200 }],
+    ['a path without slash', { kind: 'delay', path: 'api' }],
+    ['a delay of a day', { kind: 'delay', delay_ms: 86_400_000 }],
+    ['zero times', { kind: 'delay', times: 0 }],
+    ['text for a delay', { kind: 'delay', delay_ms: '5' }],
+  ])('refuse %s', async (_, given) => expect((await fault(given)).status).toBe(422));
+});
