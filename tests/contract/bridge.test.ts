@@ -1,62 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { answerCalls, type Handlers, tell } from '../../electron/main/ipc.ts';
-import {
-  CALLS,
-  type CallName,
-  callChannel,
-  EVENTS,
-  type EventName,
-  eventChannel,
-} from '../../shared/bridge-channels.ts';
+import { CALLS, type CallName, callChannel, EVENTS } from '../../shared/bridge-channels.ts';
 import { calls, events } from '../../shared/bridge.ts';
 import { type Caller, line } from '../tools/bridge-line.ts';
+import { joinBothEnds, reached } from './bridge-world.ts';
 
 vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
 
-const KEEPING = {
-  place: 'memory',
-  keyring: 'none',
-  mayOptIn: false,
-  optedIn: false,
-  keptAside: false,
-} as const;
-
-/** Main's handlers, which note that they were reached. */
-const reached: [CallName, unknown][] = [];
-function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
-  return (request) => {
-    reached.push([name, request]);
-    return answer;
-  };
-}
-const handlers: Handlers = {
-  appInfo: note('appInfo', {
-    version: '1',
-    electron: '45',
-    platform: 'linux',
-    safeMode: false,
-    token: 'secret',
-  }),
-  openExternal: (url) => {
-    reached.push(['openExternal', url]);
-    if (url === 'https://fails.example/') throw new Error('secret');
-    return true;
-  },
-  openPayment: note('openPayment', true),
-  moneyUnderWay: note('moneyUnderWay', undefined),
-  signInWithSteam: note<'signed-in'>('signInWithSteam', 'signed-in'),
-  cancelSteam: note('cancelSteam', undefined),
-  copyAddress: note('copyAddress', true),
-  openAgain: note('openAgain', true),
-  followLink: note<'followed'>('followLink', 'followed'),
-  forgetToken: note('forgetToken', undefined),
-  sessionKeeping: note('sessionKeeping', KEEPING),
-  keepWeakSession: note('keepWeakSession', KEEPING),
-  getConsent: note('getConsent', undefined),
-  setConsent: note('setConsent', undefined),
-  ready: note('ready', undefined),
-};
+joinBothEnds();
 
 /** What each call takes. */
 const GOOD: Record<CallName, readonly unknown[]> = {
@@ -131,17 +82,6 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 const MALFORMED = { ok: false, refusal: 'malformed' };
 
-beforeAll(async () => {
-  answerCalls(handlers, { window: () => line.window, devServer: undefined });
-  await import('../../electron/preload/index.ts');
-});
-afterEach(() => {
-  reached.length = 0;
-  line.destroyWindow(false);
-  Object.assign(line.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
-  expect('polluted' in {}).toBe(false);
-});
-
 test('every call of the contract has a channel, and no channel stands beside them', () => {
   expect(line.channels()).toEqual(CALLS.map(callChannel));
   expect(Object.keys(calls)).toEqual([...CALLS]);
@@ -199,55 +139,5 @@ describe.each(CALLS)('%s', (name) => {
 
   test('tells a stranger no more about a bad payload than about a good one', async () => {
     expect(await call([{ bad: true }, 1], frameOf('https://evil.example/'))).toEqual(FORBIDDEN);
-  });
-});
-
-test('a handler that fails is a refusal without its reasons', async () => {
-  expect(await line.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
-    ok: false,
-    refusal: 'failed',
-  });
-});
-
-test('what a handler says beyond the contract stays in main', async () => {
-  const answer = await line.call(callChannel('appInfo'), []);
-  expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
-  expect(JSON.stringify(answer)).not.toContain('secret');
-});
-
-/** Each happening, as main tells it. */
-const HAPPENINGS = {
-  route: [() => tell(line.window, 'route', '/cart'), '/cart'],
-  returned: [() => tell(line.window, 'returned', 'more-links'), 'more-links'],
-  session: [() => tell(line.window, 'session', 'ended'), 'ended'],
-  command: [() => tell(line.window, 'command', 'search'), 'search'],
-  power: [() => tell(line.window, 'power', 'awake'), 'awake'],
-} as const satisfies Record<EventName, readonly [() => void, unknown]>;
-
-describe.each(EVENTS)('the happening %s', (name) => {
-  const [happens, told] = HAPPENINGS[name];
-  const listenTo = (listener: (payload: unknown) => void): unknown => {
-    const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');
-    return Reflect.apply(Reflect.get(Object(on), name), undefined, [listener]);
-  };
-
-  test('is heard until one stops listening, and only as its payload', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
-    happens();
-    expect(heard.mock.calls).toEqual([[told]]);
-    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
-    happens();
-    expect(heard).toHaveBeenCalledOnce();
-    expect(line.listening(eventChannel(name))).toBe(0);
-  });
-
-  test('is not told to a window that is destroyed', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
-    line.destroyWindow(true);
-    happens();
-    expect(heard).not.toHaveBeenCalled();
-    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
   });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { tell } from '../../electron/main/ipc.ts';
+import { EVENTS, type EventName, callChannel, eventChannel } from '../../shared/bridge-channels.ts';
+import { line } from '../tools/bridge-line.ts';
+import { joinBothEnds } from './bridge-world.ts';
+
+vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
+
+joinBothEnds();
+
+test('a handler that fails is a refusal without its reasons', async () => {
+  expect(await line.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
+    ok: false,
+    refusal: 'failed',
+  });
+});
+
+test('what a handler says beyond the contract stays in main', async () => {
+  const answer = await line.call(callChannel('appInfo'), []);
+  expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
+  expect(JSON.stringify(answer)).not.toContain('secret');
+});
+
+/** Each happening, as main tells it. */
+const HAPPENINGS = {
+  route: [() => tell(line.window, 'route', '/cart'), '/cart'],
+  returned: [() => tell(line.window, 'returned', 'more-links'), 'more-links'],
+  session: [() => tell(line.window, 'session', 'ended'), 'ended'],
+  command: [() => tell(line.window, 'command', 'search'), 'search'],
+  power: [() => tell(line.window, 'power', 'awake'), 'awake'],
+} as const satisfies Record<EventName, readonly [() => void, unknown]>;
+
+describe.each(EVENTS)('the happening %s', (name) => {
+  const [happens, told] = HAPPENINGS[name];
+  const listenTo = (listener: (payload: unknown) => void): unknown => {
+    const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');
+    return Reflect.apply(Reflect.get(Object(on), name), undefined, [listener]);
+  };
+
+  test('is heard until one stops listening, and only as its payload', () => {
+    const heard = vi.fn();
+    const stop = listenTo(heard);
+    happens();
+    expect(heard.mock.calls).toEqual([[told]]);
+    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
+    happens();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(line.listening(eventChannel(name))).toBe(0);
+  });
+
+  test('is not told to a window that is destroyed', () => {
+    const heard = vi.fn();
+    const stop = listenTo(heard);
+    line.destroyWindow(true);
+    happens();
+    expect(heard).not.toHaveBeenCalled();
+    if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, expect } from 'vitest';
+
+import { type Handlers, answerCalls } from '../../electron/main/ipc.ts';
+import type { CallName } from '../../shared/bridge-channels.ts';
+import { line } from '../tools/bridge-line.ts';
+
+const KEEPING = {
+  place: 'memory',
+  keyring: 'none',
+  mayOptIn: false,
+  optedIn: false,
+  keptAside: false,
+} as const;
+
+/** Main's handlers, which note that they were reached. */
+export const reached: [CallName, unknown][] = [];
+function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
+  return (request) => {
+    reached.push([name, request]);
+    return answer;
+  };
+}
+
+const handlers: Handlers = {
+  appInfo: note('appInfo', {
+    version: '1',
+    electron: '45',
+    platform: 'linux',
+    safeMode: false,
+    token: 'secret',
+  }),
+  openExternal: (url) => {
+    reached.push(['openExternal', url]);
+    if (url === 'https://fails.example/') throw new Error('secret');
+    return true;
+  },
+  openPayment: note('openPayment', true),
+  moneyUnderWay: note('moneyUnderWay', undefined),
+  signInWithSteam: note<'signed-in'>('signInWithSteam', 'signed-in'),
+  cancelSteam: note('cancelSteam', undefined),
+  copyAddress: note('copyAddress', true),
+  openAgain: note('openAgain', true),
+  followLink: note<'followed'>('followLink', 'followed'),
+  forgetToken: note('forgetToken', undefined),
+  sessionKeeping: note('sessionKeeping', KEEPING),
+  keepWeakSession: note('keepWeakSession', KEEPING),
+  getConsent: note('getConsent', undefined),
+  setConsent: note('setConsent', undefined),
+  ready: note('ready', undefined),
+};
+
+/**
+ * For a test file to call once: main and the preload script at either end of the line, which is as new for each test.
+ * The file itself mocks Electron by the line's module.
+ */
+export function joinBothEnds(): void {
+  beforeAll(async () => {
+    answerCalls(handlers, { window: () => line.window, devServer: undefined });
+    await import('../../electron/preload/index.ts');
+  });
+  afterEach(() => {
+    reached.length = 0;
+    line.destroyWindow(false);
+    Object.assign(line.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
+    expect('polluted' in {}).toBe(false);
+  });
+}
