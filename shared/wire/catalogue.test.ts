@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { reads } from './testing.ts';
+
+describe('catalogue', () => {
+  const wire = { id: 7, type: 'AK-47', price: '12.50', img_url: '/i/7.svg', title: 'AK-47 | Redline' };
+
+  it('maps an item at the edge', () =>
+    expect(
+      z.parse(item, { ...wire, quality: 'Mil-Spec Grade', badges: ['TOP', 'BOGUS'], old_price: 10 }),
+    ).toMatchObject({
+      id: '7',
+      price: 1250,
+      oldPrice: undefined,
+      rarity: 'milspec',
+      badges: ['top'],
+      weapon: 'AK-47',
+      finish: 'Redline',
+    }));
+
+  it.each([
+    [{ ...wire, price: undefined }],
+    [{ ...wire, price: 'free' }],
+    [{ ...wire, id: null }],
+    [{ ...wire, id: '' }],
+  ])('refuses an item without what it needs: %j', (bad) => expect(reads(item, bad).success).toBe(false));
+
+  it.each([
+    [{ ...wire, title: null, exterior: 5, badges: 'TOP', float: 7, img_url: null, type: [] }],
+    [{ id: 1, price: 0 }],
+  ])('reads an item with broken extras: %j', (odd) => expect(reads(item, odd).success).toBe(true));
+
+  it('reads a list without meta, and details without similar', () => {
+    expect(z.parse(itemList, { payload: [wire] }).meta).toBeUndefined();
+    expect(z.parse(itemDetails, wire).similar).toEqual([]);
+    expect(z.parse(itemDetails, { ...wire, similar: [wire, { id: 1 }] }).similar).toHaveLength(1);
+  });
+
+  it('drops empty and repeated filter words, and subcategories without a category', () => {
+    expect(z.parse(filterData, { types: ['A', '', 'A', null], qualities: null }).types).toEqual(['A']);
+    expect(
+      z.parse(subcategories, [
+        { category: 'Machine Guns X', sub_categories: ['Negev'] },
+        { sub_categories: [] },
+      ]),
+    ).toEqual([{ title: 'Machine Guns X', value: 'machine_guns x', types: ['Negev'] }]);
+  });
+
+  it('reads nested categories', () =>
+    expect(
+      z.parse(category, { id: 1, name: 'CS2', subcategories: [{ id: 2, name: 'Rifles', url: 'r' }] }),
+    ).toMatchObject({ subcategories: [{ id: '2', subcategories: [] }] }));
+});

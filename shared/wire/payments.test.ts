@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { payloadOf } from './envelope.ts';
+import { offerAnswer, offers, redirectedPayout } from './offers.ts';
+import { depositAnswer, deposits, purchaseLines } from './payments.ts';
+import { reads } from './testing.ts';
+
+describe('histories', () => {
+  const all = { deposits, purchaseLines, offers };
+
+  it.each(Object.entries(all))('%s: an empty one is empty, broken records are left out', (_name, schema) => {
+    expect(z.parse(schema, [])).toEqual([]);
+    expect(z.parse(schema, [null, 'x', {}])).toEqual([]);
+  });
+
+  // Or the shop would take a broken answer for the proof that a payment never was.
+  it.each(Object.entries(all))(
+    '%s: a page of HTML, cut JSON and no list at all are none',
+    (_name, schema) => {
+      for (const body of [
+        '<!doctype html>',
+        '{"status":"OK","payload":[{"id"',
+        { status: 'OK' },
+        null,
+        undefined,
+      ])
+        expect(reads(schema, payloadOf(body)).success).toBe(false);
+    },
+  );
+});
+
+describe('the answer to a deposit', () => {
+  it('leads to the payment page, with the order that its address names', () =>
+    expect(
+      z.parse(depositAnswer, { status: 'OK', redirect_url: 'https://pay.example/x?order=D-7' }),
+    ).toMatchObject({ redirectUrl: 'https://pay.example/x?order=D-7', order: 'D-7' }));
+
+  // Or the shop would say that the money has arrived.
+  it.each([{ status: 'OK' }, { redirect_url: '' }, { redirect_url: { text: 'https://pay.example' } }, []])(
+    'is none where it names no address: %j',
+    (body) => expect(reads(depositAnswer, body).success).toBe(false),
+  );
+});
+
+it('a payout that is finished at the provider’s names where, and others need not', () => {
+  expect(reads(offerAnswer, { status: 'OK' }).success).toBe(true);
+  expect(reads(redirectedPayout, { status: 'OK' }).success).toBe(false);
+  expect(z.parse(redirectedPayout, { redirect_url: 'https://pay.example/1' }).redirectUrl).toBe(
+    'https://pay.example/1',
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { cart } from './cart.ts';
+import { category, filterData, item, itemDetails, itemList, subcategories } from './catalogue.ts';
+import { faq, staticPage } from './content.ts';
+import { countries, currencies, languages, localizations } from './preferences.ts';
+import { authCheck, profile, signedIn } from './session.ts';
+import { DEFAULT_SETTINGS, settings } from './settings.ts';
+import { reads } from './testing.ts';
+
+describe('start-up answers', () => {
+  it('has settings for a backend that sends none', () =>
+    expect(z.parse(settings, {})).toEqual(DEFAULT_SETTINGS));
+
+  it('reads settings of wrong types as their defaults', () =>
+    expect(
+      z.parse(settings, { is_reg_enabled: 'maybe', min_top_up: 'much', internal_currency: 'gold' }),
+    ).toEqual(DEFAULT_SETTINGS));
+
+  it.each([
+    [languages, [{ id: 1, code: '<script>', title: 'X', default: 1 }]],
+    [languages, { 0: {} }],
+    [currencies, [{ code: 'EUR', symbol: '€', value: 0, default: 1 }]],
+    [currencies, [{ code: 'EUR', symbol: '€', value: -1, default: 1 }]],
+    [countries, [{ id: 1 }]],
+    [authCheck, { authenticated: 'perhaps' }],
+    [profile, { balance: 'lots' }],
+    [cart, { items: [], total: null }],
+    [faq, 'none'],
+    [staticPage, { id: 1 }],
+  ])('refuses %#', (schema, bad) => expect(reads(schema, bad).success).toBe(false));
+
+  it('leaves out localizations that are no texts', () =>
+    expect(z.parse(localizations, { a: 'A', b: 1, c: null })).toEqual({ a: 'A' }));
+
+  it('reads a login without a token', () =>
+    expect(z.parse(signedIn, { status: 'OK' }).token).toBeUndefined());
+});
+
+it('no schema throws on any JSON', () => {
+  const all = [
+    item,
+    itemList,
+    itemDetails,
+    filterData,
+    subcategories,
+    category,
+    settings,
+    profile,
+    cart,
+    faq,
+  ];
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      for (const schema of all) reads(schema, value);
+    }),
+    { numRuns: 500 },
+  );
+});
