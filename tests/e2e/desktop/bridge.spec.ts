@@ -8,6 +8,7 @@ import { CALLS, EVENTS, callChannel, type CallName } from '../../../shared/bridg
 import { calls } from '../../../shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
+import { noteOpened, openedOutside } from './opened.ts';
 
 /** Lets the page send on any channel, with any number of arguments: what a page that broke out of its world has. */
 const RAW_PRELOAD = `
@@ -24,18 +25,13 @@ test.beforeAll(async ({ sandbox }) => {
   const preload = join(folder, 'raw.cjs');
   await writeFile(preload, RAW_PRELOAD);
   client = await launchClient({ api: sandbox.api });
-  await client.app.evaluate(({ session, shell }, filePath) => {
+  await client.app.evaluate(({ session }, filePath) => {
     const page = session.defaultSession;
     // Electron 35 gave this another name.
     if ('registerPreloadScript' in page) page.registerPreloadScript({ type: 'frame', filePath });
     else Reflect.apply(Reflect.get(page, 'setPreloads'), page, [[filePath]]);
-    const opened: string[] = [];
-    Reflect.set(globalThis, 'opened', opened);
-    shell.openExternal = (url) => {
-      opened.push(url);
-      return Promise.resolve();
-    };
   }, preload);
+  await noteOpened(client);
   await client.page.reload();
 });
 test.afterAll(async () => {
@@ -49,8 +45,7 @@ test.afterEach('the main process is alive and clean', async () => {
     ok: true,
     value: { platform: process.platform },
   });
-  const opened = await client.app.evaluate((): unknown => Reflect.get(globalThis, 'opened'));
-  expect(opened).toEqual([]);
+  expect(await openedOutside(client)).toEqual([]);
 });
 
 /** Invokes a call of the bridge past the preload script. */

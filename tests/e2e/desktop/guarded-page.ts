@@ -1,62 +1,63 @@
 import { type Backend, openBackend } from './backend.ts';
-import { expect, test } from './desktop-test.ts';
+import { expect, test as base } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
-
-/** The client that shows the page. Like what follows, made anew for each file that calls `guardPage`. */
-export let client: Client;
-/** The backend of the page, which answers some addresses with a hostile page. */
-let shop: Backend;
-/** Another host, which nothing may ever ask. */
-export let elsewhere: Backend;
+import { noteOpened } from './opened.ts';
 
 /** A page that would run a script on our origin and look for the bridge. */
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
 
-/**
- * For the file that calls it: one client for all tests, a page marked before each, and after each the check that it is
- * still there, alone, and listens.
- */
-export function guardPage(): void {
-  test.beforeAll(async ({ sandbox }) => {
-    shop = await openBackend(sandbox.api);
-    shop.standIn((request, response) => {
-      const type = { '/api/hostile': 'text/html', '/i/hostile.svg': 'image/svg+xml' }[request.url ?? ''];
-      if (type === undefined) return false;
-      response.writeHead(200, { 'Content-Type': type }).end(HOSTILE);
-      return true;
-    });
-    elsewhere = await openBackend();
-    client = await launchClient({ api: shop.origin });
-    await noteOpened(client);
-  });
-  test.afterAll(async () => {
-    await client.close();
-    shop.stop();
-    elsewhere.stop();
-  });
+/** A client, on a backend that answers some addresses with a hostile page, and another host. */
+interface Guarded {
+  client: Client;
+  elsewhere: Backend;
+}
 
-  /** Marks the page, so that one which came in its place would be told. */
-  test.beforeEach(async () => {
+/**
+ * `test` for what a page may not do. One client is shared by all tests of a worker: its page is marked before each of
+ * them, and after each it is still there, alone, and listens.
+ */
+export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
+  guarded: [
+    async ({ sandbox }, use) => {
+      const shop = await openBackend(sandbox.api);
+      shop.standIn((request, response) => {
+        const type = { '/api/hostile': 'text/html', '/i/hostile.svg': 'image/svg+xml' }[request.url ?? ''];
+        if (type === undefined) return false;
+        response.writeHead(200, { 'Content-Type': type }).end(HOSTILE);
+        return true;
+      });
+      const elsewhere = await openBackend();
+      const client = await launchClient({ api: shop.origin });
+      await noteOpened(client);
+      await use({ client, elsewhere });
+      await client.close();
+      shop.stop();
+      elsewhere.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  /** Another host, which nothing may ever ask. */
+  elsewhere: async ({ guarded: { elsewhere } }, use) => {
     elsewhere.asked.length = 0;
+    await use(elsewhere);
+    expect(elsewhere.asked).toEqual([]);
+  },
+
+  /** The client that shows the page. */
+  client: async ({ guarded: { client }, elsewhere: _asked }, use) => {
+    // A page that came in its place would be told by the mark it lacks.
     await client.page.evaluate(() => Reflect.set(window, 'marked', true));
-  });
-  test.afterEach('the page is still there, alone, and listens', async () => {
+    await use(client);
     expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
     expect(await client.page.evaluate(() => window.location.origin)).toBe('app://vitrine');
     expect(client.app.windows()).toHaveLength(1);
-    expect(elsewhere.asked).toEqual([]);
-  });
-}
-
-/** The addresses that would have been opened outside. */
-export const opened = () => openedOutside(client);
+  },
+});
 
 /** Until what the page began has come as far as it will: the window loads nothing. */
-export const settled = () =>
+export const settled = ({ app }: Client): Promise<void> =>
   expect
-    .poll(() =>
-      client.app.evaluate(({ webContents }) => webContents.getAllWebContents().some((c) => c.isLoading())),
-    )
+    .poll(() => app.evaluate(({ webContents }) => webContents.getAllWebContents().some((c) => c.isLoading())))
     .toBe(false);

@@ -140,3 +140,11 @@ export async function launchClient(launch: Launch): Promise<Client> {
     },
   };
 }
+
+/** Ends the client's processes as by a power cut. */
+export async function killClient({ app }: Client): Promise<void> {
+  const running = app.process();
+  const gone = once(running, 'exit');
+  running.kill('SIGKILL');
+  await gone;
+}

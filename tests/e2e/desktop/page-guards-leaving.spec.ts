@@ -1,7 +1,6 @@
-import { expect, test } from './desktop-test.ts';
-import { client, elsewhere, guardPage, opened, settled } from './guarded-page.ts';
-
-guardPage();
+import { expect } from './desktop-test.ts';
+import { settled, test } from './guarded-page.ts';
+import { openedOutside } from './opened.ts';
 
 for (const address of [
   'https://evil.example/',
@@ -18,7 +17,7 @@ for (const address of [
   'devtools://devtools/bundled/inspector.html',
   'blob:app://vitrine/00000000-0000-0000-0000-000000000000',
 ]) {
-  test(`does not go to ${address}, by address, link, form or refresh`, async () => {
+  test(`does not go to ${address}, by address, link, form or refresh`, async ({ client, elsewhere }) => {
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     for (const way of ['assign', 'link', 'form', 'refresh'] as const) {
       await client.page
@@ -42,12 +41,12 @@ for (const address of [
           [target, way] as const,
         )
         .catch(() => undefined);
-      await settled();
+      await settled(client);
     }
   });
 
-  test(`opens no window at ${address}`, async () => {
-    const before = (await opened()).length;
+  test(`opens no window at ${address}`, async ({ client, elsewhere }) => {
+    const before = (await openedOutside(client)).length;
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     const handles = await client.page.evaluate(
       (to) =>
@@ -59,12 +58,12 @@ for (const address of [
       target,
     );
     expect(handles).toEqual([true, true, true]);
-    const outside = (await opened()).slice(before);
+    const outside = (await openedOutside(client)).slice(before);
     expect(outside).toEqual(address.startsWith('https:') ? [target, target, target] : []);
   });
 }
 
-test('a link still reaches the page after a denied navigation and a denied download', async () => {
+test('a link still reaches the page after a denied navigation and a denied download', async ({ client }) => {
   await client.page.evaluate(() => {
     window.location.assign('https://evil.example/');
     const link = Object.assign(document.createElement('a'), { href: '/terms', download: 'terms.html' });

@@ -1,9 +1,7 @@
-import { expect, test } from './desktop-test.ts';
-import { client, elsewhere, guardPage } from './guarded-page.ts';
+import { expect } from './desktop-test.ts';
+import { test } from './guarded-page.ts';
 
-guardPage();
-
-test('every permission is denied', async () => {
+test('every permission is denied', async ({ client }) => {
   const answers = await client.page.evaluate(async () => {
     const names = [
       'geolocation',
@@ -53,7 +51,7 @@ test('every permission is denied', async () => {
   });
 });
 
-test('nothing is downloaded', async () => {
+test('nothing is downloaded', async ({ client }) => {
   await client.app.evaluate(({ session }) => {
     const denied: boolean[] = [];
     Reflect.set(globalThis, 'downloads', denied);
@@ -72,7 +70,10 @@ test('nothing is downloaded', async () => {
   await expect.poll(downloads).toEqual([true, true, true]);
 });
 
-test('the page can ask no other host: not by fetch, picture, script, socket or beacon', async () => {
+test('the page can ask no other host: not by fetch, picture, script, socket or beacon', async ({
+  client,
+  elsewhere,
+}) => {
   const host = new URL(elsewhere.origin).host;
   const answers = await client.page.evaluate(async (target) => {
     const failed = (load: (done: (how: string) => void) => void) => new Promise<string>(load);

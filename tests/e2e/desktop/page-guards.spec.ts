@@ -1,9 +1,7 @@
-import { expect, test } from './desktop-test.ts';
-import { client, elsewhere, guardPage, settled } from './guarded-page.ts';
+import { expect } from './desktop-test.ts';
+import { settled, test } from './guarded-page.ts';
 
-guardPage();
-
-test('the page has no Node, and a sandboxed, isolated preload script', async () => {
+test('the page has no Node, and a sandboxed, isolated preload script', async ({ client }) => {
   const found = await client.page.evaluate(() =>
     [
       'require',
@@ -43,7 +41,7 @@ test('the page has no Node, and a sandboxed, isolated preload script', async () 
   ]);
 });
 
-test('the page cannot change the bridge', async () => {
+test('the page cannot change the bridge', async ({ client }) => {
   const changed = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -60,7 +58,7 @@ test('the page cannot change the bridge', async () => {
   expect(changed).toBe(false);
 });
 
-test('a webview is only an unknown element', async () => {
+test('a webview is only an unknown element', async ({ client, elsewhere }) => {
   const made = await client.page.evaluate((src) => {
     const view = document.createElement('webview');
     view.setAttribute('src', src);
@@ -82,7 +80,7 @@ for (const [name, source] of [
   ['another site', { src: 'https://evil.example/' }],
   ['data:', { src: 'data:text/html,<script>parent.ran = true</script>' }],
 ] as const)
-  test(`a frame with ${name} has no bridge and runs nothing`, async () => {
+  test(`a frame with ${name} has no bridge and runs nothing`, async ({ client }) => {
     const got = await client.page.evaluate((attributes) => {
       const frame = document.createElement('iframe');
       try {
@@ -107,5 +105,5 @@ for (const [name, source] of [
       });
     }, source);
     expect(['undefined', 'out of reach', 'refused']).toContain(got);
-    await settled();
+    await settled(client);
   });

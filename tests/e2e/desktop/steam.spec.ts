@@ -1,21 +1,14 @@
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, signOut, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-
-const NADIA = '76561198104462211';
+import { noteOpened, openedOutside } from './opened.ts';
+import { arrive as arriveAt, goThroughSteam } from './returns-steps.ts';
 
 let client: Client;
 let backend: Backend;
 test.beforeAll(async ({ sandbox }) => {
   backend = await openBackend(sandbox.api);
   client = await launchClient({ api: backend.origin });
-  // The system's browser is played by these tests.
-  await client.app.evaluate(({ shell }) => {
-    shell.openExternal = (url) => {
-      Reflect.set(globalThis, 'opened', url);
-      return Promise.resolve();
-    };
-  });
 });
 test.afterAll(async () => {
   await client.close();
@@ -29,12 +22,13 @@ test.beforeEach(async () => {
 
 /** Begins in the page, past the age dialog; gives the address that the system's browser was sent to. */
 async function begin(): Promise<URL> {
-  const { page, app } = client;
-  await app.evaluate(() => Reflect.deleteProperty(globalThis, 'opened'));
+  const { page } = client;
+  // The system's browser is played by these tests.
+  await noteOpened(client);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am over 18' }).click();
-  const opened = () => app.evaluate(() => String(Reflect.get(globalThis, 'opened')));
+  const opened = async () => (await openedOutside(client)).at(-1) ?? '';
   await expect.poll(opened).toContain('/auth/steam/redirect?');
   // Put away, it is waited for all the same.
   await page
@@ -44,19 +38,8 @@ async function begin(): Promise<URL> {
   return new URL(await opened());
 }
 
-/** Signs in on the page that the browser was sent to; gives the link which that page opens. */
-async function goThroughSteam(address: URL): Promise<string> {
-  expect((await fetch(address)).status).toBe(200);
-  const body = new URLSearchParams([...address.searchParams, ['steam_id', NADIA]]);
-  const answer = await fetch(new URL('/auth/steam/sign-in', address), { method: 'POST', body });
-  const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec(await answer.text())?.[0];
-  if (link === undefined) throw new Error('The page opens no link.');
-  return link.replaceAll('&amp;', '&');
-}
-
 /** The link arrives in the running client. */
-const arrive = (link: string) =>
-  client.app.evaluate(({ app }, word) => app.emit('second-instance', {}, ['vitrine', word], '/'), link);
+const arrive = (link: string) => arriveAt(client, link);
 
 const exchanges = () => backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange').length;
 const loginButton = () => client.page.getByRole('banner').getByRole('button', { name: 'Login' });
@@ -181,12 +164,12 @@ test('an answer from before the sign-in does not undo it', async () => {
 });
 
 test('no is no: nothing is opened for whoever is under 18', async () => {
-  const { page, app } = client;
-  await app.evaluate(() => Reflect.deleteProperty(globalThis, 'opened'));
+  const { page } = client;
+  await noteOpened(client);
   await loginButton().click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am under 18' }).click();
   await page.getByRole('button', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await app.evaluate(() => 'opened' in globalThis)).toBe(false);
+  expect(await openedOutside(client)).toEqual([]);
 });

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from './desktop-test.ts';
+import type { Client } from './launch.ts';
+
+/** What the tests of links back from the browser do again and again. */
+
+/** Who signs in at the sandbox's Steam. */
+const NADIA = '76561198104462211';
+
+/** A second start as the running client hears of it, without the process. */
+export async function arrive({ app }: Client, ...words: string[]): Promise<void> {
+  await app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['vitrine', ...words]);
+}
+
+/** What the client has written down of the returns it waits for. */
+export const ledgerOf = (profile: string): Promise<string> => readFile(join(profile, 'returns.json'), 'utf8');
+
+/** Signs in on the page of the sandbox's Steam that the browser was sent to; gives the link which that page opens. */
+export async function goThroughSteam(address: URL): Promise<string> {
+  expect((await fetch(address)).status).toBe(200);
+  const body = new URLSearchParams([...address.searchParams, ['steam_id', NADIA]]);
+  const answer = await fetch(new URL('/auth/steam/sign-in', address), { method: 'POST', body });
+  const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec(await answer.text())?.[0];
+  if (link === undefined) throw new Error('The page opens no link.');
+  return link.replaceAll('&amp;', '&');
+}

@@ -1,0 +1,107 @@
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from './desktop-test.ts';
+import { DEAD_KEYRING, type RealKeyring, openKeyring } from './keyring.ts';
+import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+
+test.describe('with a keyring', () => {
+  let keyring: RealKeyring;
+  test.beforeAll(async () => {
+    keyring = await openKeyring();
+  });
+  test.afterAll(() => keyring.stop());
+
+  test('while the keyring does not answer nobody is signed in, and again when it does', async ({
+    installed,
+  }) => {
+    const { start, stop, vault } = installed;
+    await signIn(await start(keyring));
+    await stop();
+    const before = await vault();
+    const page = await start(DEAD_KEYRING);
+    await expect(page.getByRole('article').first()).toContainText(/€\d/);
+    await isSignedOut(page);
+    await stop();
+    expect(await vault()).toEqual(before);
+    await isSignedIn(await start(keyring));
+  });
+
+  test('on a desktop without keyrings nobody is signed in, and again on the one before', async ({
+    installed,
+  }) => {
+    const { start, stop } = installed;
+    await signIn(await start(keyring));
+    await stop();
+    await isSignedOut(await start());
+    await stop();
+    await isSignedIn(await start(keyring));
+  });
+
+  test('an older session does not come back once somebody has signed in without a keyring', async ({
+    installed,
+  }) => {
+    const { start, stop, vault } = installed;
+    await signIn(await start(keyring));
+    await stop();
+    await signIn(await start());
+    await stop();
+    expect(await vault()).toMatchObject({ aside: [{ keyring: 'gnome_libsecret' }] });
+    await isSignedOut(await start(keyring));
+  });
+
+  test('what a new keyring cannot read is kept aside, and the next sign-in lasts', async ({ installed }) => {
+    const { start, stop, vault } = installed;
+    await signIn(await start(keyring));
+    await stop();
+    const before = await vault();
+    await keyring.replace();
+    const page = await start(keyring);
+    await isSignedOut(page);
+    expect(await vault()).toEqual(before);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog).toContainText('that session cannot be read now');
+    await page.keyboard.press('Escape');
+    await signIn(page);
+    await stop();
+    const after = await vault();
+    expect(after).toMatchObject({ aside: [Reflect.get(Object(before), 'record')], record: {} });
+    await isSignedIn(await start(keyring));
+  });
+
+  test('a file that was cut short stays beside its place, and the client starts', async ({ installed }) => {
+    const { start, stop, vaultFile, profile } = installed;
+    const text = '{"version":1,"record":{"keyring":"gnome_lib';
+    await writeFile(vaultFile, text);
+    await signIn(await start(keyring));
+    await stop();
+    const [copy = ''] = (await readdir(profile)).filter((name) => name.startsWith('vault.json.corrupt-'));
+    expect(await readFile(join(profile, copy), 'utf8')).toBe(text);
+    await isSignedIn(await start(keyring));
+  });
+
+  test('a file with a forged record is nobody’s session', async ({ installed }) => {
+    const { start, vaultFile } = installed;
+    const record = { keyring: 'gnome_libsecret', ciphertext: 'djExZm9yZ2Vk', keptAt: 1 };
+    await writeFile(vaultFile, JSON.stringify({ version: 1, aside: [], record }));
+    const page = await start(keyring);
+    await isSignedOut(page);
+    await signIn(page);
+  });
+
+  test("a link in the file's place: the session is in memory only, and the page says so", async ({
+    installed,
+  }) => {
+    const { start, stop, secrets, filesWith, vaultFile, profile } = installed;
+    await symlink(join(profile, 'elsewhere.json'), vaultFile);
+    const page = await start(keyring);
+    await signIn(page);
+    await page.goto('app://vitrine/account');
+    await expect(keptSession(page)).toContainText('Vitrine could not write it down');
+    const { token, cookies } = secrets();
+    await stop();
+    expect(await filesWith([token, ...cookies])).toEqual([]);
+    await isSignedOut(await start(keyring));
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+
+import { expect } from './desktop-test.ts';
+import { DEAD_KEYRING } from './keyring.ts';
+import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+
+const stayAllTheSame = (page: Page) => keptSession(page).getByRole('switch', { name: /^Stay signed in/ });
+
+test.describe('without a keyring', () => {
+  test('the session is in memory only, until its user wants it otherwise', async ({ installed }) => {
+    const { start, stop, secrets, filesWith } = installed;
+    let page = await start();
+    await signIn(page);
+    await page.goto('app://vitrine/account');
+    await expect(keptSession(page)).toContainText('Closing Vitrine signs you out');
+    await expect(stayAllTheSame(page)).not.toBeChecked();
+    await expect(keptSession(page)).toContainText('could then use your account');
+    let { token, cookies } = secrets();
+    await stop();
+    expect(await filesWith([token, ...cookies])).toEqual([]);
+
+    page = await start();
+    await isSignedOut(page);
+    await signIn(page);
+    await page.goto('app://vitrine/account');
+    await stayAllTheSame(page).click();
+    await expect(keptSession(page)).toContainText('in a file that no keyring protects');
+    await stop();
+    page = await start();
+    await isSignedIn(page);
+
+    await page.goto('app://vitrine/account');
+    await expect(stayAllTheSame(page)).toBeChecked();
+    ({ token, cookies } = secrets());
+    await stayAllTheSame(page).click();
+    await expect(keptSession(page)).toContainText('Closing Vitrine signs you out');
+    await page.reload();
+    await isSignedIn(page);
+    ({ token, cookies } = secrets());
+    await stop();
+    expect(await filesWith([token, ...cookies])).toEqual([]);
+    await isSignedOut(await start());
+  });
+
+  test('an answer that echoes the token reaches the page without it', async ({ backend, installed }) => {
+    const { start, secrets } = installed;
+    const page = await start();
+    await signIn(page);
+    await page.reload();
+    await isSignedIn(page);
+    const { token } = secrets();
+    backend.standIn((request, response) => {
+      if (!request.url?.startsWith('/api/echo')) return false;
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ payload: { name: 'A', session: [{ token }] } }));
+      return true;
+    });
+    expect(await page.evaluate(() => fetch('/api/echo').then((answer) => answer.text()))).toBe(
+      '{"payload":{"name":"A","session":[{"token":""}]}}',
+    );
+  });
+});
+
+test('where nothing encrypts the session is in memory only, and there is no choice', async ({
+  installed,
+}) => {
+  const { start, stop, secrets, filesWith } = installed;
+  const page = await start(DEAD_KEYRING);
+  await signIn(page);
+  await page.goto('app://vitrine/account');
+  await expect(keptSession(page)).toContainText('nothing here can encrypt it, so it cannot be kept');
+  await expect(keptSession(page).getByRole('switch')).toHaveCount(0);
+  const refused = await page.evaluate(() => window.vitrine?.keepWeakSession(true));
+  expect(refused).toMatchObject({ ok: true, value: { place: 'memory', optedIn: false } });
+  const { token, cookies } = secrets();
+  await stop();
+  expect(await filesWith([token, ...cookies])).toEqual([]);
+  await isSignedOut(await start(DEAD_KEYRING));
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+
+import { type Backend, openBackend } from './backend.ts';
+import { accountMenu, expect, logIn, test as base } from './desktop-test.ts';
+import { type Client, type KeyringInUse, killClient, launchClient, makeProfile } from './launch.ts';
+
+/** A profile of the test's own, and the client that is started on it again and again. */
+interface Installed {
+  profile: string;
+  /** Starts the client. */
+  start: (keyring?: KeyringInUse) => Promise<Page>;
+  /** Ends it, where it runs. */
+  stop: () => Promise<void>;
+  /** Ends it as by a power cut. */
+  kill: () => Promise<void>;
+  /** What the main process has written since it was started. */
+  said: () => string;
+  /** What the main process sends: the token, and the value of each cookie. No page and no file may hold either. */
+  secrets: () => { token: string; cookies: string[] };
+  /** The files of the profile that hold one of these texts as it is. */
+  filesWith: (texts: readonly string[]) => Promise<string[]>;
+  /** Where the vault is written. */
+  vaultFile: string;
+  /** What is written there. */
+  vault: () => Promise<unknown>;
+}
+
+function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] } {
+  const headers = asked.findLast(({ headers: { authorization } }) => authorization)?.headers;
+  const token = /^Bearer (\S{16,})$/.exec(headers?.authorization ?? '')?.[1];
+  const cookies = [...(headers?.cookie ?? '').matchAll(/=([^;]{16,})/g)].map(([, value = '']) => value);
+  if (token === undefined || cookies.length < 2) throw new Error('No request carried a token and cookies.');
+  return { token, cookies };
+}
+
+async function filesWith(profile: string, texts: readonly string[]): Promise<string[]> {
+  const all = await readdir(profile, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const { parentPath, name } of all.filter((each) => each.isFile())) {
+    const content = await readFile(join(parentPath, name), 'latin1');
+    // Chromium writes what pages keep in two bytes a letter at times.
+    const narrow = content.replaceAll('\0', '');
+    if (texts.some((text) => content.includes(text) || narrow.includes(text))) found.push(name);
+  }
+  return found;
+}
+
+/** `test` for where a session is kept: a backend that notes what it is asked, and what is `installed` before it. */
+export const test = base.extend<{ backend: Backend; installed: Installed }>({
+  backend: async ({ sandbox }, use) => {
+    const backend = await openBackend(sandbox.api);
+    await use(backend);
+    backend.stop();
+  },
+  installed: async ({ backend }, use) => {
+    const profile = await makeProfile();
+    const vaultFile = join(profile, 'vault.json');
+    let client: Client | undefined;
+    const stop = async () => {
+      await client?.close();
+      client = undefined;
+    };
+    await use({
+      profile,
+      start: async (keyring) => {
+        client = await launchClient({ api: backend.origin, profile, ...(keyring && { keyring }) });
+        return client.page;
+      },
+      stop,
+      kill: async () => {
+        if (!client) throw new Error('It runs no more.');
+        await killClient(client);
+        client = undefined;
+      },
+      said: () => client?.said() ?? '',
+      secrets: () => secretsIn(backend.asked),
+      filesWith: (texts) => filesWith(profile, texts),
+      vaultFile,
+      vault: async () => JSON.parse(await readFile(vaultFile, 'utf8')),
+    });
+    await stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+});
+
+/** Signs in, and waits until the header says so. */
+export async function signIn(page: Page): Promise<void> {
+  await logIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+}
+
+/** Asks the backend, too: a page that has just started shows what it remembers of the last time. */
+async function isSigned(page: Page, as: 'in' | 'out'): Promise<void> {
+  const answer: unknown = await page.evaluate(() => fetch('/api/is-auth').then((each) => each.json()));
+  expect(answer).toMatchObject({ authenticated: as === 'in' });
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+  await expect(as === 'in' ? accountMenu(page) : login).toBeVisible();
+}
+
+/** Somebody is signed in, as the backend and the page say. */
+export const isSignedIn = (page: Page) => isSigned(page, 'in');
+
+/** Nobody is, as both say. */
+export const isSignedOut = (page: Page) => isSigned(page, 'out');
+
+/** The part of the account's page that says where the session is kept. */
+export const keptSession = (page: Page) => page.getByRole('region', { name: 'Where your session is kept' });
