@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { consentBanner } from './src/i18n/en/consent-banner.ts';
 import { first } from './src/i18n/en/first.ts';
 import { notices } from './src/i18n/en/notices.ts';
 
+const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BEGIN = fileURLToPath(new URL('src/early/begin.ts', import.meta.url));
 
 /** The screens that have a skeleton in index.html, and the module each begins with. */
@@ -12,6 +14,9 @@ const SCREENS = {
   catalogue: 'catalogue-screen.tsx',
   item: 'product-screen.tsx',
 } as const;
+
+/** What the pages stand in. */
+export type Shell = 'web' | 'desktop';
 
 /** What of a bundle's chunk is asked here, so that the two bundlers' types need not be named. */
 interface Chunk {
@@ -55,9 +60,12 @@ function filesOf(bundle: Bundle): string {
 }
 
 /** The script of index.html, in one line. */
-async function beginScript(): Promise<string> {
+async function beginScript(shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,
+    root: HERE,
+    envPrefix: 'VITRINE_',
+    define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     logLevel: 'silent',
     build: {
       write: false,
@@ -73,17 +81,20 @@ async function beginScript(): Promise<string> {
 }
 
 const text = (key: string) => {
-  const found = Object.entries({ ...first, ...notices }).find(([name]) => name === key)?.[1];
+  const found = Object.entries({ ...first, ...notices, ...consentBanner }).find(
+    ([name]) => name === key,
+  )?.[1];
   if (found === undefined)
-    throw new Error(`index.html asks for the text ${key}, which is not among the first, or the notices.`);
+    throw new Error(`index.html asks for the text ${key}, which is not among those that come with it.`);
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
 
-/** Has the shop's code fetched with the document, and leaves its beginning to src/early/begin-shop.ts. */
+const SHOP = /\s*<script type="module"[^>]*? src="[^"]+"[^>]*><\/script>/;
+
+/** Leaves the shop's code, and what Vite would have fetched for it, to src/early/begin-shop.ts. */
 function beginLater(html: string): string {
-  const [tag, file] = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
-  if (tag === undefined || file === undefined) throw new Error('index.html begins no shop.');
-  return html.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`);
+  if (!SHOP.test(html)) throw new Error('index.html begins no shop.');
+  return html.replace(SHOP, '').replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
 /**
@@ -91,7 +102,7 @@ function beginLater(html: string): string {
  * painted without waiting for the shop's style sheet, which app/main.tsx puts in force; its font, and the answers the
  * shop begins with, come before the shop's code where a line is narrow.
  */
-export const earlyDocument = (): Plugin[] => [
+export const earlyDocument = (shell: Shell): Plugin[] => [
   {
     name: 'early-texts',
     transformIndexHtml: {
@@ -105,12 +116,11 @@ export const earlyDocument = (): Plugin[] => [
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? `${filesOf(bundle)};` : '';
-        const script = `${files}${await beginScript()}`;
+        const script = `${files}${await beginScript(shell)}`;
         const begun = bundle ? beginLater(html) : html;
         return begun
           .replace('<!-- begin -->', () => `<script>${script}</script>`)
           .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')
-          .replace(/<link rel="modulepreload"/g, '$& fetchpriority="low"')
           .replace(/^\s*<!--[^]*?-->\n/gm, '');
       },
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { earlyDocument } from './early-document.ts';
+import { earlyDocument, type Shell } from './early-document.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
 import { withoutUnreached } from './unreached.ts';
@@ -47,7 +47,7 @@ const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
 
 /** What the web build and the desktop's renderer have in common: both are the same pages. */
-export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserConfig {
+export function rendererConfig(outDir: string, shell: Shell): UserConfig {
   return {
     define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
     root: here('.'),
@@ -56,7 +56,7 @@ export function rendererConfig(outDir: string, shell: 'web' | 'desktop'): UserCo
       react(),
       withoutUnreached,
       routerForProduction,
-      earlyDocument(),
+      earlyDocument(shell),
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],

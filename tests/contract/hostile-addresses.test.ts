@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { instagramOf, mailtoOf } from '../../renderer/src/app/contacts.ts';
-import { imageUrl } from '../../renderer/src/item/image-url.ts';
+import { pictureAddress } from '../../renderer/src/item/picture-address.ts';
 import { isOwnPath } from '../../renderer/src/own-path.ts';
 import { parseDeepLink } from '../../shared/deep-link.ts';
 import { paymentTarget } from '../../shared/rules/payment-target.ts';
@@ -39,7 +39,7 @@ describe(`of ${TEXTS.length} hostile addresses`, () => {
 
   test('none is a picture of another host', () => {
     for (const text of TEXTS) {
-      const url = imageUrl(text, '');
+      const url = pictureAddress(text, '');
       if (url !== undefined) expect(new URL(url, SHOP).origin, text).toBe(SHOP);
     }
   });

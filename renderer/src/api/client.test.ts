@@ -2,7 +2,7 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { callKey } from '../early/early-answers.ts';
+import { callKey, readWhole } from '../early/early-answers.ts';
 import { ApiError } from './errors.ts';
 
 interface Reply {
@@ -23,7 +23,8 @@ const { get, send } = await import('./client.ts');
 const json = (body: unknown, reply: Reply = {}) => Promise.resolve({ data: JSON.stringify(body), ...reply });
 const text = (data: string, reply: Reply = {}) => Promise.resolve({ data, ...reply });
 const fine = (payload: unknown) => json({ status: 'OK', payload });
-const early = (payload: unknown) => Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload })));
+const early = (payload: unknown) =>
+  readWhole(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
 const ITEMS = z.array(z.number());
 const EURO = { currency: 'EUR', languageId: '2' };
 
@@ -125,7 +126,7 @@ it.each([
 ])(
   'an early call that %s is the failure, and nothing is asked behind its back',
   async (_title, answer, failure) => {
-    const lost = answer();
+    const lost = readWhole(answer());
     lost.catch(() => undefined);
     window.earlyAnswers = new Map([['cart', lost]]);
     expect((await failureOf(get('cart', { schema: ITEMS }))).failure).toBe(failure);

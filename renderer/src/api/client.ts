@@ -2,7 +2,7 @@ import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
-import { takeEarlyAnswer } from '../early/early-answers.ts';
+import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -66,15 +66,10 @@ function toApiError(error: unknown): unknown {
 }
 
 /** An answer that the document began to ask for (see early/begin.ts), as if it had been asked for here. */
-async function readEarly(early: Promise<Response>): Promise<Answer> {
+async function readEarly(early: Promise<EarlyAnswer>): Promise<Answer> {
   try {
-    const response = await early;
-    const text = await response.text();
-    return {
-      status: response.status,
-      data: parseOrKeep(text),
-      retryAfter: response.headers.get('retry-after') ?? undefined,
-    };
+    const { status, body, retryAfter } = await early;
+    return { status, data: parseOrKeep(body), retryAfter };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
@@ -121,7 +116,7 @@ async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promi
 async function request<Schema extends z.ZodMiniType>(
   config: AxiosRequestConfig,
   call: Send<Schema>,
-  early?: Promise<Response>,
+  early?: Promise<EarlyAnswer>,
 ): Promise<z.output<Schema>> {
   const askedAt = performance.now();
   const answer = await (early ? readEarly(early) : ask(config, call));

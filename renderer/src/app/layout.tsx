@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { endEarlyConsent } from '../early/early-consent.ts';
 import { bringLaterTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
@@ -34,6 +35,8 @@ const unfinished = lazyPart(async () => {
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
+  // Where the layout ends, so does what the document asked for it.
+  useEffect(() => endEarlyConsent, []);
   return (
     <>
       <a className={styles.skip} href="#main">

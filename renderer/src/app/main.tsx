@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { forgetEarlyAnswers } from '../early/early-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
 import { breathe } from '../ui/breathe.ts';
@@ -36,7 +37,7 @@ await Promise.all([styled, bringScreen(window.location.pathname)]);
  * and not twice; a server that takes its time is not waited for. In ms.
  */
 const PATIENCE_MS = 300;
-const starting = startUp(() => askForScreen(window.location));
+const starting = startUp(() => void askForScreen(window.location).finally(forgetEarlyAnswers));
 await Promise.race([starting, new Promise((resolve) => window.setTimeout(resolve, PATIENCE_MS))]);
 
 // Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.

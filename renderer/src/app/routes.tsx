@@ -113,10 +113,16 @@ export async function bringScreen(pathname: string): Promise<void> {
  * Begins what the screen of an address asks for, while it is being built. Language and currency must be settled. A
  * failure is told by the screen, which finds it under its own keys.
  */
-export function askForScreen({ pathname, search }: { pathname: string; search: string }): void {
+export async function askForScreen({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): Promise<void> {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const at = { pathname, search, id: match?.params['productId'] };
-  void screens
+  await screens
     .get(match?.route.element)
     ?.ask?.(at)
     .catch(() => undefined);

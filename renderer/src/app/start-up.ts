@@ -6,6 +6,7 @@ import { showLanguage } from '../i18n/texts.ts';
 import { breathe } from '../ui/breathe.ts';
 import { currentScope, settlePreferences, usePreferences } from '../state/preferences.ts';
 import { sessionChecked } from '../state/session.ts';
+import { earlyAnswersAreIn } from '../early/early-answers.ts';
 import { rememberShown } from './shown-language.ts';
 
 /**
@@ -48,7 +49,9 @@ function valueOf<T>(result: PromiseSettledResult<T>): T | undefined {
 function carryOver(first: ReturnType<typeof currentScope>): void {
   const chosen = currentScope();
   const { language } = usePreferences.getState();
-  if (first.currency !== chosen.currency || language?.default !== true) return;
+  if (language?.default !== true) return;
+  earlyAnswersAreIn(language.id);
+  if (first.currency !== chosen.currency) return;
   const settings = queryClient.getQueryData(settingsQuery(first).queryKey);
   const countries = queryClient.getQueryData(countriesQuery(first).queryKey);
   if (settings) queryClient.setQueryData(settingsQuery(chosen).queryKey, settings);

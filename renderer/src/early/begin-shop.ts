@@ -1,7 +1,5 @@
+import { endEarlyConsent } from './early-consent.ts';
 import { tellEarly } from './early-news.ts';
-
-/** How long a page may go unpainted before the shop begins without: a window behind others has no frames. In ms. */
-const UNPAINTED_MS = 250;
 
 /**
  * Without a network the notice of that is on screen, and the shop begins anew when it is back. Else the code is
@@ -12,7 +10,22 @@ function tellOfFailure(): void {
     window.addEventListener('online', () => window.location.reload(), { once: true });
     return;
   }
+  endEarlyConsent();
   tellEarly('failure');
+}
+
+function fetchAhead(file: string): void {
+  const link = document.createElement('link');
+  if (file.endsWith('.css')) {
+    link.rel = 'preload';
+    link.as = 'style';
+  } else {
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
+  }
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
 }
 
 async function run(files: readonly string[]): Promise<void> {
@@ -23,20 +36,31 @@ async function run(files: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Begins the shop with the frame after the skeleton's, or its code would run before anything is seen where all files
- * are at hand at once.
- * @param files the shop's scripts, each after those that it needs
- */
-export function beginShop(files: readonly string[]): void {
-  let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
-    run(files).catch(tellOfFailure);
-  };
-  window.addEventListener('DOMContentLoaded', () => {
-    requestAnimationFrame(() => setTimeout(begin));
-    setTimeout(begin, UNPAINTED_MS);
+/** How long a page may go unpainted before the shop comes without: a window behind others has no frames. In ms. */
+const UNPAINTED_MS = 1000;
+/** How long the shop's code waits for a picture, which would have to share a narrow line with it. In ms. */
+const PICTURE_MS = 200;
+
+const after = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
+
+const painted = () =>
+  new Promise<void>((seen) => {
+    new PerformanceObserver(() => seen()).observe({ type: 'paint', buffered: true });
   });
+
+/**
+ * Fetches the shop's code when the skeleton is seen, so that a narrow line brings what that needs first, and runs it.
+ * @param files the shop's scripts, each after those that it needs
+ * @param ofScreen the files of the screen that is shown first
+ * @param picture is done when the largest thing of that screen is seen; must not fail
+ */
+export async function beginShop(
+  files: readonly string[],
+  ofScreen: readonly string[],
+  picture?: Promise<void>,
+): Promise<void> {
+  await Promise.race([painted(), after(document.hidden ? 0 : UNPAINTED_MS)]);
+  await Promise.race([picture, after(PICTURE_MS)]);
+  [...files, ...ofScreen].forEach(fetchAhead);
+  await run(files).catch(tellOfFailure);
 }

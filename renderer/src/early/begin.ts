@@ -1,11 +1,15 @@
 /**
- * Stands in index.html itself and runs before anything is painted: it says which skeleton fits the address, has the
- * code of that screen fetched beside the shop's, begins the shop when the skeleton has been painted, makes the start-up
- * calls that the shop will ask for, and tells of a network that is gone until the shop can do that itself. Kept small,
- * for it is part of every document. Nothing here may throw: without it the shop comes up all the same, later.
+ * Stands in index.html itself and runs before anything is painted: it says which skeleton fits the address, makes the
+ * calls that the shop and its first screen will ask for, has an item's picture shown as soon as it is known and the
+ * shop's code fetched when the skeleton is seen, and tells of a network that is gone until the shop can do that
+ * itself. Kept small, for it is part of every document. Nothing here may throw: without it the shop comes up all the
+ * same, later.
  */
 import { beginShop } from './begin-shop.ts';
-import { EARLY_TIMEOUT_MS, START_CALLS } from './early-answers.ts';
+import { EARLY_TIMEOUT_MS, readWhole, type EarlyAnswer } from './early-answers.ts';
+import { screenCalls, START_CALLS } from './early-calls.ts';
+import { consentIsOpen } from './early-consent.ts';
+import { showEarlyPicture } from './early-item.ts';
 import { tellEarly } from './early-news.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
 
@@ -26,28 +30,15 @@ function stored(key: string): string | null {
   }
 }
 
-function fetchAhead(file: string): void {
-  const link = document.createElement('link');
-  if (file.endsWith('.css')) {
-    link.rel = 'preload';
-    link.as = 'style';
-  } else {
-    link.rel = 'modulepreload';
-    link.fetchPriority = 'low';
-  }
-  link.crossOrigin = '';
-  link.href = file;
-  document.head.append(link);
-}
-
-function ask(call: string, token: string | null): [string, Promise<Response>] {
-  const answer = fetch(`/api/${call}`, {
+function ask(call: string, token: string | null): [string, Promise<EarlyAnswer>] {
+  const asked = fetch(`/api/${call}`, {
     headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     credentials: 'include',
     signal: AbortSignal.timeout(EARLY_TIMEOUT_MS),
     // Nothing of a first view waits for the names of countries.
     priority: call.startsWith('countries') ? 'low' : 'auto',
   });
+  const answer = readWhole(asked);
   // Whoever takes the answer hears of a failure; one that nobody takes is none.
   answer.catch(() => undefined);
   return [call, answer];
@@ -63,6 +54,8 @@ if (language && !/^en\b/i.test(language)) {
   page.lang = language;
   page.dir = stored('languageDirection') === 'rtl' ? 'rtl' : 'ltr';
   page.dataset['words'] = 'none';
+} else if (import.meta.env.VITRINE_SHELL === 'web' && consentIsOpen()) {
+  page.dataset['consent'] = 'open';
 }
 
 function tellOfNetwork(): void {
@@ -71,7 +64,17 @@ function tellOfNetwork(): void {
 for (const change of ['online', 'offline', 'DOMContentLoaded'])
   window.addEventListener(change, tellOfNetwork);
 
-if (window.shopFiles) beginShop(window.shopFiles);
-if (screen) window.screenFiles?.[screen]?.forEach(fetchAhead);
 const token = stored('token');
-window.earlyAnswers = new Map(START_CALLS.map((call) => ask(call, token)));
+const scope = {
+  currency: stored('currencyCode') ?? undefined,
+  languageId: stored('languageId') ?? undefined,
+};
+const answers = [...screenCalls(screen, window.location, scope), ...START_CALLS].map((call) =>
+  ask(call, token),
+);
+window.earlyAnswers = new Map(answers);
+const [, first] = answers[0] ?? [];
+const picture =
+  screen === 'item' && first ? showEarlyPicture(first, import.meta.env.VITRINE_IMAGE_HOST ?? '') : undefined;
+if (window.shopFiles)
+  void beginShop(window.shopFiles, (screen && window.screenFiles?.[screen]) ?? [], picture);

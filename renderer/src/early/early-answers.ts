@@ -1,7 +1,14 @@
+/** An answer whose body has been read: one that is left to lie unread keeps its connection from others. */
+export interface EarlyAnswer {
+  status: number;
+  body: string;
+  retryAfter: string | undefined;
+}
+
 declare global {
   interface Window {
     /** Answers that the document began to ask for before the shop's own code was there, by `callKey`. */
-    earlyAnswers?: Map<string, Promise<Response>> | undefined;
+    earlyAnswers?: Map<string, Promise<EarlyAnswer>> | undefined;
   }
 }
 
@@ -10,28 +17,52 @@ type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 /** As long as the shop itself waits (document 1, §9). In ms. */
 export const EARLY_TIMEOUT_MS = 20_000;
 
-/** A call's path and what it is asked with, as one text, which is also its address below `/api/`. */
+/**
+ * A call's path and what it is asked with, in whichever order, as one text, which is also its address below `/api/`.
+ */
 export function callKey(path: string, params: Params = {}): string {
   const said = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`;
+  if (said.length === 0) return path;
+  const query = new URLSearchParams(said);
+  query.sort();
+  return `${path}?${query.toString()}`;
 }
 
 /**
- * The five calls that every screen stands on, as start-up makes them when nothing is known of the visitor yet
- * (document 1, §4): prices in euro, texts in the server's language.
+ * What was asked for without a language was answered in the server's default: it holds for that language too.
+ * @param languageId the default language's
  */
-export const START_CALLS: readonly string[] = [
-  callKey('is-auth'),
-  callKey('languages'),
-  callKey('currencies'),
-  callKey('settings', { currency: 'EUR' }),
-  callKey('countries', { currency: 'EUR' }),
-];
+export function earlyAnswersAreIn(languageId: string): void {
+  for (const [key, answer] of [...(window.earlyAnswers ?? [])]) {
+    const [path = '', query] = key.split('?');
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    if ('lang_id' in asked) continue;
+    window.earlyAnswers?.set(callKey(path, { ...asked, lang_id: languageId }), answer);
+  }
+}
+
+/**
+ * Reads an answer to its end.
+ * @throws DOMException or TypeError where it did not come, or broke off
+ */
+export async function readWhole(asked: Promise<Response>): Promise<EarlyAnswer> {
+  const answer = await asked;
+  return {
+    status: answer.status,
+    body: await answer.text(),
+    retryAfter: answer.headers.get('retry-after') ?? undefined,
+  };
+}
+
+/** What the first screen did not take grows old; nobody gets it later. */
+export function forgetEarlyAnswers(): void {
+  window.earlyAnswers = undefined;
+}
 
 /** The answer to a call that was begun early, once: whoever asks again asks anew. */
-export function takeEarlyAnswer(path: string, params: Params): Promise<Response> | undefined {
+export function takeEarlyAnswer(path: string, params: Params): Promise<EarlyAnswer> | undefined {
   const key = callKey(path, params);
   const answer = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);

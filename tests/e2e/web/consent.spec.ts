@@ -16,6 +16,7 @@ for (const { button, choices } of [
     expect(await kept(context)).toBeUndefined();
     await banner(page).getByRole('button', { name: button, exact: true }).click();
     await expect(banner(page)).toHaveCount(0);
+    await expect.poll(() => kept(context)).toBeDefined();
     const { given, choices: stored } = (await kept(context)) ?? {};
     expect(stored).toEqual(choices);
     expect(given).toMatchObject({ path: '/', sameSite: 'Lax' });
@@ -45,17 +46,19 @@ test('each preference can be chosen, is kept, and can be changed from the footer
   await dialog.getByRole('button', { name: 'Accept selected' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
-  expect((await kept(context))?.choices).toEqual({ ...all(false), customization: true });
+  await expect
+    .poll(async () => (await kept(context))?.choices)
+    .toEqual({ ...all(false), customization: true });
 
   await page.reload();
   await openFromFooter(page);
   await expect(dialog.getByRole('switch', { name: 'Customization' })).toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Advertising' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Accept all' }).click();
-  expect((await kept(context))?.choices).toEqual(all(true));
+  await expect.poll(async () => (await kept(context))?.choices).toEqual(all(true));
   await openFromFooter(page);
   await dialog.getByRole('button', { name: 'Decline all' }).click();
-  expect((await kept(context))?.choices).toEqual(all(false));
+  await expect.poll(async () => (await kept(context))?.choices).toEqual(all(false));
 });
 
 test('closing the preferences answers nothing', async ({ page, context }) => {

@@ -1,17 +1,5 @@
-import type { Page } from 'playwright/test';
-
 import { expect, test } from '../../tools/shop.ts';
-
-/** Where the words and boxes that both have stand, to the pixel. */
-const boxes = (page: Page, selectors: readonly string[]) =>
-  page.evaluate(
-    (each) =>
-      each.map((selector) => {
-        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return [x, y, width, height].map((value) => Math.round(value ?? NaN));
-      }),
-    selectors,
-  );
+import { boxes, holdCode } from './first-steps.ts';
 
 const SKELETON = [
   '.first-header',
@@ -29,17 +17,6 @@ const SHOP = [
   'main section a[href="/products"]',
   'main section',
 ];
-
-/** Lets the document and its fonts through, and the shop's code only when told. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const width of [320, 390, 768, 1440])
   test(`@wide what stands there before any script has run is where the shop then is, at ${width} px`, async ({
@@ -60,22 +37,6 @@ for (const width of [320, 390, 768, 1440])
     expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
     expect(before).toEqual(after);
   });
-
-test('@wide each of the start-up calls is made once, and before the shop has loaded', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname + search);
-  });
-  const release = await holdCode(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const early = ['is-auth', 'languages', 'currencies', 'settings?currency=EUR', 'countries?currency=EUR'];
-  const paths = early.map((call) => `/api/${call}`);
-  await expect.poll(() => asked.toSorted()).toEqual(paths.toSorted());
-  release();
-  await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-});
 
 test('@wide a visitor whose language is Arabic sees boxes from the right, and no English', async ({
   page,

@@ -1,22 +1,6 @@
-import type { APIRequestContext } from 'playwright/test';
-import * as z from 'zod/mini';
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { breakUntilMended, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
-
-const List = z.object({
-  payload: z.array(z.object({ id: z.union([z.string(), z.number()]), title: z.string() })),
-});
-
-/** An item that the sandbox really sells. */
-async function anyItem(request: APIRequestContext, api: string, search: string) {
-  const answer = await request.get(`${api}/api/items/list`, {
-    params: { search, limit: '1', category: 'cs2' },
-  });
-  const [item] = z.parse(List, await answer.json()).payload;
-  if (!item) throw new Error(`the sandbox has nothing called ${search}`);
-  return { path: `/products/cs2/rifles/${item.id}`, title: item.title };
-}
+import { anyItem, breakUntilMended, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
 
 test('an item shows all that is known of it, similar ones, and axe finds nothing', async ({
   page,

@@ -126,3 +126,17 @@ export async function choose(page: Page, label: 'Language' | 'Currency', name: s
   await page.getByRole('button', { name: /^Language and currency/ }).click();
   await page.getByRole('menuitemradio', { name }).click();
 }
+
+const List = z.object({
+  payload: z.array(z.object({ id: z.union([z.string(), z.number()]), title: z.string() })),
+});
+
+/** An item that the sandbox really sells. */
+export async function anyItem(request: APIRequestContext, api: string, search: string) {
+  const answer = await request.get(`${api}/api/items/list`, {
+    params: { search, limit: '1', category: 'cs2' },
+  });
+  const [item] = z.parse(List, await answer.json()).payload;
+  if (!item) throw new Error(`the sandbox has nothing called ${search}`);
+  return { id: String(item.id), path: `/products/cs2/rifles/${item.id}`, title: item.title };
+}

@@ -1,7 +1,8 @@
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { addressOf } from './place.ts';
-import { lastPage, PAGE_SIZE } from './shelf.ts';
+import { PAGE_SIZE } from '../../api/list-sizes.ts';
+import { lastPage } from './shelf.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
 import styles from './pages.module.css';

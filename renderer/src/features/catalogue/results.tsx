@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { priceOrderWrong } from './filter.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { Pages } from './pages.tsx';
-import { PAGE_SIZE } from './shelf.ts';
+import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Items } from './use-items.ts';
 

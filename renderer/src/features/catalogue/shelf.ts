@@ -1,11 +1,9 @@
 import { toAmount } from '../../../../shared/money.ts';
 import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
 import type { ItemsRequest } from '../../api/items.ts';
+import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Filter } from './filter.ts';
 import { knownCategory, namesOtherGame, type Address, type Place } from './place.ts';
-
-/** Document 1, §9. */
-export const PAGE_SIZE = 15;
 
 /** What a place means, once the server has said which chips there are. */
 export interface Standing {

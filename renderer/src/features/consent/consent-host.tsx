@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { endEarlyConsent } from '../../early/early-consent.ts';
 import { platform } from '../../platform/current.ts';
 import { recallConsent, useConsent } from '../../state/consent.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -28,6 +29,11 @@ export function ConsentHost() {
     document.addEventListener('visibilitychange', recall);
     return () => document.removeEventListener('visibilitychange', recall);
   }, []);
+
+  // In one frame with the banner that comes in its place.
+  useLayoutEffect(() => {
+    if (known) endEarlyConsent();
+  }, [known]);
 
   return known && !preferences ? <CookieBanner /> : null;
 }

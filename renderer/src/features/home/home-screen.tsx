@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../api/client.ts';
 import { itemsQuery, recommendedQuery } from '../../api/items.ts';
+import { ROW_SIZE } from '../../api/list-sizes.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -14,16 +15,14 @@ import { ItemRow } from '../../item/item-row.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
 
-/** Items in a carousel (document 1, §9). */
-const ROW = 20;
 /** A row drawn at random stays the same for this long, so that going back finds what was there. */
 const SAME_DRAW_MS = 5 * 60_000;
 
 const randomRow = (scope: Scope) => ({
-  ...itemsQuery({ random: true, limit: ROW }, scope),
+  ...itemsQuery({ random: true, limit: ROW_SIZE }, scope),
   staleTime: SAME_DRAW_MS,
 });
-const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW }, scope);
+const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW_SIZE }, scope);
 
 /** Asks for what the page shows, before it is there. */
 export async function askForHome(scope: Scope): Promise<void> {

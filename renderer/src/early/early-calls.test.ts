@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { callKey, earlyAnswersAreIn, forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { screenCalls } from './early-calls.ts';
+
+const NOTHING_CHOSEN = { currency: undefined, languageId: undefined };
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+afterEach(forgetEarlyAnswers);
+
+describe('what a screen begins with', () => {
+  it.each([
+    ['home', '/', 3],
+    ['catalogue', '/products', 3],
+    ['catalogue', '/sale/', 3],
+    ['catalogue', '/products/cs2', 0],
+    ['catalogue', '/products/cs2/rifles', 0],
+    [undefined, '/about', 0],
+  ] as const)('%s at %s makes %i calls', (screen, path, count) => {
+    expect(screenCalls(screen, at(path), NOTHING_CHOSEN)).toHaveLength(count);
+  });
+
+  it('leaves a catalogue that is narrowed to the shop', () => {
+    expect(screenCalls('catalogue', at('/products', '?search=ak'), NOTHING_CHOSEN)).toEqual([]);
+  });
+
+  it.each([
+    ['/products/cs2/all/7', 'items/7?currency=EUR'],
+    ['/products/cs2/all/7/', 'items/7?currency=EUR'],
+    ['/products/cs2/all/a%20b', 'items/a%20b?currency=EUR'],
+    ['/products/cs2/all/%2e%2e%2faccount', 'items/..%2Faccount?currency=EUR'],
+    ['/products/cs2/all/7%3Fx=1%26y', 'items/7%3Fx%3D1%26y?currency=EUR'],
+  ])('%s asks for %s', (path, call) => {
+    expect(screenCalls('item', at(path), NOTHING_CHOSEN)).toEqual([call]);
+  });
+
+  it('asks for nothing where the id is half a character', () => {
+    expect(screenCalls('item', at('/products/cs2/all/%E0%A4%A'), NOTHING_CHOSEN)).toEqual([]);
+  });
+
+  it('writes what is stored as one value, whatever it says', () => {
+    const stored = { currency: 'EUR&limit=9999', languageId: '2#' };
+    expect(screenCalls('item', at('/products/a/b/7'), stored)).toEqual([
+      'items/7?currency=EUR%26limit%3D9999&lang_id=2%23',
+    ]);
+  });
+});
+
+describe('an answer that was asked for without a language', () => {
+  const answer = Promise.resolve({ status: 200, body: '{}', retryAfter: undefined });
+
+  it("is one in the server's default language too", () => {
+    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR' }), answer]]);
+    earlyAnswersAreIn('1');
+    expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBe(answer);
+    expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBeUndefined();
+  });
+
+  it('is none in another, and one that names a language keeps it', () => {
+    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR', lang_id: '2' }), answer]]);
+    earlyAnswersAreIn('1');
+    expect(takeEarlyAnswer('items/7', { currency: 'EUR', lang_id: '1' })).toBeUndefined();
+  });
+
+  it('is forgotten when the first screen has begun', () => {
+    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR' }), answer]]);
+    forgetEarlyAnswers();
+    expect(takeEarlyAnswer('items/7', { currency: 'EUR' })).toBeUndefined();
+  });
+});
