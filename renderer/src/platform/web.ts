@@ -1,5 +1,6 @@
 import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
+import { pageConsent } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
@@ -17,11 +18,7 @@ export const web: Platform = {
     get: () => Promise.resolve({ place: 'browser' }),
     keepWeak: () => Promise.resolve({ place: 'browser' }),
   },
-  // What a page asks after its first view need not come with it.
-  consent: {
-    get: async () => (await import('./consent-cookies.ts')).pageConsent.get(),
-    set: async (preferences) => (await import('./consent-cookies.ts')).pageConsent.set(preferences),
-  },
+  consent: pageConsent,
   signInWithSteam() {
     window.location.assign('/auth/steam/redirect');
     return Promise.resolve('left-page');
