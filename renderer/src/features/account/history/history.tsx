@@ -83,19 +83,19 @@ function Failures({ transactions: { failed, retry, retrying } }: { transactions:
 /** Nothing to show, and the way to what there is. Where a history failed, nobody knows whether there is nothing. */
 function Nothing({ view, failed }: { view: HistoryView; failed: readonly TransactionType[] }) {
   const t = useT();
-  if (partsOf(view).some((type) => failed.includes(type)) && !view.narrowed) return null;
+  const unknown = partsOf(view).some((type) => failed.includes(type));
+  const back = view.narrowed && (
+    <Button dense variant="secondary" onClick={view.reset}>
+      {t('history.reset')}
+    </Button>
+  );
+  if (unknown) return back && <p>{back}</p>;
   return (
     <div role="status">
       <EmptyState
         title={t(EMPTY[view.type])}
         hint={view.narrowed ? undefined : t('history.noneHint')}
-        actions={
-          view.narrowed && (
-            <Button dense variant="secondary" onClick={view.reset}>
-              {t('history.reset')}
-            </Button>
-          )
-        }
+        actions={back}
       />
     </div>
   );
