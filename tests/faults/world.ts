@@ -26,6 +26,7 @@ const WHOLE = {
 export class World {
   readonly api: string;
   #germany: number | undefined;
+  readonly #given = new Set<number>();
 
   constructor(api: string) {
     this.api = api;
@@ -55,10 +56,13 @@ export class World {
     return z.parse(Made, await this.#ask('POST', '/__sandbox/api/users', given)).payload;
   }
 
-  /** Items nobody has bought yet, between two prices in EUR. */
+  /** Items nobody has bought yet, between two prices in EUR, and that no other cell was given. */
   async items(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
-    const query = `currency=EUR&limit=${count}&random=1&price_from=${from}&price_till=${till}`;
-    return z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`)).payload;
+    const query = `currency=EUR&limit=50&random=1&price_from=${from}&price_till=${till}`;
+    const { payload } = z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`));
+    const found = payload.filter(({ id }) => !this.#given.has(id)).slice(0, count);
+    for (const { id } of found) this.#given.add(id);
+    return found;
   }
 
   async fillCart(token: string, items: readonly { id: number }[]): Promise<void> {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDialog } from '../state/dialog.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
 
 const load = async () => (await import('./dialogs.tsx')).Dialogs;
-const Dialogs = lazy(async () => ({ default: await load() }));
+const Dialogs = lazyCode(load);
 
 /** Fetches the list of dialogs ahead, each of which is a chunk of its own. */
 export function warmUpDialogs(): void {

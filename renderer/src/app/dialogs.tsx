@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
 function dialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+  return lazyCode(async () => {
     const [component] = await Promise.all([load(), bringLaterTexts()]);
-    return { default: component };
+    return component;
   });
 }
 

@@ -3,6 +3,7 @@ import { endEarlyConsent } from '../early/early-consent.ts';
 import { bringLaterTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
+import { after } from '../ui/breathe.ts';
 import { lazyPart } from '../ui/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -17,8 +18,7 @@ const FIRST_VIEW_MS = 3000;
 
 /** Nothing of a first view, but it has to be there before the network is gone. A client brings it along. */
 const notices = lazyPart(async () => {
-  if (platform.kind === 'web' && navigator.onLine)
-    await new Promise((resolve) => window.setTimeout(resolve, FIRST_VIEW_MS));
+  if (platform.kind === 'web' && navigator.onLine) await after(FIRST_VIEW_MS);
   const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), bringLaterTexts()]);
   return Notices;
 });

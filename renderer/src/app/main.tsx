@@ -5,7 +5,7 @@ import '../ui/base.css';
 import { forgetEarlyAnswers } from '../early/early-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
-import { breathe } from '../ui/breathe.ts';
+import { after, breathe } from '../ui/breathe.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';
@@ -38,7 +38,7 @@ await Promise.all([styled, bringScreen(window.location.pathname)]);
  */
 const PATIENCE_MS = 300;
 const starting = startUp(() => void askForScreen(window.location).finally(forgetEarlyAnswers));
-await Promise.race([starting, new Promise((resolve) => window.setTimeout(resolve, PATIENCE_MS))]);
+await Promise.race([starting, after(PATIENCE_MS)]);
 
 // Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.
 startTransition(() =>

@@ -1,7 +1,8 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
+import { lazyCode } from '../ui/lazy-code.ts';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';
@@ -23,9 +24,9 @@ function screen(load: () => Promise<ComponentType>, ask?: Ask) {
   const bring = async () => {
     const [component] = await Promise.all([load(), load === home || bringLaterTexts()]);
     loaded = component;
-    return { default: component };
+    return component;
   };
-  const Later = lazy(bring);
+  const Later = lazyCode(bring);
   function Screen() {
     // Whichever it begins as it stays, or all that the screen holds would begin anew.
     const [Shown] = useState<ComponentType>(() => loaded ?? Later);

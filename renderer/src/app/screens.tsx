@@ -5,6 +5,7 @@ import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
 import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
+import { warmUpToasts } from '../ui/toast-host.tsx';
 
 /** When what one most likely opens next is fetched, and the time between two of those. In ms. */
 const WARM_UP_MS = 3000;
@@ -18,7 +19,7 @@ export function Screens() {
 
   useEffect(() => {
     // One at a time, for each brings a list of files.
-    const timers = [...warmUpScreens, warmUpDialogs].map((warmUp, at) =>
+    const timers = [...warmUpScreens, warmUpDialogs, warmUpToasts].map((warmUp, at) =>
       window.setTimeout(warmUp, WARM_UP_MS + at * WARM_UP_STEP_MS),
     );
     return () => timers.forEach((timer) => window.clearTimeout(timer));

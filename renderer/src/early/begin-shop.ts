@@ -1,3 +1,4 @@
+import { after, breathe } from '../ui/breathe.ts';
 import { endEarlyConsent } from './early-consent.ts';
 import { tellEarly } from './early-news.ts';
 
@@ -32,7 +33,7 @@ async function run(files: readonly string[]): Promise<void> {
   for (const file of files) {
     await import(/* @vite-ignore */ file);
     // Between them the browser may answer to whoever scrolls or types meanwhile.
-    await new Promise((goOn) => setTimeout(goOn));
+    await breathe();
   }
 }
 
@@ -40,8 +41,6 @@ async function run(files: readonly string[]): Promise<void> {
 const UNPAINTED_MS = 1000;
 /** How long the shop's code waits for a picture, which would have to share a narrow line with it. In ms. */
 const PICTURE_MS = 200;
-
-const after = (ms: number) => new Promise<void>((over) => setTimeout(over, ms));
 
 const painted = () =>
   new Promise<void>((seen) => {

@@ -21,26 +21,21 @@ export const EARLY_TIMEOUT_MS = 20_000;
  * A call's path and what it is asked with, in whichever order, as one text, which is also its address below `/api/`.
  */
 export function callKey(path: string, params: Params = {}): string {
-  const said = Object.entries(params).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  if (said.length === 0) return path;
-  const query = new URLSearchParams(said);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
   query.sort();
-  return `${path}?${query.toString()}`;
+  const said = query.toString();
+  return said ? `${path}?${said}` : path;
 }
+
+let defaultLanguage: string | undefined;
 
 /**
  * What was asked for without a language was answered in the server's default: it holds for that language too.
  * @param languageId the default language's
  */
 export function earlyAnswersAreIn(languageId: string): void {
-  for (const [key, answer] of [...(window.earlyAnswers ?? [])]) {
-    const [path = '', query] = key.split('?');
-    const asked = Object.fromEntries(new URLSearchParams(query));
-    if ('lang_id' in asked) continue;
-    window.earlyAnswers?.set(callKey(path, { ...asked, lang_id: languageId }), answer);
-  }
+  defaultLanguage = languageId;
 }
 
 /**
@@ -63,7 +58,10 @@ export function forgetEarlyAnswers(): void {
 
 /** The answer to a call that was begun early, once: whoever asks again asks anew. */
 export function takeEarlyAnswer(path: string, params: Params): Promise<EarlyAnswer> | undefined {
-  const key = callKey(path, params);
+  const key = [params, params['lang_id'] === defaultLanguage ? { ...params, lang_id: undefined } : params]
+    .map((asked) => callKey(path, asked))
+    .find((each) => window.earlyAnswers?.has(each));
+  if (key === undefined) return undefined;
   const answer = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);
   return answer;

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { fetchCode } from './lazy-code.ts';
 
 /** Code that is fetched once, when a visitor shows that they are about to need it. */
 export interface LazyPart<Part> {
@@ -21,7 +22,7 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined;
   let pending: Promise<Part> | undefined;
   const load = () => {
-    pending ??= fetchPart().then(
+    pending ??= fetchCode(fetchPart).then(
       (fetched) => (part = fetched),
       (error: unknown) => {
         pending = undefined;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { bringLaterTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,7 @@ import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MenuIcon } from '../../ui/icons.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { lazyPart } from '../../ui/load-on-intent.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -15,7 +16,7 @@ import { useLogout } from './use-logout.ts';
 import styles from './header.module.css';
 
 /** Visitors, who are most of those who come for the first time, do without it. */
-const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }));
+const MemberTools = lazyCode(async () => (await import('./member-tools.tsx')).MemberTools);
 
 const sheet = lazyPart(async () => {
   const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), bringLaterTexts()]);

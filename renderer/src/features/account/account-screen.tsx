@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -14,14 +14,15 @@ import { Earnings } from './earnings.tsx';
 import { FormCard } from './form-card.tsx';
 import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { useArrival } from './use-arrival.ts';
 import styles from './account.module.css';
 
 // What forms are made of is as heavy as the page itself, and the ledger needs none of it.
-const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }));
-const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+const PersonalForm = lazyCode(async () => (await import('./personal-form.tsx')).PersonalForm);
+const PasswordForm = lazyCode(async () => (await import('./password-form.tsx')).PasswordForm);
 // Only the desktop client has something to tell there: a browser keeps sessions as everybody knows.
-const KeptSession = lazy(async () => ({ default: (await import('./kept-session.tsx')).KeptSession }));
+const KeptSession = lazyCode(async () => (await import('./kept-session.tsx')).KeptSession);
 
 /** One page for all its addresses; they say which part is wanted (document 3, decision 25). */
 export function AccountScreen() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../../shared/wire/catalogue.ts';
+import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { NO_FILTER, type Filter } from './filter.ts';
@@ -40,6 +41,9 @@ export interface Catalogue extends Address {
 
 const NONE: readonly never[] = [];
 
+/** Nothing is said of chips that could not be had (document 1, §8), so they are asked for again by themselves. In ms. */
+const ASK_AGAIN_MS = 10_000;
+
 /** Reads the catalogue's address and what the server says of it. */
 export function useCatalogue(): Catalogue {
   const location = useLocation();
@@ -47,7 +51,12 @@ export function useCatalogue(): Catalogue {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const raw = useMemo(() => readAddress(location), [location]);
-  const chips = useQuery({ ...subcategoriesQuery(knownCategory(raw.place), scope), enabled: settled });
+  const chips = useQuery({
+    ...subcategoriesQuery(knownCategory(raw.place), scope),
+    enabled: settled,
+    refetchInterval: ({ state: { data, error } }) =>
+      data === undefined && error !== null && isPassing(error) && ASK_AGAIN_MS,
+  });
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const subcategories = chips.data ?? NONE;
   const categories = games.data ?? NONE;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,7 @@ import { platform } from '../../platform/current.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazyCode } from '../../ui/lazy-code.ts';
 import { SpinnerRing } from '../../ui/spinner.tsx';
 
 import { readResultQuery } from './result-query.ts';
@@ -13,7 +14,7 @@ import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
 // On the desktop alone; a web page need not bring it.
-const StuckPayment = lazy(async () => ({ default: (await import('./stuck-payment.tsx')).StuckPayment }));
+const StuckPayment = lazyCode(async () => (await import('./stuck-payment.tsx')).StuckPayment);
 
 /** After this long nobody should go on looking at a spinner (document 3, decision 19). */
 const PATIENCE_MS = 10 * 60_000;

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { expectSignedIn, logIn, logOut, makeMember, openLogin, visit } from './visitor-steps.ts';
+
+const support = (page: Page) => page.getByRole('dialog', { name: 'Support' });
+
+async function openSupport(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
+}
+
+/** Loses each file once, as a server does that begins anew. */
+async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
+  const lost: string[] = [];
+  await page.route(files, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.includes(pathname)) {
+      await route.continue();
+      return;
+    }
+    lost.push(pathname);
+    await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+  });
+  return lost;
+}
+
+test('@wide a dialog opens with its looks though the server lost its script and its styles once', async ({
+  page,
+}) => {
+  const lost = await loseOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
+  await visit(page, '/');
+  await openSupport(page);
+  await expect(support(page)).toBeVisible();
+  expect(lost.some((file) => file.endsWith('.css'))).toBe(true);
+  expect(lost.some((file) => file.endsWith('.js'))).toBe(true);
+  // Without its styles it would stand in the page's flow.
+  await expect(support(page)).toHaveCSS('position', /fixed|absolute|relative/);
+  await expect.poll(() => page.evaluate(() => Array.from(document.styleSheets).length)).toBeGreaterThan(2);
+  const unstyled = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+      .filter(({ sheet }) => sheet === null)
+      .map(({ href }) => href),
+  );
+  expect(unstyled).toEqual([]);
+});
+
+test('@wide a message whose code the server cannot give is no crash, and the next one is shown', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  let tries = 0;
+  const code = /\/assets\/toast-outlet-[^/]*\.js$/;
+  await page.route(code, (route) => {
+    tries += 1;
+    return route.fulfill({ status: 502, body: '' });
+  });
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+  );
+  await visit(page, '/');
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  await logOut(page);
+  // Once and twice again, or more where it was fetched ahead.
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Something broke on this screen')).toHaveCount(0);
+  await page.unroute(code);
+  await logOut(page);
+  await expect(page.getByText(/^Logout failed/).first()).toBeVisible();
+});
