@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Scope } from '../../api/client.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
@@ -8,7 +7,7 @@ import { warmNumbers } from '../../i18n/warm-numbers.ts';
 import { breathe } from '../../ui/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { FilterRail, FilterRailSkeleton } from './filter-rail.tsx';
+import { FilterRail } from './filter-rail.tsx';
 import { priceOrderWrong } from './filter.ts';
 import { PageHead } from './page-head.tsx';
 import { knownCategory, namesOtherGame, namesSubcategory, readAddress } from './place.ts';
@@ -53,8 +52,6 @@ function ShelfScreen() {
   const items = useItems(catalogue);
   const title = useTitle(catalogue);
   const { search } = catalogue.filter;
-  // One comes for the items: what narrows them is built when they are there.
-  const railed = useDeferredValue(!items.isLoading, false);
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
   usePriceConversion(catalogue);
 
@@ -63,7 +60,7 @@ function ShelfScreen() {
       <PageHead catalogue={catalogue} title={title} />
       <CategoryChips catalogue={catalogue} />
       <div className={styles.floor}>
-        {wide && (railed ? <FilterRail catalogue={catalogue} /> : <FilterRailSkeleton />)}
+        {wide && <FilterRail catalogue={catalogue} />}
         <section className={styles.main} aria-label={t('catalogue.list')}>
           <Toolbar
             catalogue={catalogue}

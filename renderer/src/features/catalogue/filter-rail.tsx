@@ -1,6 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -26,9 +25,4 @@ export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
       </div>
     </aside>
   );
-}
-
-/** Its place, while it is not there yet. */
-export function FilterRailSkeleton() {
-  return <div className={classNames(styles.rail, styles.empty)} aria-hidden="true" />;
 }

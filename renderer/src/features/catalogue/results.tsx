@@ -15,15 +15,18 @@ import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Items } from './use-items.ts';
 
-/** Pictures of the first row are loaded at once; a row is five at most. */
+/** The first row is there before the others, with its pictures; a row is five at most. */
 const FIRST_ROW = 5;
 
 /** The items, or why there are none: loading, failed, nothing found (document 1, §2). */
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, standing, change } = catalogue;
-  // A page of cards is built in small steps, between which a key or a finger is heard.
-  const data = useDeferredValue(items.data);
+  // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
+  // first row does not wait for that.
+  const whole = useDeferredValue(items.data);
+  const data = whole ?? items.data;
+  const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW) ?? []);
 
   if (priceOrderWrong(filter)) {
     return (
@@ -56,8 +59,8 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
     return <NothingFound catalogue={catalogue} />;
   return (
     <>
-      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData || data !== items.data}>
-        {data.items.map((item, at) => (
+      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData || whole !== items.data}>
+        {cards.map((item, at) => (
           <li key={item.id}>
             <ItemTile
               item={item}
@@ -67,6 +70,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
             />
           </li>
         ))}
+        <Placeholders count={data.items.length - cards.length} />
       </ProductGrid>
       <Pages catalogue={catalogue} total={data.total} />
     </>
@@ -87,12 +91,17 @@ function Loading() {
         <span role="status">{t('shell.loading')}</span>
       </VisuallyHidden>
       <ProductGrid>
-        {Array.from({ length: PAGE_SIZE }, (_, place) => (
-          <li key={place} aria-hidden="true">
-            <ItemCardSkeleton />
-          </li>
-        ))}
+        <Placeholders count={PAGE_SIZE} />
       </ProductGrid>
     </>
   );
+}
+
+/** Where cards will be. */
+function Placeholders({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place} aria-hidden="true">
+      <ItemCardSkeleton />
+    </li>
+  ));
 }
