@@ -13,10 +13,12 @@ import type { Catalogue } from './use-catalogue.ts';
  */
 export function useItems({ place, filter, standing, ready, change }: Catalogue) {
   const scope = useScope();
-  const answer = useQuery({
-    ...itemsQuery(requestOf(place, filter, standing.types), scope),
-    enabled: ready && !priceOrderWrong(filter),
-  });
+  const queries = useQueryClient();
+  const query = itemsQuery(requestOf(place, filter, standing.types), scope);
+  const enabled = ready && !priceOrderWrong(filter);
+  // While the page is being built, and not when it is: its items are what one waits for.
+  if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query);
+  const answer = useQuery({ ...query, enabled });
 
   // A page beyond the end (an old link, items sold since) leads to the last there is.
   const { data, isPlaceholderData } = answer;
