@@ -1,15 +1,14 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { openAccount, password, passwordFields } from './account-steps.ts';
-import { breakOnce, makeMember } from './visitor-steps.ts';
+import { openAccount, password, passwordFields, openNewAccount } from './account-steps.ts';
+import { breakOnce } from './visitor-steps.ts';
 
 test('a password that is refused says which field is wrong, and ends no session', async ({
   page,
   request,
   shop,
 }) => {
-  const member = await makeMember(request, shop.api, { verified: true });
-  await openAccount(page, '/account/personal', member);
+  await openNewAccount(page, request, shop.api);
   const part = password(page);
   const change = part.getByRole('button', { name: 'Change password' });
   const { current, chosen, again } = passwordFields(page);
@@ -43,8 +42,7 @@ test('a password is changed, forgotten by the form, and the new one lets in', as
   request,
   shop,
 }) => {
-  const member = await makeMember(request, shop.api, { verified: true });
-  await openAccount(page, '/account/personal', member);
+  const member = await openNewAccount(page, request, shop.api);
   const { current, chosen, again } = passwordFields(page);
   await password(page).getByRole('button', { name: 'Show password' }).first().click();
   await expect(current).toHaveAttribute('type', 'text');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { asksBeforeLeaving, field, form, openAccount } from './account-steps.ts';
+import { asksBeforeLeaving, field, form, openAccount, openNewAccount } from './account-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog, makeMember } from './visitor-steps.ts';
 
 test('a profile is filled in, saved, and is there after a reload', async ({ page, request, shop }) => {
@@ -34,8 +34,7 @@ test('a profile is filled in, saved, and is there after a reload', async ({ page
 });
 
 test('what is wrong stands at its field, and what was typed stays', async ({ page, request, shop }) => {
-  const member = await makeMember(request, shop.api, { verified: true });
-  await openAccount(page, '/account/personal', member);
+  const member = await openNewAccount(page, request, shop.api);
   await field(page, 'Email').fill('nobody');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('12');
   await field(page, 'Trade URL').fill('my link');
@@ -77,8 +76,7 @@ test('typing outlives a refetch, a look elsewhere and a session that ends', asyn
   request,
   shop,
 }) => {
-  const member = await makeMember(request, shop.api, { verified: true });
-  await openAccount(page, '/account/personal', member);
+  const member = await openNewAccount(page, request, shop.api);
   await field(page, 'City').fill('Unsaved');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Buy' }).click();
   await expect(page).toHaveURL('/products');

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
 import { expect } from '../../tools/shop.ts';
-import { type Member, logIn, loginDialog } from './visitor-steps.ts';
+import { type Member, logIn, loginDialog, makeMember } from './visitor-steps.ts';
 
 /** What the tests of a member's own page do again and again, at either width. */
 
@@ -25,6 +25,13 @@ export async function openAccount(
   await logIn(await loginDialog(page), who);
   await expect(page).toHaveURL(path);
   await expect(field(page, 'First name')).toBeVisible();
+}
+
+/** Opens the own page of a member who is made for it. */
+export async function openNewAccount(page: Page, request: APIRequestContext, api: string): Promise<Member> {
+  const member = await makeMember(request, api, { verified: true });
+  await openAccount(page, '/account/personal', member);
+  return member;
 }
 
 /** Whether the browser would ask before the page is left. */

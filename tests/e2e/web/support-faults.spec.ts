@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { SENT, field, fill, openSupport, received, send, waitForTheLimit } from './support-steps.ts';
-import { breakOnce, newEmail, visit } from './visitor-steps.ts';
+import { SENT, field, fill, received, send, waitForTheLimit, supportAtAbout } from './support-steps.ts';
+import { breakOnce, newEmail } from './visitor-steps.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 
@@ -23,8 +23,7 @@ for (const { what, fault, said } of [
     shop,
   }) => {
     const email = newEmail();
-    await visit(page, '/about');
-    const dialog = await openSupport(page);
+    const dialog = await supportAtAbout(page);
     await fill(dialog, { email, message: 'Still here?' });
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/feedback', ...fault });
     await send(dialog);
@@ -44,8 +43,7 @@ test('impatient presses send one message, and it cannot be closed meanwhile', as
   shop,
 }) => {
   const email = newEmail();
-  await visit(page, '/about');
-  const dialog = await openSupport(page);
+  const dialog = await supportAtAbout(page);
   await fill(dialog, { email, message: 'Only once' });
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -68,8 +66,7 @@ test('too many messages: the server’s words say to wait', async ({ page, reque
     await request.post(`${shop.origin}/api/feedback`, {
       data: { name: 'Robot', email: 'robot@vitrine.example', message: 'Again' },
     });
-  await visit(page, '/about');
-  const dialog = await openSupport(page);
+  const dialog = await supportAtAbout(page);
   await fill(dialog, { email: newEmail(), message: 'One more' });
   await send(dialog);
   await expect(page.getByText(/You have sent several messages/)).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { SENT, field, fill, openSupport, received, send, waitForTheLimit } from './support-steps.ts';
-import { newEmail, visit } from './visitor-steps.ts';
+import { SENT, field, fill, received, send, waitForTheLimit, supportAtAbout } from './support-steps.ts';
+import { newEmail } from './visitor-steps.ts';
 
 test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
 
@@ -11,8 +11,7 @@ test('nothing, blanks, half an address and 5,001 characters are refused beside t
   shop,
 }) => {
   const email = newEmail();
-  await visit(page, '/about');
-  const dialog = await openSupport(page);
+  const dialog = await supportAtAbout(page);
   await send(dialog);
   await expect(field(dialog, 'Name')).toBeFocused();
   await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
@@ -44,8 +43,7 @@ test('nothing, blanks, half an address and 5,001 characters are refused beside t
 });
 
 test('the count shows near the end only, and a paste that is too long is kept whole', async ({ page }) => {
-  await visit(page, '/about');
-  const dialog = await openSupport(page);
+  const dialog = await supportAtAbout(page);
   await field(dialog, 'Message').fill('x'.repeat(4499));
   await expect(dialog.getByText(/characters? left/)).toHaveCount(0);
   await field(dialog, 'Message').press('x');
@@ -66,8 +64,7 @@ test('what the server finds wrong with a field stands beside it', async ({ page 
       },
     }),
   );
-  await visit(page, '/about');
-  const dialog = await openSupport(page);
+  const dialog = await supportAtAbout(page);
   await fill(dialog, { email: newEmail(), message: 'Hello' });
   await send(dialog);
   await expect(field(dialog, 'Email')).toHaveAccessibleDescription('We cannot reach this address.');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../tools/shop.ts';
-import { isPhone, openSheet } from './visitor-steps.ts';
+import { isPhone, openSheet, visit } from './visitor-steps.ts';
 
 /** What the tests of the support form do again and again, at either width. */
 
@@ -34,6 +34,12 @@ export async function openSupport(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Support' });
   await expect(dialog).toBeVisible();
   return dialog;
+}
+
+/** The same on a page that says little else. */
+export async function supportAtAbout(page: Page): Promise<Locator> {
+  await visit(page, '/about');
+  return openSupport(page);
 }
 
 /** A field of the form. */
