@@ -35,7 +35,10 @@ const pageCookies: CookieJar = {
       // The visitor is asked again next time.
     }
   },
-  secure: window.location.protocol === 'https:',
+  // Asked for when a cookie is written: a test without a page loads this file too.
+  get secure() {
+    return window.location.protocol === 'https:';
+  },
 };
 
 function valueOf(cookies: string, name: string): string | undefined {
@@ -58,8 +61,8 @@ function read(cookies: string): unknown {
 
 /** The web's consent: two cookies for 365 days, read by the same rules as the desktop's. */
 export function cookieConsent(jar: CookieJar): Platform['consent'] {
-  const rest = `; Max-Age=${CONSENT_MS / 1000}; Path=/; SameSite=Lax${jar.secure ? '; Secure' : ''}`;
   const write = ({ givenAt, preferences }: Consent) => {
+    const rest = `; Max-Age=${CONSENT_MS / 1000}; Path=/; SameSite=Lax${jar.secure ? '; Secure' : ''}`;
     jar.write(`${PREFERENCES}=${encodeURIComponent(JSON.stringify(preferences))}${rest}`);
     jar.write(`${GIVEN}=${givenAt}${rest}`);
   };
