@@ -7,6 +7,8 @@ import { notices } from './src/i18n/en/notices.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const BEGIN = fileURLToPath(new URL('src/early/begin.ts', import.meta.url));
+const NUMBERS = fileURLToPath(new URL('src/early/numbers.ts', import.meta.url));
+const NUMBERS_FILE = 'numbers.js';
 
 /** The screens that have a skeleton in index.html, and the module each begins with. */
 const SCREENS = {
@@ -24,6 +26,7 @@ interface Chunk {
   isEntry?: boolean;
   facadeModuleId?: string | null;
   imports?: readonly string[];
+  names?: readonly string[];
   viteMetadata?: { importedCss: ReadonlySet<string> };
 }
 type Bundle = Readonly<Record<string, Chunk>>;
@@ -44,7 +47,7 @@ function scriptsInOrder(bundle: Bundle, file: string, found = new Set<string>())
   return found.add(file);
 }
 
-/** What src/early/ is told of the build: the shop's scripts, and what each screen has besides. */
+/** What src/early/ is told of the build: the shop's scripts, what each screen has besides, and its worker. */
 function filesOf(bundle: Bundle): string {
   const entry = Object.keys(bundle).find((file) => bundle[file]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
@@ -55,12 +58,19 @@ function filesOf(bundle: Bundle): string {
     if (start === undefined) throw new Error(`No chunk of the build begins with ${module}.`);
     return [screen, inPage(filesWith(bundle, start)).filter((file) => !always.has(file.slice(1)))];
   });
-  const shop = inPage(scriptsInOrder(bundle, entry));
-  return `window.shopFiles=${JSON.stringify(shop)};window.screenFiles=${JSON.stringify(Object.fromEntries(screens))}`;
+  const numbers = Object.keys(bundle).find((file) => bundle[file]?.names?.includes(NUMBERS_FILE));
+  const told = {
+    shopFiles: inPage(scriptsInOrder(bundle, entry)),
+    screenFiles: Object.fromEntries(screens),
+    ...(numbers !== undefined && { numbersFile: `/${numbers}` }),
+  };
+  return Object.entries(told)
+    .map(([name, value]) => `window.${name}=${JSON.stringify(value)}`)
+    .join(';');
 }
 
-/** The script of index.html, in one line. */
-async function beginScript(shell: Shell): Promise<string> {
+/** A script that stands by itself, in one line. */
+async function scriptOf(entry: string, shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,
     root: HERE,
@@ -71,12 +81,12 @@ async function beginScript(shell: Shell): Promise<string> {
       write: false,
       minify: true,
       target: 'es2023',
-      lib: { entry: BEGIN, formats: ['iife'], name: 'begin' },
+      lib: { entry, formats: ['iife'], name: 'begin' },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];
   const code = outputs.flatMap((output) => ('output' in output ? output.output : [])).at(0);
-  if (code?.type !== 'chunk') throw new Error('src/early/begin.ts came to nothing.');
+  if (code?.type !== 'chunk') throw new Error(`${entry} came to nothing.`);
   return code.code.trim();
 }
 
@@ -112,11 +122,16 @@ export const earlyDocument = (shell: Shell): Plugin[] => [
   },
   {
     name: 'early-script',
+    // The client's page does not wait for a line, in which time the worker would do its deed.
+    async buildStart() {
+      if (shell === 'web' && this.environment.mode === 'build')
+        this.emitFile({ type: 'asset', name: NUMBERS_FILE, source: await scriptOf(NUMBERS, shell) });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         const files = bundle ? `${filesOf(bundle)};` : '';
-        const script = `${files}${await beginScript(shell)}`;
+        const script = `${files}${await scriptOf(BEGIN, shell)}`;
         const begun = bundle ? beginLater(html) : html;
         return begun
           .replace('<!-- begin -->', () => `<script>${script}</script>`)

@@ -29,11 +29,12 @@ export function trustedTypes(...names: string[]): string[] {
 }
 
 /**
- * The tag's policy (`renderer/src/features/consent/tag-policy.ts`). Tags of other makers bring theirs, and set addresses
+ * The web shop's policies: the worker that reads the tables for numbers (`renderer/src/early/early-numbers.ts`), which
+ * knows one address, and the tag's (`renderer/src/features/consent/tag-policy.ts`). Tags of other makers bring theirs, and set addresses
  * of scripts as text, which a `default` policy then looks at; both only where hosts were named for them.
  */
-function tagPolicies(tagHosts: readonly string[]): string[] {
-  return ['vitrine-tag', ...(tagHosts.length > 0 ? ['default', 'goog#html'] : [])];
+function webPolicies(tagHosts: readonly string[]): string[] {
+  return ['vitrine-numbers', 'vitrine-tag', ...(tagHosts.length > 0 ? ['default', 'goog#html'] : [])];
 }
 
 /**
@@ -63,7 +64,7 @@ export function contentPolicy({ images, geo, tagHosts = [] }: Reach, inline?: In
     "form-action 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
-    ...trustedTypes(...tagPolicies(tagHosts)),
+    ...trustedTypes(...webPolicies(tagHosts)),
   ].join('; ');
 }
 

@@ -53,7 +53,7 @@ describe('the files of the shop', () => {
       "require-trusted-types-for 'script'",
     ])
       expect(policy.split('; ')).toContain(part);
-    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-tag');
+    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-numbers vitrine-tag');
 
     const open = contentPolicy({ tagHosts: ['https://*.tags.example'] }, { nonce: 'abc' });
     for (const part of ["script-src 'self' 'nonce-abc'", 'steamstatic.com', "connect-src 'self'"])

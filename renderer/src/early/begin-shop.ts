@@ -1,6 +1,7 @@
 import { after, breathe } from '../ui/breathe.ts';
 import { endEarlyConsent } from './early-consent.ts';
 import { tellEarly } from './early-news.ts';
+import { readNumbersAside } from './early-numbers.ts';
 
 /**
  * Without a network the notice of that is on screen, and the shop begins anew when it is back. Else the code is
@@ -47,19 +48,30 @@ const painted = () =>
     new PerformanceObserver(() => seen()).observe({ type: 'paint', buffered: true });
   });
 
+/** What of the build is fetched when the skeleton is seen. All are addresses. */
+export interface ShopFiles {
+  /** The shop's scripts, each after those that it needs. */
+  scripts: readonly string[];
+  /** The files of the screen that is shown first. */
+  ofScreen: readonly string[];
+  /** The worker that reads the tables for numbers. */
+  numbers: string | undefined;
+}
+
 /**
  * Fetches the shop's code when the skeleton is seen, so that a narrow line brings what that needs first, and runs it.
- * @param files the shop's scripts, each after those that it needs
- * @param ofScreen the files of the screen that is shown first
  * @param picture is done when the largest thing of that screen is seen; must not fail
  */
 export async function beginShop(
-  files: readonly string[],
-  ofScreen: readonly string[],
+  { scripts, ofScreen, numbers }: ShopFiles,
   picture?: Promise<void>,
 ): Promise<void> {
   await Promise.race([painted(), after(document.hidden ? 0 : UNPAINTED_MS)]);
+  if (numbers) readNumbersAside(numbers);
   await Promise.race([picture, after(PICTURE_MS)]);
-  [...files, ...ofScreen].forEach(fetchAhead);
-  await run(files).catch(tellOfFailure);
+  scripts.forEach(fetchAhead);
+  // A request takes a slow telephone some milliseconds to begin.
+  await breathe();
+  ofScreen.forEach(fetchAhead);
+  await run(scripts).catch(tellOfFailure);
 }

@@ -19,6 +19,8 @@ declare global {
     screenFiles?: Readonly<Partial<Record<EarlyScreen, readonly string[]>>> | undefined;
     /** And the shop's own, each after those that it needs; a server for developing has a tag for them instead. */
     shopFiles?: readonly string[] | undefined;
+    /** And the worker's, which the web's pages have. */
+    numbersFile?: string | undefined;
   }
 }
 
@@ -76,5 +78,5 @@ window.earlyAnswers = new Map(answers);
 const [, first] = answers[0] ?? [];
 const picture =
   screen === 'item' && first ? showEarlyPicture(first, import.meta.env.VITRINE_IMAGE_HOST ?? '') : undefined;
-if (window.shopFiles)
-  void beginShop(window.shopFiles, (screen && window.screenFiles?.[screen]) ?? [], picture);
+const { shopFiles: scripts, screenFiles, numbersFile: numbers } = window;
+if (scripts) void beginShop({ scripts, ofScreen: (screen && screenFiles?.[screen]) ?? [], numbers }, picture);

@@ -17,16 +17,21 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const { standing, pending } = catalogue;
   const { group, groups, type } = standing;
   const row = useRef<HTMLElement>(null);
+  const led = useRef(false);
+  const chosenGroup = group?.value;
 
-  // On phones the row scrolls sideways; the chosen chip must be in view there.
+  // On phones the row scrolls sideways; the chosen chip must be in view there. A row that begins with it is let alone:
+  // measuring has the page laid out in the middle of its first view.
   useEffect(() => {
+    if (chosenGroup === undefined && !led.current) return;
+    led.current = true;
     const chosen = row.current?.querySelector('[aria-current]');
     const line = chosen?.parentElement;
     if (!line || !chosen) return;
     const { left, width } = chosen.getBoundingClientRect();
     const frame = line.getBoundingClientRect();
     line.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
-  }, [group?.value, pending]);
+  }, [chosenGroup, pending]);
 
   if (!pending && groups.length === 0) return null;
   return (
