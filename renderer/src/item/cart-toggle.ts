@@ -7,6 +7,7 @@ import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
+import { breathe } from '../ui/breathe.ts';
 import { showToast } from '../ui/toasts.ts';
 import { finishClearing } from './cart-clearing.ts';
 import { useInCart, wish } from './use-cart.ts';
@@ -50,9 +51,11 @@ async function remove(itemId: string): Promise<void> {
 async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
   if (useBusyItems.getState().ids.has(itemId)) return;
   setBusy(itemId, true);
+  wish(itemId, wanted);
   try {
+    // The press is on screen before the request takes its time.
+    await breathe();
     await finishClearing();
-    wish(itemId, wanted);
     await (wanted === 'in' ? add(itemId) : remove(itemId));
     // Whatever the server answered, it knows the cart better now than this page does.
     await askAgain(CART_KEY);
