@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
+import { breathe } from '../ui/breathe.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -69,6 +70,8 @@ function toApiError(error: unknown): unknown {
 async function readEarly(early: Promise<EarlyAnswer>): Promise<Answer> {
   try {
     const { status, body, retryAfter } = await early;
+    // Most of them are there by now: each is read in a task of its own.
+    await breathe();
     return { status, data: parseOrKeep(body), retryAfter };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
