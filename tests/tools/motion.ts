@@ -11,5 +11,7 @@ export async function motionEnds(page: Page): Promise<void> {
       return motion.playState === 'running' && typeof endTime === 'number' && endTime <= 1000;
     });
     await Promise.all(ending.map((motion) => motion.finished.catch(() => undefined)));
+    // What has faded away is taken off the page when the page hears of it.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

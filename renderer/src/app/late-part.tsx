@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { endEarlyConsent } from '../early/early-consent.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { breathe } from '../ui/breathe.ts';
 import type { LazyPart } from '../ui/load-on-intent.ts';
@@ -22,11 +21,7 @@ export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
         .then(
           // In small steps: it may be much, and somebody may be typing.
           (loaded) => startTransition(() => setPart(() => loaded)),
-          () => {
-            // A question that nothing can be answered to is none.
-            endEarlyConsent();
-            window.addEventListener('online', () => void bring(), { once: true, signal: left.signal });
-          },
+          () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
         );
     void bring();
     return () => left.abort();

@@ -11,7 +11,15 @@ import { LatePart } from './late-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
 
-const consent = lazyPart(async () => (await import('./late-parts.ts')).lateParts.ConsentHost);
+const consent = lazyPart(async () => {
+  try {
+    return (await import('./late-parts.ts')).lateParts.ConsentHost;
+  } catch (error) {
+    // The document asked already; a question that nothing can be answered to is none.
+    endEarlyConsent();
+    throw error;
+  }
+});
 
 /** How long a first view on the web may take all of the network, in ms. */
 const FIRST_VIEW_MS = 3000;

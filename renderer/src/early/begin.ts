@@ -7,7 +7,7 @@
  */
 import { beginShop } from './begin-shop.ts';
 import { EARLY_TIMEOUT_MS, readWhole, type EarlyAnswer } from './early-answers.ts';
-import { screenCalls, START_CALLS } from './early-calls.ts';
+import { screenCalls, startCalls } from './early-calls.ts';
 import { consentIsOpen } from './early-consent.ts';
 import { showEarlyPicture } from './early-item.ts';
 import { tellEarly } from './early-news.ts';
@@ -71,7 +71,7 @@ const scope = {
   currency: stored('currencyCode') ?? undefined,
   languageId: stored('languageId') ?? undefined,
 };
-const answers = [...screenCalls(screen, window.location, scope), ...START_CALLS].map((call) =>
+const answers = [...screenCalls(screen, window.location, scope), ...startCalls(scope)].map((call) =>
   ask(call, token),
 );
 window.earlyAnswers = new Map(answers);

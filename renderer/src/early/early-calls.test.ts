@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { callKey, earlyAnswersAreIn, forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
-import { screenCalls } from './early-calls.ts';
+import { screenCalls, startCalls } from './early-calls.ts';
 
 const NOTHING_CHOSEN = { currency: undefined, languageId: undefined };
 const at = (pathname: string, search = '') => ({ pathname, search });
@@ -42,6 +42,19 @@ describe('what a screen begins with', () => {
     const stored = { currency: 'EUR&limit=9999', languageId: '2#' };
     expect(screenCalls('item', at('/products/a/b/7'), stored)).toEqual([
       'items/7?currency=EUR%26limit%3D9999&lang_id=2%23',
+    ]);
+  });
+});
+
+describe('what every screen stands on', () => {
+  it('is asked for in euro and no language by whoever has chosen nothing', () => {
+    expect(startCalls(NOTHING_CHOSEN).slice(3)).toEqual(['settings?currency=EUR', 'countries?currency=EUR']);
+  });
+
+  it('is asked for in what was chosen', () => {
+    expect(startCalls({ currency: 'USD', languageId: '2' }).slice(3)).toEqual([
+      'settings?currency=USD&lang_id=2',
+      'countries?currency=USD&lang_id=2',
     ]);
   });
 });

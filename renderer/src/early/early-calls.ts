@@ -2,22 +2,22 @@ import { PAGE_SIZE, ROW_SIZE } from '../api/list-sizes.ts';
 import { callKey } from './early-answers.ts';
 import type { EarlyScreen } from './early-screen.ts';
 
-/**
- * The five calls that every screen stands on, as start-up makes them when nothing is known of the visitor yet
- * (document 1, §4): prices in euro, texts in the server's language.
- */
-export const START_CALLS: readonly string[] = [
-  callKey('is-auth'),
-  callKey('languages'),
-  callKey('currencies'),
-  callKey('settings', { currency: 'EUR' }),
-  callKey('countries', { currency: 'EUR' }),
-];
-
 /** What is stored of the visitor's choices; for what is not, the server's defaults are asked for. */
 export interface EarlyScope {
   currency: string | undefined;
   languageId: string | undefined;
+}
+
+/** The five calls that every screen stands on (document 1, §4). */
+export function startCalls({ currency = 'EUR', languageId }: EarlyScope): readonly string[] {
+  const scope = { currency, lang_id: languageId };
+  return [
+    callKey('is-auth'),
+    callKey('languages'),
+    callKey('currencies'),
+    callKey('settings', scope),
+    callKey('countries', scope),
+  ];
 }
 
 /** As the shop will write it; undefined for what is no text in an address's code. */

@@ -56,7 +56,11 @@ export function ItemCard(props: ItemCardProps) {
   const { weapon, finish, exterior, stattrak, badge, action, float, priority, onIntent } = props;
   return (
     <article
-      className={classNames(styles.card, props.density === 'compact' && styles.compact)}
+      className={classNames(
+        styles.card,
+        priority && styles.first,
+        props.density === 'compact' && styles.compact,
+      )}
       data-rarity={props.rarity}
     >
       <div className={styles.case}>

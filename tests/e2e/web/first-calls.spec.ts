@@ -65,15 +65,19 @@ test('@wide what was chosen before is asked for at once: dollars, and another la
     localStorage.setItem('currencyCode', 'USD');
     localStorage.setItem('languageId', '2');
   });
-  const lists: string[] = [];
+  const asked: string[] = [];
   page.on('request', (sent) => {
     const { pathname, search } = new URL(sent.url());
-    if (pathname === '/api/items/list') lists.push(search);
+    if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) asked.push(pathname + search);
   });
   await page.goto('/products');
   await expect(page.getByText(/\$/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(lists).toEqual(['?category=cs2&currency=USD&lang_id=2&limit=15&page=1&sort=desc']);
+  expect(asked).toEqual([
+    '/api/items/list?category=cs2&currency=USD&lang_id=2&limit=15&page=1&sort=desc',
+    '/api/settings?currency=USD&lang_id=2',
+    '/api/countries?currency=USD&lang_id=2',
+  ]);
 });
 
 test('@wide a stored currency that is no longer offered costs one call in vain, and prices are right', async ({

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { WalletIcon } from '../../ui/icons.tsx';
 import { CartIcon, UserIcon } from '../../ui/more-icons.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -57,7 +58,12 @@ function CartLink() {
   const count = useCart().cart?.count ?? 0;
   const name = count > 0 ? t('header.cartCount', { count }) : t('header.cart');
   return (
-    <Link to={paths.cart} className={styles.trigger} aria-label={name} title={t('header.cart')}>
+    <Link
+      to={paths.cart}
+      className={classNames(styles.trigger, styles.cart)}
+      aria-label={name}
+      title={t('header.cart')}
+    >
       <CartIcon />
       {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
     </Link>

@@ -23,7 +23,11 @@ async function weigh(page: Page) {
     if (!sizes.has(pathname))
       sizes.set(
         pathname,
-        response.body().then((body) => gzipSync(body).length / 1000),
+        // Asked for again: a worker that has ended takes the body of its answer along.
+        page.request
+          .get(response.url())
+          .then((answer) => answer.body())
+          .then((body) => gzipSync(body).length / 1000),
       );
   });
   return async () => {
