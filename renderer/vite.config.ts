@@ -97,7 +97,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings)|wire[\\/]content/,
+                test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue and most dialogs begin with.
               {
