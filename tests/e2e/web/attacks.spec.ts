@@ -22,8 +22,7 @@ const SAMPLE = VECTORS.filter((_, at) => at % EVERY === 0);
 
 /** Loads a page whose words are vectors, so that nothing on it can be found by its words. */
 async function load(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  await visit(page, path);
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }

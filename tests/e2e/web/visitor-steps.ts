@@ -30,10 +30,12 @@ export function newEmail(): string {
   return `reader-${randomBytes(6).toString('hex')}@vitrine.example`;
 }
 
-/** Goes to a page and waits until header and footer are whole. */
+/** Goes to a page and waits until header and footer are whole, behind a dialog too, should the page open one. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
+  const anywhere = { includeHidden: true };
+  const footer = page.getByRole('contentinfo', anywhere);
+  await expect(footer.getByRole('link', anywhere).first()).toBeAttached();
 }
 
 /** The phone's menu sheet. */
