@@ -76,40 +76,6 @@ test('a promo code that stops counting says so, and one that cannot be checked o
   await expect(summary(page).getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
-test('clearing empties the cart at once, is taken back, sent after five seconds, and undone by a refusal', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await atCart({ page, request, shop }, { items: 3, price: { min: 1, max: 9 } });
-  await expect(lines(page)).toHaveCount(3);
-  const main = page.getByRole('main');
-
-  await main.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect(badge(page)).toHaveAccessibleName('Cart');
-  // Within five seconds of its clearing: a longer look at the empty cart is the gallery's.
-  await main.getByRole('button', { name: 'Undo' }).click();
-  await expect(lines(page)).toHaveCount(3);
-  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items');
-
-  // Left before the five seconds are over: nothing is lost.
-  await main.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await page.reload();
-  await expect(lines(page)).toHaveCount(3);
-
-  await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart', kind: 'status', status: 500 });
-  await main.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Failed to clear cart')).toBeVisible();
-  await expect(lines(page)).toHaveCount(3);
-
-  await main.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Cart cleared successfully')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
 test('an item sold meanwhile is dimmed and left out of the total; with nothing else left, nothing can be bought', async ({
   page,
   request,

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { atCart } from './buyer-steps.ts';
+import { breakOnce } from './visitor-steps.ts';
+
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+test('clearing empties the cart at once, is taken back, sent after five seconds, and undone by a refusal', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await atCart({ page, request, shop }, { items: 3, price: { min: 1, max: 9 } });
+  await expect(lines(page)).toHaveCount(3);
+  const main = page.getByRole('main');
+
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart');
+  // Within five seconds of its clearing: a longer look at the empty cart is the gallery's.
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 3 items');
+
+  // Left before the five seconds are over: nothing is lost.
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(3);
+
+  await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart', kind: 'status', status: 500 });
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Failed to clear cart')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Cart cleared successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what goes into a cart that is being cleared is asked for after the clearing, and stays @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await atCart({ page, request, shop }, { items: 2, price: { min: 1, max: 9 } });
+  await expect(lines(page)).toHaveCount(2);
+  const asked: string[] = [];
+  page.on('request', (each) => {
+    if (new URL(each.url()).pathname === '/api/cart' && each.method() !== 'GET') asked.push(each.method());
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/cart?*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    return route.fallback();
+  });
+
+  await page.getByRole('main').getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
+  await page.getByRole('article').first().getByRole('button', { name: /^Buy/ }).click();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect.poll(() => asked).toEqual(['DELETE']);
+  release();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  expect(asked).toEqual(['DELETE', 'POST']);
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.reload();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+});
