@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure, DisclosureStack } from '../../ui/disclosure.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './popular-questions.module.css';
 
 /** The FAQ, in two columns of which the first takes the larger half (document 1, §2 "Home page"). */
@@ -20,9 +22,11 @@ export function PopularQuestions() {
     <section aria-labelledby="faq-title">
       <SectionHeading id="faq-title" title={t('home.faq')} />
       {faq.isPending && (
-        <p className={styles.loading} role="status">
-          {t('shell.loading')}
-        </p>
+        <div className={styles.columns} role="status">
+          <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+          <Coming />
+          <Coming />
+        </div>
       )}
       {faq.isError && (
         <div className={styles.failed} role="alert">
@@ -34,6 +38,17 @@ export function PopularQuestions() {
       )}
       {faq.data && <Columns entries={faq.data} />}
     </section>
+  );
+}
+
+/** A column of closed questions whose words are not there yet. */
+function Coming() {
+  return (
+    <DisclosureStack>
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+    </DisclosureStack>
   );
 }
 
