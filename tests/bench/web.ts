@@ -8,12 +8,12 @@ import { cpus } from 'node:os';
 import { makeIfStale } from '../../sandbox/launch/build.mjs';
 import { Processes } from '../../sandbox/launch/processes.mjs';
 import { openShop } from '../tools/open-shop.ts';
-import { openBrowser } from './web/browser.ts';
+import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { Figures, isMet } from './web/figures.ts';
 import { interactions } from './web/interactions.ts';
 import { askLighthouse, noteVerdict } from './web/lighthouse.ts';
-import { walkAbout } from './web/memory.ts';
+import { walkAbout, type Kept, type Steps } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
 import { routeChange } from './web/route-change.ts';
 import { shopPages } from './web/shop-pages.ts';
@@ -24,6 +24,14 @@ import { noteWeight, weigh } from './web/weight.ts';
 const LCP = { home: 1300, catalogue: 2200, item: 2200 } as const;
 const NAMES = ['home', 'catalogue', 'item'] as const;
 const atMost = (value: number) => ({ target: { bound: 'at most', value } as const });
+
+const growth = ({ early, late }: Kept) => (late / early - 1) * 100;
+
+function noteKept(ours: Figures, steps: Steps, kept: Kept, short: boolean): void {
+  ours.add(`heap after ${steps.early} navigations`, 'MB', kept.early);
+  ours.add(`heap after ${steps.late} navigations`, 'MB', kept.late);
+  ours.add('growth between the two', '%', growth(kept), short ? {} : atMost(5));
+}
 
 async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
   const { parts, runs, peer, short } = options;
@@ -64,10 +72,11 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
         ours.add(`INP, processor ×4: ${deed}`, 'ms', ms, atMost(100));
     if (parts.includes('memory')) {
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
-      const { early, late } = await walkAbout(browser, origin, pages, steps);
-      ours.add(`heap after ${steps.early} navigations`, 'MB', early);
-      ours.add(`heap after ${steps.late} navigations`, 'MB', late);
-      ours.add('growth between the two', '%', (late / early - 1) * 100, short ? {} : atMost(5));
+      noteKept(ours, steps, await walkAbout(browser, origin, pages, steps), short);
+      const uncompiled = await openBrowser(UNCOMPILED);
+      const kept = await walkAbout(uncompiled.browser, origin, pages, steps);
+      await uncompiled.browser.close();
+      ours.add('growth where nothing is compiled', '%', growth(kept), short ? {} : atMost(5));
     }
   }
   return { ours, peers };

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import * as RadixSelect from 'radix-ui/select';
+import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
 import { NothingHidden } from './nothing-hidden.ts';
@@ -23,21 +24,49 @@ interface SelectListProps extends Pick<
 export function SelectList(props: SelectListProps) {
   const { options, value, onChange, placeholder, clearable, disabled, trigger } = props;
   const { children, ...triggerProps } = trigger;
+  const [open, setOpen] = useState(true);
+  const [leaving, setLeaving] = useState(false);
+  const box = useRef<HTMLButtonElement>(null);
+
+  // Out of sight and of reach in the very next frame, which shows the choice; to take the list apart takes longer.
+  const turn = (wanted: boolean) => {
+    setLeaving(!wanted);
+    if (wanted) setOpen(true);
+    else startTransition(() => setOpen(false));
+  };
+
+  // The library would do so when the list is gone, and the next key may come before.
+  const giveFocusBack = () => box.current?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    if (leaving) giveFocusBack();
+  }, [leaving]);
+
   return (
     <RadixSelect.Root
-      defaultOpen
+      open={open}
+      onOpenChange={turn}
       dir={pageDirection()}
       disabled={disabled ?? false}
       value={value === '' && clearable ? NONE : value}
       onValueChange={(next) => onChange(next === NONE ? '' : next)}
     >
-      <RadixSelect.Trigger {...triggerProps}>{children}</RadixSelect.Trigger>
+      <RadixSelect.Trigger ref={box} {...triggerProps}>
+        {children}
+      </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
-          className={`${floating.panel} ${floating.list}`}
+          className={classNames(floating.panel, floating.list, leaving && floating.leaving)}
           position="popper"
           sideOffset={6}
           collisionPadding={8}
+          inert={leaving}
+          // It has chosen, and would now press the box, which has the keyboard again.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Whoever has gone on since stays there.
+            if (document.activeElement === document.body) giveFocusBack();
+          }}
         >
           <NothingHidden />
           <RadixSelect.Viewport className={floating.viewport} nonce={pageNonce()}>

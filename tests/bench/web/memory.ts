@@ -2,6 +2,12 @@ import type { Browser, CDPSession } from 'playwright';
 
 import { newVisitor, type ShopPages } from './shop-pages.ts';
 
+/** Navigations before the first look at the heap, and before the second. */
+export interface Steps {
+  early: number;
+  late: number;
+}
+
 /** Kept after navigations, in MB. */
 export interface Kept {
   early: number;
@@ -18,14 +24,12 @@ async function heapMb(session: CDPSession): Promise<number> {
 /**
  * Walks round through eight addresses of the shop, without reloading, and looks at the heap twice. Going round
  * means that answers which are kept on purpose are kept once.
- * @param early navigations before the first look
- * @param late navigations before the second
  */
 export async function walkAbout(
   browser: Browser,
   origin: string,
   pages: ShopPages,
-  { early, late }: { early: number; late: number },
+  { early, late }: Steps,
 ): Promise<Kept> {
   const paths = [
     '/',

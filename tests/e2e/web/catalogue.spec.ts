@@ -233,7 +233,11 @@ test('the filter works by keyboard alone @wide', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.type('cov');
+  await expect(page.getByRole('option', { name: 'Covert' })).toBeFocused();
   await page.keyboard.press('Enter');
+  // At once, as somebody does who knows the way.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
   await page.getByRole('button', { name: 'Apply' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/rarity=Covert/);
