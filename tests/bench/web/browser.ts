@@ -18,8 +18,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Has JavaScript run as it was read: the engine then keeps no machine code of it, which it makes for hours. */
-export const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+/** Has JavaScript run as it was read: the engine makes machine code of it for hours otherwise, and forgets what rests. */
+export const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
 /** @param flags of Chromium's, besides those that every measurement has */
 export async function openBrowser(...flags: readonly string[]): Promise<OpenBrowser> {

@@ -14,7 +14,11 @@ export interface Kept {
   late: number;
 }
 
+/** What is still under way when a page is there keeps half a megabyte for a moment. In ms. */
+const REST_MS = 500;
+
 async function heapMb(session: CDPSession): Promise<number> {
+  await new Promise((rested) => setTimeout(rested, REST_MS));
   // What a first collection only marks as unreachable (weak maps, finalisers) goes with the second.
   for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -34,12 +34,16 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
+/** Whether the list of a select has the keyboard. For the page's side. */
+export const isInList = () => !!document.activeElement?.closest('[role="listbox"]');
+
 /** Opens a list and takes its first choice that begins with some letters. */
 export async function pick(page: Page, list: Locator, letters: string): Promise<void> {
   await press(page, list);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  // Nobody is as quick as the keys are here: the list takes the keyboard a moment after it is seen, and goes to a
+  // choice a moment after its letters.
+  await expect.poll(() => page.evaluate(isInList)).toBe(true);
   await page.keyboard.type(letters);
-  // Nobody is as quick as this page's keys are here: the list goes to a choice a moment after the letter.
   await expect(page.getByRole('option', { name: new RegExp(`^${letters}`, 'i') }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
