@@ -32,6 +32,10 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
       () => setBusy(false),
     );
   };
+  const close = () => {
+    catalogue.hold.drop();
+    setOpen(undefined);
+  };
   const prefetch = () => void sheet.load().catch(() => undefined);
 
   return (
@@ -56,7 +60,7 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
           </>
         )}
       </Button>
-      {open && <open.Part catalogue={catalogue} onClose={() => setOpen(undefined)} />}
+      {open && <open.Part catalogue={catalogue} onClose={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '../../../../shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
+import { createDraftHold, type DraftHold } from './filter-draft.ts';
 import { NO_FILTER, type Filter } from './filter.ts';
 import {
   addressOf,
@@ -37,6 +38,7 @@ export interface Catalogue extends Address {
   /** Everything back to its defaults; the flag of /new and /sale stays. */
   reset: () => void;
   go: (address: Address, step: Step) => void;
+  hold: DraftHold;
 }
 
 const NONE: readonly never[] = [];
@@ -57,6 +59,7 @@ export function useCatalogue(): Catalogue {
     refetchInterval: ({ state: { data, error } }) =>
       data === undefined && error !== null && isPassing(error) && ASK_AGAIN_MS,
   });
+  const [hold] = useState(createDraftHold);
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const subcategories = chips.data ?? NONE;
   const categories = games.data ?? NONE;
@@ -98,6 +101,7 @@ export function useCatalogue(): Catalogue {
     },
     reset: () => go({ place: now().place, filter: NO_FILTER }, 'push'),
     go,
+    hold,
   };
 }
 

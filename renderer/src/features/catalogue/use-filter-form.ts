@@ -32,10 +32,10 @@ export interface FilterForm {
 /** The filter panel's state: a draft that becomes the address with Apply (document 1, §2). */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
-  const { filter, change, reset } = catalogue;
+  const { filter, change, reset, hold } = catalogue;
   const applied = serialiseFilter({ ...filter, search: '', sort: 'desc', page: 1 }).toString();
   const [seen, setSeen] = useState(applied);
-  const [draft, setDraft] = useState(() => draftOf(filter));
+  const [draft, setDraft] = useState(() => hold.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
   const choices = useChoices(catalogue);
 
@@ -51,7 +51,11 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   return {
     id,
     draft,
-    edit: (part) => setDraft({ ...draft, ...part }),
+    edit: (part) => {
+      const next = { ...draft, ...part };
+      hold.keep(applied, next);
+      setDraft(next);
+    },
     choices,
     // Half an amount is no mistake yet; a minimum above the maximum is one at once.
     fault: fault === 'order' || tried ? fault : undefined,
@@ -59,6 +63,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
       event.preventDefault();
       if ('part' in read) {
         setTried(false);
+        hold.drop();
         change(read.part, 'push');
         onDone?.();
       } else {
@@ -68,6 +73,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     },
     clear: () => {
       // Also what was typed and never applied.
+      hold.drop();
       setDraft(draftOf({ ...filter, ...EMPTY }));
       setTried(false);
       reset();
