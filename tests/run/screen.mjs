@@ -23,7 +23,8 @@ export function lacksScreen(env = process.env, platform = process.platform) {
  * @throws {Problem} when it does not open.
  */
 export async function openScreen(processes) {
-  const args = ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
+  // It would begin anew whenever its last window closes, and refuse one that opens at that moment.
+  const args = ['-displayfd', '3', '-noreset', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
   const child = spawn(SCREEN_PROGRAM, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   processes.add(() => stopChild(child));
   /** @type {string} */
