@@ -36,9 +36,9 @@ export function SelectList(props: SelectListProps) {
   };
 
   // The library would do so when the list is gone, and the next key may come before.
-  const giveFocusBack = () => box.current?.focus({ preventScroll: true });
+  const takeKeyboard = () => box.current?.focus({ preventScroll: true });
   useLayoutEffect(() => {
-    if (leaving) giveFocusBack();
+    if (leaving) takeKeyboard();
   }, [leaving]);
 
   return (
@@ -65,7 +65,7 @@ export function SelectList(props: SelectListProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Whoever has gone on since stays there.
-            if (document.activeElement === document.body) giveFocusBack();
+            if (document.activeElement === document.body) takeKeyboard();
           }}
         >
           <NothingHidden />
