@@ -7,3 +7,8 @@ export function screenOf(pathname: string): EarlyScreen | undefined {
   if (/^\/(new|sale|products(\/[^/]+){0,2})\/?$/.test(pathname)) return 'catalogue';
   return /^\/products(\/[^/]+){3}\/?$/.test(pathname) ? 'item' : undefined;
 }
+
+/** Whether the document's own skeleton is still what is seen: until the first view of the shop is built, and never again. */
+export function earlyScreenStands(): boolean {
+  return document.querySelector('#root > .first') !== null;
+}

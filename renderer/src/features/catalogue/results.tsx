@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { earlyScreenStands } from '../../early/early-screen.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemTile } from '../../item/item-tile.tsx';
@@ -14,19 +15,28 @@ import { Pages } from './pages.tsx';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Items } from './use-items.ts';
+import { useWide } from './use-wide.ts';
 
-/** The first row is there before the others, with its pictures; a row is five at most. */
-const FIRST_ROW = 5;
+/** The first row is there before the others: two on a telephone, five at most. */
+const FIRST_ROW = { narrow: 2, wide: 5 };
+
+/** Their pictures are not waited with: about what a first view shows. */
+const FIRST_PICTURES = 5;
 
 /** The items, or why there are none: loading, failed, nothing found (document 1, §2). */
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, standing, change } = catalogue;
   // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
-  // first row does not wait for that.
-  const whole = useDeferredValue(items.data);
+  // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
+  const wide = useWide();
+  const whole = useDeferredValue<typeof items.data | null>(
+    items.data,
+    earlyScreenStands() ? null : undefined,
+  );
   const data = whole ?? items.data;
-  const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW) ?? []);
+  const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
+  const old = items.isPlaceholderData || (Boolean(whole) && whole !== items.data);
 
   if (priceOrderWrong(filter)) {
     return (
@@ -59,14 +69,14 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
     return <NothingFound catalogue={catalogue} />;
   return (
     <>
-      <ProductGrid label={t('catalogue.list')} busy={items.isPlaceholderData || whole !== items.data}>
+      <ProductGrid label={t('catalogue.list')} busy={!whole} old={old}>
         {cards.map((item, at) => (
           <li key={item.id}>
             <ItemTile
               item={item}
               subcategory={standing.group?.value}
               pricedIn={data.currency}
-              priority={at < FIRST_ROW}
+              priority={at < FIRST_PICTURES}
             />
           </li>
         ))}

@@ -1,0 +1,35 @@
+import { expect, test } from '../../tools/shop.ts';
+import { visit } from './visitor-steps.ts';
+
+declare global {
+  interface Window {
+    /** Cards of the catalogue at each change of the page, while it is noted. */
+    counts: number[];
+  }
+}
+
+test('the first view of the catalogue begins with its first row; coming back, the page is there at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.counts = [];
+    new MutationObserver(() => {
+      const cards = document.querySelectorAll('ul[aria-label="Skins"] article').length;
+      if (cards !== window.counts.at(-1)) window.counts.push(cards);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(page, '/products');
+  const cards = page.getByRole('list', { name: 'Skins' }).getByRole('article');
+  await expect(cards).toHaveCount(15);
+  const row = (page.viewportSize()?.width ?? 0) < 768 ? 2 : 5;
+  expect((await page.evaluate(() => window.counts)).filter((count) => count > 0 && count < 15)).toEqual([
+    row,
+  ]);
+
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All skins');
+  await page.evaluate(() => (window.counts = []));
+  await page.goBack();
+  await expect(cards).toHaveCount(15);
+  expect((await page.evaluate(() => window.counts)).filter((count) => count > 0 && count < 15)).toEqual([]);
+});
