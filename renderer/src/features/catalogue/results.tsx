@@ -36,7 +36,6 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   );
   const data = whole ?? items.data;
   const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
-  const old = items.isPlaceholderData || (Boolean(whole) && whole !== items.data);
 
   if (priceOrderWrong(filter)) {
     return (
@@ -69,7 +68,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
     return <NothingFound catalogue={catalogue} />;
   return (
     <>
-      <ProductGrid label={t('catalogue.list')} busy={!whole} old={old}>
+      <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
         {cards.map((item, at) => (
           <li key={item.id}>
             <ItemTile
