@@ -41,9 +41,12 @@ export const isInList = () => !!document.activeElement?.closest('[role="listbox"
 export async function pick(page: Page, list: Locator, letters: string): Promise<void> {
   await press(page, list);
   // Nobody is as quick as the keys are here: the list takes the keyboard a moment after it is seen, and goes to a
-  // choice a moment after its letters.
+  // choice a task after each letter. Letters within one task leave it at the choice of the first.
   await expect.poll(() => page.evaluate(isInList)).toBe(true);
-  await page.keyboard.type(letters);
+  for (const letter of letters) {
+    await page.keyboard.type(letter);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1)));
+  }
   await expect(page.getByRole('option', { name: new RegExp(`^${letters}`, 'i') }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
