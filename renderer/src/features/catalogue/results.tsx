@@ -27,9 +27,9 @@ const FIRST_PICTURES = 5;
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, standing, change } = catalogue;
+  const wide = useWide();
   // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
   // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
-  const wide = useWide();
   const whole = useDeferredValue<typeof items.data | null>(
     items.data,
     earlyScreenStands() ? null : undefined,
