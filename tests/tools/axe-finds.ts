@@ -13,21 +13,29 @@ export interface Find {
   advice: string;
 }
 
+/** One look at the page, once what moves has come to rest. @returns each find by its rule and its element */
+async function look(page: Page, axe: AxeBuilder): Promise<Map<string, Find>> {
+  await motionEnds(page);
+  const { violations } = await axe.analyze();
+  return new Map(
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target, failureSummary }) => [
+        `${id} ${JSON.stringify(target)}`,
+        { rule: id, html, advice: failureSummary ?? '' },
+      ]),
+    ),
+  );
+}
+
 /**
- * What axe objects to on a page at rest. Nothing is said of what left the page while axe looked: a note that fades has
- * no contrast, and nobody reads it any more.
+ * What axe objects to on a page at rest. A look takes a while, and what begins to move in the middle of it, as a note
+ * that fades or a dialog that opens late, has no contrast then, though nobody reads it at that moment. So what the
+ * first look finds is looked for once more: what is wrong with a page at rest is found by both.
  * @param axe set up for this page: which part of it, by which rules
  */
 export async function findViolations(page: Page, axe: AxeBuilder): Promise<Find[]> {
-  await motionEnds(page);
-  const { violations } = await axe.analyze();
-  const finds = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, target, failureSummary }) => ({
-      at: String(target.at(-1)),
-      find: { rule: id, html, advice: failureSummary ?? '' },
-    })),
-  );
-  if (finds.length > 0) await motionEnds(page);
-  const there = await Promise.all(finds.map(({ at }) => page.locator(at).count()));
-  return finds.flatMap(({ find }, each) => (there[each] === 0 ? [] : [find]));
+  const first = await look(page, axe);
+  if (first.size === 0) return [];
+  const second = await look(page, axe);
+  return [...first].flatMap(([key, find]) => (second.has(key) ? [find] : []));
 }

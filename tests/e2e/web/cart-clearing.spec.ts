@@ -1,12 +1,9 @@
-import type { Page } from 'playwright/test';
-
 import { expect, test } from '../../tools/shop.ts';
 import { atCart } from './buyer-steps.ts';
+import { badge, lines } from './cart-steps.ts';
 import { breakOnce } from './visitor-steps.ts';
 
 const isCart = (url: URL) => url.pathname === '/api/cart';
-const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 test('clearing empties the cart at once, is taken back, sent after five seconds, and undone by a refusal', async ({
   page,

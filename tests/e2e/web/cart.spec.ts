@@ -1,13 +1,10 @@
-import type { Page, Route } from 'playwright/test';
+import type { Route } from 'playwright/test';
 
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
 import { atCart, sellToAnother, enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { badge, lines, reloadWithoutCart, summary } from './cart-steps.ts';
 import { breakOnce, choose, expectSignedIn, isPhone, logIn, loginDialog, visit } from './visitor-steps.ts';
-
-const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
-const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
-const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 test('a promo code: nothing typed, unknown, expired, refused by a broken server, applied, taken back', async ({
   page,
@@ -159,7 +156,7 @@ for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
   test(`a cart that answers with ${kind} says so and comes back`, async ({ page, request, shop }) => {
     await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
     await expect(lines(page)).toHaveCount(1);
-    await page.route('**/api/cart?*', (route) => {
+    await reloadWithoutCart(page, (route) => {
       if (kind === 'drop') return route.abort();
       const body = { malformed: '{"status":"OK","payl', html: '<!doctype html><p>hi', 'wrong-types': '' }[
         kind
@@ -170,10 +167,8 @@ for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
           : { body, contentType: 'application/json' },
       );
     });
-    await page.reload();
     await expect(page.getByText('Failed to refresh cart. Please try again.')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/cart?*');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(lines(page)).toHaveCount(1);
   });

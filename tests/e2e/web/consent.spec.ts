@@ -36,6 +36,7 @@ test('each preference can be chosen, is kept, and can be changed from the footer
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   const dialog = preferences(page);
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByRole('switch', { name: 'Strictly necessary' })).toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Strictly necessary' })).toBeDisabled();

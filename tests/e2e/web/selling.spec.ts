@@ -102,6 +102,7 @@ test('an offer is declined after a question, and the way back from it changes no
   const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
+  await expect(details.getByRole('button', { name: 'Yes, decline' })).toBeVisible();
   await expectAccessible(page);
   await details.getByRole('button', { name: 'Back' }).click();
   expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status: 'offer' }]);

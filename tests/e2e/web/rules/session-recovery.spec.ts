@@ -63,8 +63,9 @@ test('the mailed link replaces the password, and login takes the new one', async
   const link = await mailedLink(request, shop.api, member.email);
 
   await visit(page, link);
-  await expectAccessible(page, 'main');
   const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Save password' })).toBeVisible();
+  await expectAccessible(page, 'main');
   await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh-2');
   await main.getByRole('textbox', { name: 'Repeat new password' }).fill('Fresh-3');
   await main.getByRole('button', { name: 'Save password' }).click();
