@@ -2,7 +2,7 @@ import { expect, test } from '../../tools/shop.ts';
 import { bought, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, reach, type } from './keyboard.ts';
 import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';
-import { newEmail } from './visitor-steps.ts';
+import { badge, newEmail } from './visitor-steps.ts';
 
 // No pointer from here on: a click, a fill or a focus by the test's own hand would prove nothing.
 
@@ -73,7 +73,7 @@ test('by keyboard alone: register @wide', async ({ page }) => {
   await press(page, form.getByRole('checkbox'), 'Space');
   await press(page, form.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  await expect(badge(page)).toBeVisible();
 });
 
 test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async ({ page, request, shop }) => {

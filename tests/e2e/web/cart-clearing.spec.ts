@@ -1,7 +1,7 @@
 import { expect, test } from '../../tools/shop.ts';
 import { atCart } from './buyer-steps.ts';
-import { badge, lines } from './cart-steps.ts';
-import { breakOnce } from './visitor-steps.ts';
+import { lines } from './cart-steps.ts';
+import { badge, breakOnce } from './visitor-steps.ts';
 
 const isCart = (url: URL) => url.pathname === '/api/cart';
 

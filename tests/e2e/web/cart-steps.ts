@@ -8,9 +8,6 @@ export const lines = (page: Page) => page.getByRole('main').getByRole('listitem'
 /** What the cart comes to, with the promo code. */
 export const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
 
-/** The header's way to the cart, with the number of items in its name. */
-export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-
 /**
  * Opens the cart's page anew with a cart that can't be had until somebody presses something on it. The header's badge
  * comes later than the page and asks for the same cart by itself: a fault that ended before the press might be gone,

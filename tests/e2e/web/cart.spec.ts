@@ -3,8 +3,17 @@ import type { Route } from 'playwright/test';
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
 import { atCart, sellToAnother, enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
-import { badge, lines, reloadWithoutCart, summary } from './cart-steps.ts';
-import { breakOnce, choose, expectSignedIn, isPhone, logIn, loginDialog, visit } from './visitor-steps.ts';
+import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
+import {
+  badge,
+  breakOnce,
+  choose,
+  expectSignedIn,
+  isPhone,
+  logIn,
+  loginDialog,
+  visit,
+} from './visitor-steps.ts';
 
 test('a promo code: nothing typed, unknown, expired, refused by a broken server, applied, taken back', async ({
   page,

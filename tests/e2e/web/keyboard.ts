@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
 import { expect } from '../../tools/shop.ts';
 import { makeBuyer } from './buyer-steps.ts';
+import { badge } from './visitor-steps.ts';
 
 /** What is done without a pointer: only keys are pressed, from wherever the keyboard is. */
 
@@ -65,6 +66,6 @@ export async function openAsMember(
     localStorage.setItem('auth_session', 'true');
   }, member.token);
   await page.goto(path);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  await expect(badge(page)).toBeVisible();
   return member;
 }

@@ -67,14 +67,17 @@ export async function logIn(dialog: Locator, member: { email: string; password: 
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** The header's way to the cart, with the number of items in its name. */
+export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
 /** True state as the header shows it: a cart is there for members only. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  await expect(badge(page)).toBeVisible();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveCount(0);
+  await expect(badge(page)).toHaveCount(0);
 }
 
 /** Logs out from the header. */
