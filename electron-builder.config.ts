@@ -9,7 +9,8 @@ import { setFusesOf } from './electron/packaging/fuses.ts';
  *   package.
  */
 export function configure(env: NodeJS.ProcessEnv): Configuration {
-  const feed = env['VITRINE_UPDATE_URL'];
+  // Empty is as good as not set.
+  const feed = env['VITRINE_UPDATE_URL']?.trim() || undefined;
   const shop = env['VITRINE_API_ORIGIN'] ?? 'https://vitrine.example';
   const mailbox = env['VITRINE_SUPPORT_EMAIL'] ?? 'support@vitrine.example';
   return {
@@ -71,6 +72,8 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
       category: 'Network',
       synopsis: 'A storefront for Counter-Strike skins',
       description: 'Browse, buy and sell Counter-Strike skins.',
+      // With it a desktop on Wayland hands over the right to come to the front, along with a link.
+      desktop: { entry: { StartupNotify: 'true' } },
       target: [
         { target: 'AppImage', arch: ['x64'] },
         { target: 'deb', arch: ['x64'] },

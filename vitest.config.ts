@@ -21,7 +21,7 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'electron/**/*.test.ts',
             'sandbox/**/*.test.{ts,mjs}',
-            'tests/{bench,faults,run,tools}/**/*.test.{ts,mjs}',
+            'tests/{bench,faults,kills,run,tools}/**/*.test.{ts,mjs}',
           ],
         },
       },
@@ -37,6 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          server: { deps: { inline: ['electron-store'] } },
           include: ['tests/contract/**/*.test.ts'],
         },
       },

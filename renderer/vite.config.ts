@@ -60,7 +60,11 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       selectStyleAsText,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],
-    server: { proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward } },
+    // Other pages of this machine must not read what the tester page shows.
+    server: {
+      cors: false,
+      proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward },
+    },
     build: {
       outDir,
       emptyOutDir: true,

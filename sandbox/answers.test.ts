@@ -64,13 +64,16 @@ const context: SandboxContext = {
   clock: createClock(),
   seed: 1,
   shopOrigin: undefined,
+  allowedHosts: [],
+  testerToken: undefined,
   gatewayOrigin: 'http://localhost:4181',
   areas: [],
   reset: () => {},
   onReset: () => {},
 };
 const app = createApp(context, [area]);
-const post = (body: string) => app.request('/api/order', { method: 'POST', body });
+const post = (body: string) =>
+  app.request('/api/order', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
 test('a body that is no JSON is answered with 400 and a message', async () => {
   for (const body of ['{', '{"name":', 'name=x', '\u0000']) {

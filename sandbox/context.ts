@@ -13,6 +13,10 @@ export interface SandboxContext {
   readonly seed: number;
   /** Where the web shop stands, for links in mails; undefined: where the request came to. */
   readonly shopOrigin: string | undefined;
+  /** Names besides this machine's own that the sandbox and its payment pages answer to. */
+  readonly allowedHosts: readonly string[];
+  /** What the tester page asks for; undefined: it is open to everybody who reaches this machine. */
+  readonly testerToken: string | undefined;
   /** Where the payment pages stand, without a trailing slash. */
   readonly gatewayOrigin: string;
   /** All areas of this sandbox, for what looks another area's part up by its kind. */

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type * as z from 'zod/mini';
+
+/** Read and written by its owner only. */
+const PRIVATE = 0o600;
 
 /** The database cannot be used; `message` is one sentence that says what to do. */
 export class DatabaseError extends Error {
@@ -17,6 +20,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     // One level only, and not `recursive`: that never returns for a folder below /proc.
     if (file !== ':memory:' && !existsSync(dirname(file))) mkdirSync(dirname(file));
+    makePrivate(file);
     const db = new DatabaseSync(file, { timeout: 2000 });
     // WAL with synchronous=NORMAL survives a crash of this process; only a power cut can lose the last commits.
     db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
@@ -26,6 +30,16 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     throw explain(file, error);
   }
+}
+
+/**
+ * Lets only this user read the database: it has sessions and addresses. SQLite gives what it keeps beside the file
+ * (`-wal`, `-shm`) the file's own mode. A file from before is changed too.
+ */
+function makePrivate(file: string): void {
+  if (file === ':memory:') return;
+  closeSync(openSync(file, 'a', PRIVATE));
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) chmodSync(file + suffix, PRIVATE);
 }
 
 /** Removes the database file and what SQLite keeps beside it. Missing files are fine. */

@@ -5,6 +5,7 @@ import { FlagError, readFlags } from './flags.ts';
 test('without flags there is a port, a host and a file', () => {
   expect(readFlags([])).toEqual({
     host: '127.0.0.1',
+    'allowed-host': [],
     port: 4180,
     'gateway-port': 4181,
     db: '.sandbox/market.db',
@@ -14,11 +15,12 @@ test('without flags there is a port, a host and a file', () => {
 
 test('every flag is read', () => {
   const args =
-    '--host ::1 --port 0 --gateway-port 5 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(
+    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(
       ' ',
     );
   expect(readFlags(args)).toEqual({
     host: '::1',
+    'allowed-host': ['a.example', 'b.example'],
     port: 0,
     'gateway-port': 5,
     db: 'x.db',
@@ -49,6 +51,8 @@ test.each([
   ['--seed', '4294967296'],
   ['--db='],
   ['--host='],
+  ['--allowed-host', '*'],
+  ['--allowed-host', 'https://shop.example'],
   ['--shop-origin', 'javascript:alert(1)'],
   ['--shop-origin', 'https://shop.example/path'],
   ['--reset=yes'],

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 
+import { isHostName } from './hosts.ts';
+
 /** The command line is wrong; `message` is one sentence that says what to do. */
 export class FlagError extends Error {
   override name = 'FlagError';
@@ -19,6 +21,10 @@ function isOrigin(text: string): boolean {
 
 const Flags = z.object({
   host: z._default(z.string().check(z.minLength(1, '--host needs a name or an address.')), '127.0.0.1'),
+  'allowed-host': z._default(
+    z.array(z.string().check(z.refine(isHostName, '--allowed-host must be a name such as shop.example.'))),
+    [],
+  ),
   port: z._default(whole('--port must be a whole number from 0 to 65535.', 0, 65_535), 4180),
   'gateway-port': z.optional(whole('--gateway-port must be a whole number from 0 to 65535.', 0, 65_535)),
   db: z._default(z.string().check(z.minLength(1, '--db needs a file name.')), '.sandbox/market.db'),
@@ -51,6 +57,7 @@ export function readFlags(args: readonly string[]): Flags {
       args: [...args],
       options: {
         host: text,
+        'allowed-host': { ...text, multiple: true },
         port: text,
         'gateway-port': text,
         db: text,

@@ -1,22 +1,36 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 
 import { fail } from './answers.ts';
+import type { SandboxEnv, SandboxMiddleware } from './context.ts';
+import { type Write, isSafe, isSameOrigin, refuseWrite } from './writes.ts';
+
+function readWrite({ req }: Context<SandboxEnv>): Write {
+  return {
+    method: req.method,
+    host: req.header('x-forwarded-host') ?? req.header('host') ?? new URL(req.url).host,
+    origin: req.header('origin'),
+    site: req.header('sec-fetch-site'),
+    contentType: req.header('content-type'),
+    hasBody: req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > 0,
+  };
+}
 
 /**
- * Refuses forms that another site posts. Browsers say where a form comes from: `Sec-Fetch-Site`, or else
- * `Origin`. Programs say nothing, and carry nobody's cookies by accident, so they pass.
+ * Refuses forms that another site posts.
  * @throws Refusal 403
  */
-export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
-  if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
-    const site = c.req.header('sec-fetch-site');
-    const origin = c.req.header('origin');
-    const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
-    const own =
-      site !== undefined
-        ? site === 'same-origin' || site === 'none'
-        : !origin || URL.parse(origin)?.host === host;
-    if (!own) throw fail(403, 'This form was sent from another site.');
-  }
+export const sameSiteOnly: SandboxMiddleware = async (c, next) => {
+  if (!isSafe(c.req.method) && !isSameOrigin(readWrite(c)))
+    throw fail(403, 'This form was sent from another site.');
+  await next();
+};
+
+/**
+ * Refuses writes that another site sends, or that a form could send.
+ * @throws Refusal 403 or 415
+ */
+export const ownJsonOnly: SandboxMiddleware = async (c, next) => {
+  const refused = refuseWrite(readWrite(c));
+  if (refused) throw fail(refused.status, refused.message);
   await next();
 };

@@ -1,3 +1,4 @@
+import { BACKEND_HEADERS } from '../shared/content-policy.ts';
 import { fail } from './answers.ts';
 import { readPictureKey } from './catalogue/picture-key.ts';
 import type { SandboxApp } from './context.ts';
@@ -12,9 +13,8 @@ export function imageRoutes(app: SandboxApp): void {
     if (!spec) throw fail(404, 'There is no such picture.');
     c.header('Content-Type', 'image/svg+xml');
     c.header('Cache-Control', 'public, max-age=31536000, immutable');
-    // Opened by itself, an SVG is a document: let it do nothing.
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
-    c.header('X-Content-Type-Options', 'nosniff');
+    // Opened alone, an SVG is a document: let it do nothing.
+    for (const [name, value] of Object.entries(BACKEND_HEADERS)) c.header(name, value);
     return c.body(drawItem(spec));
   });
 }

@@ -74,6 +74,19 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 
+  test('prints a token for the tester page where others may reach it', async () => {
+    const child = start('--port', '0', '--db', ':memory:', '--allowed-host', 'shop.example');
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const { port } = Ready.parse((await once(child, 'message'))[0]);
+    const page = `http://127.0.0.1:${port}/__sandbox/`;
+    const token = new RegExp(`^tester ${page}\\?token=([\\w-]{43})\n`).exec(said)?.[1] ?? '';
+    expect((await fetch(page)).status).toBe(401);
+    expect((await fetch(page, { headers: { 'x-tester-token': token } })).status).toBe(200);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+
   test.each([
     ['a broken database', ['--port', '0', '--db', 'BROKEN'], /broken or not a Vitrine database.*--reset/],
     ['a folder as database', ['--port', '0', '--db', 'FOLDER'], /cannot be opened/],

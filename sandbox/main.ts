@@ -1,8 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server';
 
+import { newSecret } from './accounts/secrets.ts';
 import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
 import { FlagError, type Flags, readFlags } from './flags.ts';
+import { isLoopbackHost } from './hosts.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
@@ -21,10 +23,37 @@ function flags(): Flags {
   }
 }
 
-function open({ db, reset, seed, 'shop-origin': shopOrigin }: Flags, gatewayOrigin: string): Market {
+const TOKEN_AT_LEAST = 16;
+
+/**
+ * What the tester page asks for: `TESTER_TOKEN`, or a new one where others than this machine can reach it. It is read
+ * from the environment, because every user of the machine sees a command line.
+ */
+function testerToken({ host, 'allowed-host': names }: Flags): string | undefined {
+  const given = process.env['TESTER_TOKEN'];
+  if (given !== undefined && given.length < TOKEN_AT_LEAST)
+    giveUp(`TESTER_TOKEN is too short: take at least ${TOKEN_AT_LEAST} characters, or leave it away.`);
+  const reachable = !isLoopbackHost(host) || names.some((name) => !isLoopbackHost(name));
+  return given ?? (reachable ? newSecret() : undefined);
+}
+
+/** Names that the sandbox answers to besides this machine's own. */
+function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }: Flags): string[] {
+  return [host, ...names, ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname])];
+}
+
+function open(given: Flags, gatewayOrigin: string, token: string | undefined): Market {
+  const { db, reset, seed, 'shop-origin': shopOrigin } = given;
   try {
     if (reset) removeDatabase(db);
-    return openMarket({ file: db, seed, shopOrigin, gatewayOrigin });
+    return openMarket({
+      file: db,
+      seed,
+      shopOrigin,
+      gatewayOrigin,
+      allowedHosts: allowedHosts(given),
+      testerToken: token,
+    });
   } catch (error) {
     if (error instanceof DatabaseError || (error instanceof Error && 'errcode' in error))
       giveUp(explain(db, error).message);
@@ -89,10 +118,12 @@ async function main(): Promise<void> {
   // nothing.
   const port = await listen(shop, host, given.port, '--port');
   const gatewayPort = await listen(gateway, host, given['gateway-port'], '--gateway-port');
-  // Payers are only sent to https, or to http on this very name (document 3, decision 26).
+  // Payers are only sent to https, or to http on this very name.
   const gatewayOrigin = `http://localhost:${gatewayPort}`;
-  running.market = open(given, gatewayOrigin);
+  const token = testerToken(given);
+  running.market = open(given, gatewayOrigin, token);
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (token !== undefined) process.stdout.write(`tester ${origin}/__sandbox/?token=${token}\n`);
   process.stdout.write(`payments ${gatewayOrigin}\nready ${origin}\n`);
   process.send?.({ ready: true, port, gatewayPort });
 }

@@ -14,6 +14,10 @@ export interface MarketOptions {
   seed?: number | undefined;
   /** Where the web shop stands, without a trailing slash, for links in mails. */
   shopOrigin?: string | undefined;
+  /** Names besides this machine's own that the sandbox and its payment pages answer to. */
+  allowedHosts?: readonly string[];
+  /** What the tester page asks for; undefined: nothing. */
+  testerToken?: string | undefined;
   /** Where the payment pages stand, without a trailing slash. */
   gatewayOrigin?: string;
   clock?: Clock;
@@ -35,6 +39,8 @@ export function openMarket({
   file,
   seed,
   shopOrigin,
+  allowedHosts = [],
+  testerToken,
   gatewayOrigin = 'http://localhost:4181',
   clock = createClock(),
   areas = allAreas,
@@ -51,6 +57,8 @@ export function openMarket({
       clock,
       seed: seed ?? Number(stored ?? DEFAULT_SEED),
       shopOrigin,
+      allowedHosts,
+      testerToken,
       gatewayOrigin,
       areas,
     });

@@ -1,18 +1,31 @@
 import type { Context } from 'hono';
 
-import type { SandboxContext, SandboxEnv } from './context.ts';
+import { fail } from './answers.ts';
+import type { SandboxContext, SandboxEnv, SandboxMiddleware } from './context.ts';
+import { MISDIRECTED, isAllowedHost } from './hosts.ts';
 
-const LOOPBACK = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+/**
+ * Refuses requests under a name that is neither this machine's own nor one of `--allowed-host`.
+ * @throws Refusal 421
+ */
+export function allowedHostOnly({ allowedHosts }: SandboxContext): SandboxMiddleware {
+  return async (c, next) => {
+    if (!isAllowedHost(hostOf(c), allowedHosts)) throw fail(421, MISDIRECTED);
+    await next();
+  };
+}
+
+const hostOf = (c: Context) => c.req.header('host') ?? new URL(c.req.url).host;
 
 /**
  * Where the shop stands that this request came from, without a trailing slash: `--shop-origin`, else the host
- * the web front was asked by, else the sandbox itself. A host that is not this machine's own is not believed:
+ * the web front was asked by, else the sandbox itself. Only allowed hosts are believed:
  * a forged `Host` must not get a reset link sent to somewhere else.
  */
 export function shopOrigin(c: Context<SandboxEnv>, context: SandboxContext): string {
   if (context.shopOrigin !== undefined) return context.shopOrigin;
-  const host = c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
-  if (!LOOPBACK.test(host)) return 'http://localhost:4173';
+  const host = c.req.header('x-forwarded-host') ?? hostOf(c);
+  if (!isAllowedHost(host, context.allowedHosts)) return 'http://localhost:4173';
   return `${c.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${host}`;
 }
 

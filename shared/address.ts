@@ -40,3 +40,12 @@ export function readAddress(text: string): Address | undefined {
     query: (name) => url.searchParams.get(name) || undefined,
   };
 }
+
+/** Schemes of addresses that are programs: opening one out of our records would run it. */
+const PROGRAMS = ['javascript:', 'data:', 'vbscript:'];
+
+/** True for an absolute URL that is a program rather than a place. */
+export function isProgram(text: string): boolean {
+  const protocol = readAddress(text.trim())?.protocol;
+  return protocol !== undefined && PROGRAMS.includes(protocol);
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallName, EventName } from './bridge-channels.ts';
 import { consentPreferences } from './consent.ts';
 import { awaited, followAnswer, returnNotice } from './returns.ts';
+import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
 
 /** A call without anything to say. */
@@ -29,8 +30,16 @@ export const calls = {
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
   /** Sends the payer to a payment's `redirect_url` in the system's browser; false where that is no such address. */
   openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
-  /** Until when a payment of the page's is under way, epoch ms; 0 for none. The client does not restart till then. */
-  moneyUnderWay: { request: z.number().check(z.nonnegative()), response: nothing },
+  /** Whether payers may be sent to this address: tells a refused `openPayment` from one for which no browser opened. */
+  isPaymentTarget: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
+  /** The payment intents of this device, as they were kept, and its salt. */
+  readIntents: { request: nothing, response: storedIntents },
+  /** Writes an intent to the disk before it answers; false where it could not be written. */
+  keepIntent: { request: storedIntent, response: z.boolean() },
+  /** Removes a slot's intent, if it is still of this key; false where that could not be written. */
+  dropIntent: { request: z.pick(storedIntent, { slot: true, key: true }), response: z.boolean() },
+  /** Removes the records that have no readable slot; false where that could not be written. */
+  dropBrokenIntents: { request: nothing, response: z.boolean() },
   /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
   /** Nobody waits for the sign-in any more: its `signInWithSteam` resolves `cancelled`, a link back is refused. */

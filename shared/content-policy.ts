@@ -16,7 +16,19 @@ export type Inline =
   | { hashes: readonly string[] };
 
 /** Where Steam has the pictures of its users: the one picture whose address a server names whole. */
-const AVATARS = 'https://*.steamstatic.com';
+export const AVATAR_HOSTS = 'https://*.steamstatic.com';
+
+/** True for an address that `AVATAR_HOSTS` lets in. */
+export const isAvatarOrigin = (origin: string) => /^https:\/\/(?:[a-z\d-]+\.)+steamstatic\.com$/.test(origin);
+
+/**
+ * Headers of everything that comes from the backend but its sign-in pages. It arrives on the page's own origin: HTML or
+ * an SVG opened as a page would run there, with the shop's storage in reach. Nothing of it runs, whatever its type.
+ */
+export const BACKEND_HEADERS = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+  'X-Content-Type-Options': 'nosniff',
+} as const;
 
 const sources = (...each: (string | undefined)[]) => each.filter(Boolean).join(' ');
 
@@ -56,7 +68,7 @@ export function contentPolicy({ images, geo, tagHosts = [] }: Reach, inline?: In
     "script-src-attr 'none'",
     sources("style-src 'self'", nonce ?? (inline && "'unsafe-inline'")),
     "style-src-attr 'none'",
-    sources("img-src 'self' data:", images, AVATARS, tags),
+    sources("img-src 'self' data:", images, AVATAR_HOSTS, tags),
     sources("connect-src 'self'", tags, geo),
     "font-src 'self' data:",
     "object-src 'none'",

@@ -1,6 +1,7 @@
 /**
  * `vitrine://` links: the only ones the desktop client follows (document 3, "Deep links accepted"). Whoever can
- * open a link on the machine can write one, so nothing in it is believed: it names a screen, never a fact.
+ * open a link on the machine can write one, so nothing in it is believed: it names a screen, never a fact. None
+ * carries a reset token: command lines can be read by others, and another program may hold the scheme.
  */
 
 export const DEEP_LINK_SCHEME = 'vitrine';
@@ -31,7 +32,6 @@ const targets: readonly Target[] = [
   { pattern: /^fail-payment$/, keys: [...payment, 'error'] },
   { pattern: /^auth\/steam$/, keys: ['code', 'state'] },
   { pattern: /^email\/verify\/(success|already-success)$/, keys: [] },
-  { pattern: /^reset-password$/, keys: ['token', 'email'] },
   { pattern: new RegExp(`^products(/${segment}){0,3}$`), keys: ['search', 'sort', 'page'] },
   { pattern: /^account\/(transactions|orders|offers)$/, keys: [] },
 ];

@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EURO, formatMoney, fromEuro, parseTypedAmount, toAmount, toMinor } from './money.ts';
+import {
+  addPrices,
+  EURO,
+  euros,
+  eurosIn,
+  formatMoney,
+  fromEuro,
+  noneOf,
+  parseTypedAmount,
+  priceOf,
+  sameCurrency,
+  sumPrices,
+  timesPrice,
+  toAmount,
+  toMinor,
+} from './money.ts';
 
 describe('toMinor', () => {
   it.each([
@@ -44,11 +59,79 @@ describe('formatMoney', () => {
     [1250, '', '', 'en', '12.50'],
     [1250, '<b>', '₿', 'not a locale!', '₿12.50'],
   ])('%d %s in %s %s is %s', (minor, code, symbol, locale, text) =>
-    expect(formatMoney(minor, { code, symbol }, locale)).toBe(text),
+    expect(formatMoney(priceOf(minor, { code, symbol }), locale)).toBe(text),
   );
 
   it('writes German amounts the German way', () =>
-    expect(formatMoney(123450, EURO, 'de').replace(/\s/g, ' ')).toBe('1.234,50 €'));
+    expect(formatMoney(euros(123450), 'de').replace(/\s/g, ' ')).toBe('1.234,50 €'));
+});
+
+const currency = fc.constantFrom(
+  { code: 'EUR', symbol: '€' },
+  { code: 'USD', symbol: '$' },
+  { code: 'JPY', symbol: '¥' },
+  { code: 'COINS', symbol: '' },
+);
+const price = fc
+  .tuple(fc.integer({ min: -1e9, max: 1e9 }), currency)
+  .map(([minor, unit]) => priceOf(minor, unit));
+
+describe('a price', () => {
+  it.each([0.5, NaN, Infinity, -Infinity])('is not made of %d minor units', (minor) =>
+    expect(() => priceOf(minor, EURO)).toThrow(RangeError),
+  );
+
+  it('keeps the currency it was made with through sums and multiples', () =>
+    fc.assert(
+      fc.property(price, fc.integer({ min: -20, max: 20 }), (one, count) => {
+        const several = timesPrice(one, count);
+        expect([several, noneOf(one), addPrices(one, several)].map((each) => each.currency)).toEqual(
+          Array.from({ length: 3 }, () => one.currency),
+        );
+        expect(addPrices(one, timesPrice(one, -1)).minor).toBe(0);
+      }),
+    ));
+
+  it('is never added to one in another currency', () =>
+    fc.assert(
+      fc.property(price, price, (a, b) => {
+        if (sameCurrency(a, b)) expect(addPrices(a, b)).toEqual(addPrices(b, a));
+        else expect(() => addPrices(a, b)).toThrow(RangeError);
+      }),
+    ));
+
+  it('is summed up with others of its currency only', () =>
+    fc.assert(
+      fc.property(fc.array(price), (prices) => {
+        const sums = sumPrices(prices);
+        const codes = sums.map((sum) => sum.currency.code);
+        expect(new Set(codes)).toEqual(new Set(prices.map((each) => each.currency.code)));
+        expect(codes).toHaveLength(new Set(codes).size);
+        for (const {
+          minor,
+          currency: { code },
+        } of sums) {
+          const own = prices.filter((each) => each.currency.code === code);
+          expect(minor).toBe(own.reduce((sum, each) => sum + each.minor, 0));
+        }
+      }),
+    ));
+
+  it('shows its own figure and its own currency, in every language', () =>
+    fc.assert(
+      fc.property(price, fc.constantFrom('en', 'de', 'fr', 'pl', 'ar-EG-u-nu-latn'), (one, locale) => {
+        const text = formatMoney(one, locale);
+        expect(text.replaceAll(/\D/g, '')).toBe(String(Math.abs(one.minor)).padStart(3, '0'));
+        for (const symbol of ['€', '$', '¥'])
+          expect(text.includes(symbol)).toBe(one.currency.symbol === symbol);
+      }),
+    ));
+
+  it('of EUR becomes another at the shop’s rate', () =>
+    expect(eurosIn({ code: 'JPY', symbol: '¥', rate: 163.27 }, 1999)).toEqual({
+      minor: 326377,
+      currency: { code: 'JPY', symbol: '¥' },
+    }));
 });
 
 describe('parseTypedAmount', () => {

@@ -3,11 +3,25 @@
  * because the shop shows two decimals everywhere (document 3, "Money").
  */
 
+/** What an amount is in: enough to show it. Mostly an ISO 4217 code; a shop may have codes of its own. */
+export interface CurrencyName {
+  readonly code: string;
+  readonly symbol: string;
+}
+
 /** A currency as the shop knows it. `rate` is units of it for 1 EUR. */
-export interface Currency {
-  code: string;
-  symbol: string;
-  rate: number;
+export interface Currency extends CurrencyName {
+  readonly rate: number;
+}
+
+/**
+ * An amount and the currency it is in. Only this can be formatted, so that no figure is ever shown with the symbol of
+ * another currency.
+ */
+export interface Price {
+  /** Minor units of `currency`. */
+  readonly minor: number;
+  readonly currency: CurrencyName;
 }
 
 /** What is used when no currency could be loaded (document 1, §3). */
@@ -37,6 +51,48 @@ export function toAmount(minor: number): number {
  */
 export function fromEuro(minor: number, currency: Currency): number {
   return toMinor((minor * currency.rate) / 100);
+}
+
+/**
+ * A count of minor units of a currency as a price.
+ * @throws RangeError when the count is not whole
+ */
+export function priceOf(minor: number, { code, symbol }: CurrencyName): Price {
+  if (!Number.isInteger(minor)) throw new RangeError('minor units are not a whole number');
+  return { minor, currency: { code, symbol } };
+}
+
+/** Minor units of EUR as a price: balances, minimums and top-ups are always in EUR. @throws RangeError as `priceOf` */
+export const euros = (minor: number): Price => priceOf(minor, EURO);
+
+/** Minor units of EUR as a price in another currency, at the shop's rate. @throws RangeError as `toMinor` */
+export const eurosIn = (currency: Currency, minor: number): Price =>
+  priceOf(fromEuro(minor, currency), currency);
+
+/** True when two prices can be added and compared. */
+export const sameCurrency = (a: Price, b: Price): boolean => a.currency.code === b.currency.code;
+
+/** The sum of two prices. @throws RangeError when they are in different currencies */
+export function addPrices(a: Price, b: Price): Price {
+  if (!sameCurrency(a, b)) throw new RangeError(`${a.currency.code} can't be added to ${b.currency.code}`);
+  return priceOf(a.minor + b.minor, a.currency);
+}
+
+/** A price `count` times. A negative count takes off. @throws RangeError when the result is not whole */
+export const timesPrice = (price: Price, count: number): Price =>
+  priceOf(price.minor * count, price.currency);
+
+/** Nothing, in the currency of a price. */
+export const noneOf = ({ currency }: Price): Price => priceOf(0, currency);
+
+/** What prices come to: one sum for each currency among them, in their order. @throws RangeError as `addPrices` */
+export function sumPrices(prices: readonly Price[]): Price[] {
+  const sums = new Map<string, Price>();
+  for (const price of prices) {
+    const before = sums.get(price.currency.code);
+    sums.set(price.currency.code, before ? addPrices(before, price) : price);
+  }
+  return [...sums.values()];
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -75,14 +131,9 @@ function currencyFormat(locale: string, code: string): Intl.NumberFormat | undef
 /**
  * An amount as the reader's language writes it, always with two decimals: `€12.50`, `12,50 €`.
  * A code that is no ISO 4217 code gives symbol and amount (document 3, "Money").
- * @param minor minor units
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */
-export function formatMoney(
-  minor: number,
-  currency: Pick<Currency, 'code' | 'symbol'>,
-  locale: string,
-): string {
+export function formatMoney({ minor, currency }: Price, locale: string): string {
   const safeLocale = supportedLocale(locale);
   const format = currencyFormat(safeLocale, currency.code);
   if (format) return format.format(minor / 100);

@@ -15,8 +15,8 @@ export const awaited = z.union([
 export type Awaited = z.output<typeof awaited>;
 
 /**
- * What the page is told of links besides the screen to show: that more came at once than could be shown, or that a
- * sign-in came back which nobody on the page waits for, and did not work.
+ * What the page is told of links besides the screen to show: that more came at once than could be shown, that a
+ * sign-in came back which nobody on the page waits for, and did not work, or that no browser opened for a sign-in.
  */
-export const returnNotice = z.enum(['more-links', 'sign-in-again', 'sign-in-failed']);
+export const returnNotice = z.enum(['more-links', 'sign-in-again', 'sign-in-failed', 'no-browser']);
 export type ReturnNotice = z.output<typeof returnNotice>;

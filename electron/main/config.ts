@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readImagePaths } from '../../shared/pictures.ts';
 
 /** An origin and nothing more: `https://shop.example`. Plain http only on this machine. */
 const origin = z.string().check(
@@ -18,6 +19,8 @@ const schema = z.object({
   ELECTRON_RENDERER_URL: z.optional(
     z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }),
   ),
+  /** Path beginnings outside of which the backend has no pictures. */
+  IMAGE_PATHS: z.optional(z.string()),
   /** A folder for this run's profile, for tests. */
   VITRINE_USER_DATA: z.optional(z.string().check(z.minLength(1))),
 });
@@ -27,12 +30,22 @@ export interface Config {
   /** Origin of the backend; undefined when nobody named one. */
   api: string | undefined;
   devServer: string | undefined;
+  /** Path beginnings outside of which the backend has no pictures; undefined where they may be anywhere. */
+  images: string[] | undefined;
   userData: string | undefined;
 }
 
 /** The client cannot start with what it was told; `message` is a sentence for a person. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+}
+
+function readImages(text: string | undefined): string[] | undefined {
+  try {
+    return readImagePaths(text);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
@@ -53,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, builtIn: string | undefined, 
   return {
     api: named?.replace(/\/$/, ''),
     devServer: packaged ? undefined : parsed.data.ELECTRON_RENDERER_URL,
+    images: readImages(parsed.data.IMAGE_PATHS),
     userData: parsed.data.VITRINE_USER_DATA,
   };
 }

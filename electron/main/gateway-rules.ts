@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BACKEND_HEADERS } from '../../shared/content-policy.ts';
 import { succeeded } from '../../shared/wire/envelope.ts';
 
 /** Headers of the page's request that go on to the backend; all others stay here. */
@@ -50,18 +51,9 @@ function decodeCookie(value: string): string {
   }
 }
 
-/**
- * The policy of everything that comes from the backend. It arrives on the page's own origin, so that HTML or an SVG
- * opened as a page would run there, with the bridge in reach: nothing of it runs, whatever it is.
- */
-const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-
 /** The answer's headers as the page gets them. */
 export function answerHeaders(backend: Headers): Headers {
-  const headers = new Headers({
-    'Content-Security-Policy': DATA_POLICY,
-    'X-Content-Type-Options': 'nosniff',
-  });
+  const headers = new Headers(BACKEND_HEADERS);
   for (const name of PASSED_BACK) {
     const value = backend.get(name);
     if (value !== null) headers.set(name, value);
@@ -79,9 +71,12 @@ export const hasNoBody = (status: number) => BODILESS.includes(status);
  */
 export const isReadWhole = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-/** Whether an answer that streams may carry a token; texts of the shop's own may be called `token` too. */
-export const mayCarryToken = (path: string, type: string | null) =>
-  /json/i.test(type ?? '') && !path.startsWith('/api/localizations');
+/**
+ * Whether an answer that streams may carry a token that main does not know yet. Not by its type, which backends get
+ * wrong; texts of the shop's own may be called `token` too.
+ */
+export const mayCarryToken = (path: string) =>
+  path.startsWith('/api/') && !path.startsWith('/api/localizations');
 
 /** Calls whose token is the session's and is kept, and the one that ends the session. */
 const SIGN_INS = ['/api/login', '/api/register', '/api/auth/steam/exchange'];

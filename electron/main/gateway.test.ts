@@ -1,11 +1,16 @@
-import { expect, it, vi } from 'vitest';
+import type { Cookie } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
 import { createGateway } from './gateway.ts';
-import { fakeJar } from './vault/fakes.ts';
+import { cookie, fakeJar } from './vault/fakes.ts';
 
 /** A gateway whose backend answers as `answer` says. */
-function gatewayTo(answer: (url: string, init: RequestInit) => Promise<Response>, origin?: string) {
+function gatewayTo(
+  answer: (url: string, init: RequestInit) => Promise<Response>,
+  origin?: string,
+  cookies: Cookie[] = [],
+) {
   const fetch = vi.fn(answer);
-  const jar = { ...fakeJar(), fetch };
+  const jar = Object.assign(fakeJar(cookies), { fetch });
   let held: string | undefined;
   const keeper = {
     hold: (token: string | undefined) => {
@@ -29,8 +34,9 @@ function gatewayTo(answer: (url: string, init: RequestInit) => Promise<Response>
     version: '1.2.3',
     leavings: { signalOf: (request) => request.signal },
   });
-  const ask = (path: string, init?: RequestInit) => gateway(new Request(`app://vitrine${path}`, init), path);
-  return { ask, fetch, keeper };
+  const ask = (path: string, init?: RequestInit, kind?: 'picture') =>
+    gateway(new Request(`app://vitrine${path}`, init), path, kind);
+  return { ask, fetch, keeper, jar };
 }
 
 const API = 'https://shop.example';
@@ -135,6 +141,20 @@ it('asks with the token in use', async () => {
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer secret');
 });
 
+it('asks for a picture without token and cookies, and passes on nothing but an image', async () => {
+  let type = 'image/png';
+  const { ask, fetch, keeper } = gatewayTo(() => json('bytes', { headers: { 'Content-Type': type } }), API);
+  await keeper.hold('secret');
+  const picture = await ask('/media/7', {}, 'picture');
+  expect([picture.status, await picture.text()]).toEqual([200, 'bytes']);
+  const init = fetch.mock.calls[0]?.[1];
+  expect(init?.credentials).toBe('omit');
+  expect(new Headers(init?.headers).get('Authorization')).toBeNull();
+  type = 'text/html';
+  const page = await ask('/media/7', {}, 'picture');
+  expect([page.status, await page.text()]).toEqual([404, '']);
+});
+
 it('asks nobody for a page that has left while the vault was opened', async () => {
   const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
   const left = new AbortController();
@@ -162,4 +182,62 @@ it('is a network error when the answer to a write breaks off', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
   const { ask } = gatewayTo(() => Promise.resolve(new Response(broken)), API);
   expect((await ask('/api/login', { method: 'POST' })).type).toBe('error');
+});
+
+describe('values that main holds', () => {
+  const TOKEN = '31|hT9sKq0ZbV4wXy7L';
+  const cookies = [
+    cookie('laravel_session', 'session-of-main-1'),
+    cookie('XSRF-TOKEN', 'xsrf-of-main%3D', { httpOnly: false }),
+    cookie('elsewhere', 'another-path-of-main', { path: '/auth' }),
+  ];
+  const all = [TOKEN, 'session-of-main-1', 'xsrf-of-main%3D', 'xsrf-of-main=', 'another-path-of-main'];
+
+  it.each([
+    ['GET', '/api/echo', 'application/json'],
+    ['GET', '/api/echo', 'text/html'],
+    ['GET', '/api/echo', 'text/plain'],
+    ['GET', '/api/echo', ''],
+    ['GET', '/api/localizations?lang_id=1', 'application/json'],
+    ['GET', '/i/echo.svg', 'image/svg+xml'],
+    ['POST', '/api/echo', 'application/json'],
+    ['POST', '/api/echo', 'text/html'],
+    ['DELETE', '/api/echo', 'text/plain'],
+  ])('are in no answer to %s %s of type %j', async (method, path, type) => {
+    const said = JSON.stringify({ headers: all, note: `<b>${all.join('&')}</b>` });
+    const reply = () =>
+      json(said, { headers: { 'Content-Type': type, ETag: `"${all.join('-')}"` }, statusText: TOKEN });
+    const { ask, keeper } = gatewayTo(reply, API, cookies);
+    await keeper.hold(TOKEN);
+    const answer = await ask(path, { method });
+    const seen = [await answer.text(), answer.statusText, ...answer.headers.values()].join(' ');
+    for (const value of all) expect(seen).not.toContain(value);
+    expect(seen).toContain('<b>&&');
+  });
+
+  it('are in no answer that brings them: a new token under any key, a new cookie', async () => {
+    const { ask, jar } = gatewayTo(
+      () => {
+        jar.kept = [cookie('laravel_session', 'session-made-just-now')];
+        return json(
+          `{"status":"OK","token":"${TOKEN}","api_key":"${TOKEN}","session":"session-made-just-now"}`,
+        );
+      },
+      API,
+      cookies,
+    );
+    expect(await (await ask('/api/login', { method: 'POST' })).json()).toEqual({
+      status: 'OK',
+      api_key: '',
+      session: '',
+    });
+  });
+
+  it('take a token of JSON out that says it is text', async () => {
+    const { ask } = gatewayTo(
+      () => json('{"token":"of-somebody"}', { headers: { 'Content-Type': 'text/html' } }),
+      API,
+    );
+    expect(await (await ask('/api/x')).text()).toBe('{"token":""}');
+  });
 });

@@ -1,3 +1,6 @@
+import type { Cookie } from 'electron';
+import { isPicture } from '../../shared/pictures.ts';
+import { credentialsOf } from './credentials.ts';
 import {
   answerHeaders,
   endsSession,
@@ -8,6 +11,7 @@ import {
   requestHeaders,
   takeToken,
 } from './gateway-rules.ts';
+import { hideCredentials, hidingCredentials } from './hide-credentials.ts';
 import type { Leavings } from './page-leavings.ts';
 import type { Jar } from './vault/jars.ts';
 import type { SessionKeeper } from './vault/session-keeper.ts';
@@ -25,41 +29,64 @@ interface Backend {
   leavings: Leavings;
 }
 
-async function xsrfCookie(jar: Jar, origin: string): Promise<string | undefined> {
-  const [cookie] = await jar.cookies.get({ url: origin, name: 'XSRF-TOKEN' });
-  return cookie?.value;
+const xsrfIn = (cookies: readonly Cookie[]) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
+
+/** Every cookie in the jar, of all paths: an answer may name one that is sent elsewhere only. */
+const allCookies = (jar: Jar) => jar.cookies.get({});
+
+/** A backend's answer, and what of it the page may not see. */
+interface Answered {
+  answer: Response;
+  /** The token that the request carried. */
+  token: string | undefined;
+  /** The cookies of before and after. */
+  cookies: readonly Cookie[];
 }
+
+/** Status and headers as the page gets them. */
+function shownHead({ status, statusText, headers }: Response, hidden: readonly string[]): ResponseInit {
+  const shown = new Headers();
+  for (const [name, value] of answerHeaders(headers)) shown.set(name, hideCredentials(value, hidden));
+  return { status, statusText: hideCredentials(statusText, hidden), headers: shown };
+}
+
+/** Asks the backend for what the page asked for: `path` with its query, of a call or a picture. */
+export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture') => Promise<Response>;
 
 /**
  * Asks the backend in the page's name: with its cookies, token and client headers, to its origin only. Redirects
  * are refused, so that none of these can travel elsewhere. A dead backend is a network error to the page, as in a
- * browser. What the page no longer waits for is given up.
+ * browser. What the page no longer waits for is given up. No answer, whatever its type, brings the page the token or
+ * the cookies' values: a backend may repeat what it was sent. A picture is asked for without them, and is a 404 where
+ * the answer is none.
  */
-export function createGateway(backend: Backend): (request: Request, path: string) => Promise<Response> {
+export function createGateway(backend: Backend): Gateway {
   const { origin, keeper, version, leavings } = backend;
 
-  async function ask(request: Request, path: string, api: string): Promise<Response> {
+  async function ask(request: Request, path: string, api: string, secret: boolean): Promise<Answered> {
     const left = leavings.signalOf(request);
     const { jar, token, release } = await keeper.lease();
     try {
       left.throwIfAborted();
+      const [sent, before] = await Promise.all([jar.cookies.get({ url: `${api}${path}` }), allCookies(jar)]);
       const headers = requestHeaders(request.headers, {
         version,
         origin: api,
-        token,
-        xsrf: await xsrfCookie(jar, api),
+        token: secret ? token : undefined,
+        xsrf: secret ? xsrfIn(sent) : undefined,
       });
       // A browser says it with each write; Chromium then adds that it stays on one origin.
       if (isReadWhole(request.method)) headers.set('Origin', api);
-      return await jar.fetch(`${api}${path}`, {
+      const answer = await jar.fetch(`${api}${path}`, {
         method: request.method,
         headers,
         body: isReadWhole(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
-        credentials: 'include',
+        credentials: secret ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
         signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
       });
+      return { answer, token, cookies: [...before, ...(await allCookies(jar))] };
     } finally {
       release();
     }
@@ -71,20 +98,26 @@ export function createGateway(backend: Backend): (request: Request, path: string
     if (endsSession(path)) await keeper.loggedOut();
   }
 
-  return async (request, path) => {
+  return async (request, path, kind = 'call') => {
     if (origin === undefined) return Response.error();
     try {
-      const answer = await ask(request, path, origin);
-      const { ok, status, statusText, body: stream } = answer;
-      const shown = { status, statusText, headers: answerHeaders(answer.headers) };
+      const { answer, token, cookies } = await ask(request, path, origin, kind === 'call');
+      const { ok, status, body } = answer;
+      if (kind === 'picture' && ok && !isPicture(answer.headers.get('Content-Type')))
+        return new Response(null, { status: 404 });
       if (isReadWhole(request.method)) {
-        const { body, token, succeeded } = takeToken(await answer.text());
-        if (ok && succeeded) await follow(path, token);
-        return new Response(hasNoBody(status) ? null : body, shown);
+        const taken = takeToken(await answer.text());
+        if (ok && taken.succeeded) await follow(path, taken.token);
+        const hidden = credentialsOf([token, taken.token], cookies);
+        return new Response(
+          hasNoBody(status) ? null : hideCredentials(taken.body, hidden),
+          shownHead(answer, hidden),
+        );
       }
-      if (hasNoBody(status)) return new Response(null, shown);
-      const carries = mayCarryToken(path, answer.headers.get('Content-Type'));
-      return new Response(carries ? stream?.pipeThrough(withoutToken()) : stream, shown);
+      const hidden = credentialsOf([token], cookies);
+      if (hasNoBody(status)) return new Response(null, shownHead(answer, hidden));
+      const unnamed = mayCarryToken(path) ? body?.pipeThrough(withoutToken()) : body;
+      return new Response(unnamed?.pipeThrough(hidingCredentials(hidden)), shownHead(answer, hidden));
     } catch {
       return Response.error();
     }

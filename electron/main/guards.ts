@@ -1,6 +1,10 @@
 import { app, session, shell, type WebContents } from 'electron';
+import { log } from './logs/log.ts';
 import { isLetOut, isOurPage } from './origin.ts';
+import { closePageNetwork } from './page-network.ts';
+import { RateLimit } from './rate-limit.ts';
 import { mayLoad, type Reach } from './reach.ts';
+import { hasUserGesture, watchGestures } from './user-gesture.ts';
 
 /** Opens a link outside, if it is one we let out. */
 export async function openOutside(url: string): Promise<boolean> {
@@ -13,7 +17,23 @@ export async function openOutside(url: string): Promise<boolean> {
   }
 }
 
+/** A page can't flood the system with tabs, whatever is pressed. */
+const opening = new RateLimit(3, 10_000);
+
+/**
+ * Opens a link outside that the page asks for, three in ten seconds at most. The bridge's call comes here after a press
+ * only (electron/preload/index.ts).
+ */
+export async function openForPage(url: string): Promise<boolean> {
+  if (!isLetOut(url)) return false;
+  if (opening.take()) return openOutside(url);
+  log.warn('A link was not opened: there were too many at once.');
+  return false;
+}
+
 function guardContents(contents: WebContents, devServer: string | undefined): void {
+  // What is left of WebRTC may use the page's proxy, which leads nowhere, and nothing else.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-navigate', (event) => {
     if (!isOurPage(event.url, devServer)) event.preventDefault();
   });
@@ -23,9 +43,11 @@ function guardContents(contents: WebContents, devServer: string | undefined): vo
   contents.on('will-redirect', (event) => {
     if (!isOurPage(event.url, devServer)) event.preventDefault();
   });
+  watchGestures(contents);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    void openOutside(url);
+    if (hasUserGesture(contents)) void openForPage(url);
+    else log.warn('A link was not opened: nobody pressed it.');
     return { action: 'deny' };
   });
 }
@@ -39,11 +61,17 @@ const OUTWARD = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/
  */
 export function guardPages(reach: Reach, devServer: string | undefined): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, devServer));
+  closePageNetwork(session.defaultSession, reach, devServer);
   session.defaultSession.webRequest.onBeforeRequest({ urls: OUTWARD }, ({ url, resourceType }, answer) =>
     answer({ cancel: !mayLoad(url, resourceType, reach, devServer) }),
   );
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.defaultSession.setPermissionCheckHandler(() => false);
   session.defaultSession.setDevicePermissionHandler(() => false);
+  // Where nobody listens, Electron sends the first certificate of the system's that fits.
+  app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {
+    event.preventDefault();
+    answer();
+  });
   session.defaultSession.on('will-download', (event) => event.preventDefault());
 }

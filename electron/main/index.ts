@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { app, dialog, Menu, safeStorage, session, type BrowserWindow } from 'electron';
+import { app, Menu, safeStorage, session, type BrowserWindow } from 'electron';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepConsentIn } from './consent.ts';
 import { followSideButtons, makeDeeds } from './deeds.ts';
 import { createGateway } from './gateway.ts';
-import { guardPages, openOutside } from './guards.ts';
+import { guardPages, openForPage } from './guards.ts';
 import { answerCalls, tell } from './ipc.ts';
 import { watchFailures } from './logs/failures.ts';
 import { startLog } from './logs/start-log.ts';
@@ -14,6 +14,7 @@ import { sessionWords } from './menu/session-words.ts';
 import { pageHeaders } from './page-headers.ts';
 import { watchLeavings } from './page-leavings.ts';
 import { answerBeside, declarePageScheme, servePages } from './page-protocol.ts';
+import { answerIntents, openKeptIntents } from './payments/kept-intents.ts';
 import { watchPower } from './power/power.ts';
 import { readReach } from './reach.ts';
 import { emptyCaches, isSafeMode } from './safe-mode.ts';
@@ -23,6 +24,9 @@ import { openLedger } from './returns/open-ledger.ts';
 import { openReturns } from './returns/returns.ts';
 import { keyringSecrets } from './returns/secrets.ts';
 import { openSettings } from './settings/settings.ts';
+import { cannotStart } from './start/cannot-start.ts';
+import { dropForeignAppImage } from './start/own-program.ts';
+import { takeProfile } from './start/take-profile.ts';
 import { MoneyWatch } from './updates/money-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openEncryption } from './vault/encryption.ts';
@@ -32,10 +36,16 @@ import { bringForward, openWindow } from './window/window.ts';
 
 /** The desktop client: what it is made of, and in which order. Each part has a file of its own. */
 function start(config: Config): void {
-  if (config.userData !== undefined) app.setPath('userData', config.userData);
-  if (!app.requestSingleInstanceLock()) {
+  // A client that is not packed is told of an AppImage on purpose, to try updates.
+  if (app.isPackaged) dropForeignAppImage(process.env, process.execPath);
+  const profile = takeProfile(config.userData);
+  if (profile.kind === 'handed-over') {
     // The first one gets our command line, and with it any link.
     app.quit();
+    return;
+  }
+  if (profile.kind === 'unusable') {
+    cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined });
     return;
   }
   watchFailures();
@@ -96,11 +106,17 @@ function start(config: Config): void {
       write: (consent) => settings.set('consent', consent),
     });
 
-    servePages(join(import.meta.dirname, '../renderer'), (nonce) => pageHeaders(reach, nonce), gateway);
+    servePages(
+      join(import.meta.dirname, '../renderer'),
+      (nonce) => pageHeaders(reach, nonce),
+      gateway,
+      config.images,
+    );
     if (config.devServer !== undefined) answerBeside(config.devServer, gateway);
     guardPages(reach, config.devServer);
     setUpSpelling(session.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
-    const money = new MoneyWatch(() => ledger.hasOpenPayment());
+    const intents = openKeptIntents(app.getPath('userData'));
+    const money = new MoneyWatch(() => intents.anyUnderWay() || ledger.hasOpenPayment());
     const updates = startUpdates({
       feed: import.meta.env.VITRINE_UPDATE_URL,
       safeMode,
@@ -126,12 +142,10 @@ function start(config: Config): void {
           platform: process.platform,
           safeMode,
         }),
-        openExternal: openOutside,
+        openExternal: openForPage,
         openPayment: returns.openPayment,
-        moneyUnderWay: (until) => {
-          money.say(until);
-          return undefined;
-        },
+        isPaymentTarget: returns.isPaymentTarget,
+        ...answerIntents(intents, () => money.changed()),
         signInWithSteam: returns.signInWithSteam,
         cancelSteam: returns.cancelSteam,
         copyAddress: returns.copyAddress,
@@ -190,8 +204,7 @@ try {
   start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  dialog.showErrorBox('Vitrine cannot start', error.message);
-  app.exit(1);
+  cannotStart(error.message, { fromEnvironment: true });
 }
 // For `npm run bench:desktop`.
 performance.mark('main loaded');

@@ -8,6 +8,8 @@ import { log } from './logs/log.ts';
 export interface KeptFile<Contents> {
   /** False where nothing can be kept here at all. */
   usable: boolean;
+  /** True where a file was found that could not be read; it was moved aside. */
+  spoilt: boolean;
   /** What stood there when it was opened, and since then what was written last. */
   contents(): Contents;
   /** @returns false where it could not be written; it then stays as it was */
@@ -22,6 +24,8 @@ interface KeptFileOptions<Contents> {
   schema: z.ZodMiniType<Contents>;
   /** What there is while there is no file. */
   empty: Contents;
+  /** A larger file counts as spoilt. */
+  largestBytes?: number;
   now?: Date;
 }
 
@@ -31,8 +35,7 @@ const LARGEST_BYTES = 1_000_000;
 const SPOILT = 3;
 
 /** What stands in the file. @returns undefined for what is not ours to read: spoilt, or of another version */
-function parse<Contents>(path: string, size: number, schema: z.ZodMiniType<Contents>): Contents | undefined {
-  if (size > LARGEST_BYTES) return undefined;
+function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
   const text = readFileSync(path, 'utf8');
   try {
     const parsed = z.safeParse(schema, JSON.parse(text));
@@ -60,9 +63,14 @@ function keepSpoilt(folder: string, name: string, now: Date): void {
 export function openKeptFile<Contents extends Record<string, unknown>>(
   options: KeptFileOptions<Contents>,
 ): KeptFile<Contents> {
-  const { folder, name, schema, empty, now = new Date() } = options;
+  const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
   /** Nothing is kept: something else stands in the file's place, or nobody may read or write it. */
-  const nowhere: KeptFile<Contents> = { usable: false, contents: () => empty, write: () => false };
+  const nowhere: KeptFile<Contents> = {
+    usable: false,
+    spoilt: false,
+    contents: () => empty,
+    write: () => false,
+  };
   const path = join(folder, `${name}.json`);
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });
@@ -70,7 +78,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
     if (found && !found.isFile()) throw new Error('something else stands in its place');
     accessSync(folder, constants.R_OK | constants.W_OK);
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
-    const parsed = found ? parse(path, found.size, schema) : empty;
+    const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
     if (!parsed) {
       keepSpoilt(folder, name, now);
       log.warn(`${name}.json could not be read. It is kept beside its place.`);
@@ -80,6 +88,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
     let store: Store | undefined;
     return {
       usable: true,
+      spoilt: !parsed,
       contents: () => contents,
       write: (next) => {
         try {

@@ -3,6 +3,9 @@ export const APP_SCHEME = 'app';
 const APP_HOST = 'vitrine';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
+/** True for a path of ours that is a call of the backend's. */
+export const isCall = (pathname: string) => pathname.startsWith('/api/');
+
 /** Path beginnings that the backend answers. What stands there is data and never a page of ours. */
 const FORWARDED = ['/api/', '/i/'];
 

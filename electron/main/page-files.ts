@@ -1,5 +1,6 @@
 import { extname, join, normalize, sep } from 'node:path';
-import { isForwarded } from './origin.ts';
+import { mayBePicture } from '../../shared/pictures.ts';
+import { isCall } from './origin.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,16 +18,30 @@ const TYPES: Readonly<Record<string, string>> = {
 export type Place =
   | { kind: 'backend'; path: string }
   | { kind: 'file'; file: string; type: string }
+  /** The backend's, unless it is a file of ours. */
+  | { kind: 'picture'; path: string; own: { file: string; type: string } | undefined }
   /** An address of the router: index.html answers for it. */
   | { kind: 'screen' }
   | { kind: 'refused' };
+
+/** Of a request of the page. */
+export interface Asked {
+  url: string;
+  method: string;
+  accept?: string | undefined;
+}
 
 /**
  * Finds what an `app://vitrine/…` address means. Encoded slashes, backslashes, dots and NUL are refused outright:
  * no path of ours needs them, and each is a way out of a folder somewhere.
  * @param folder the built renderer
+ * @param images path beginnings outside of which the backend has no pictures; undefined where they may be anywhere
  */
-export function findPlace(url: string, folder: string): Place {
+export function findPlace(
+  { url, method, accept = '' }: Asked,
+  folder: string,
+  images?: readonly string[],
+): Place {
   if (!URL.canParse(url)) return { kind: 'refused' };
   const { host, pathname, search } = new URL(url);
   if (host !== 'vitrine') return { kind: 'refused' };
@@ -37,9 +52,19 @@ export function findPlace(url: string, folder: string): Place {
   } catch {
     return { kind: 'refused' };
   }
-  if (isForwarded(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
+  if (isCall(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
+  const own = findFile(path, folder);
+  if (own === 'outside') return { kind: 'refused' };
+  // What a window goes to is a page of ours, whatever its name.
+  const isNavigation = accept.includes('text/html');
+  if (!isNavigation && mayBePicture({ method, path, accept }, images))
+    return { kind: 'picture', path: `${pathname}${search}`, own };
+  return own ? { kind: 'file', ...own } : { kind: 'screen' };
+}
+
+function findFile(path: string, folder: string) {
   const type = TYPES[extname(path).toLowerCase()];
-  if (type === undefined || path === '/index.html') return { kind: 'screen' };
+  if (type === undefined || path === '/index.html') return undefined;
   const file = normalize(join(folder, path));
-  return file.startsWith(folder + sep) ? { kind: 'file', file, type } : { kind: 'refused' };
+  return file.startsWith(folder + sep) ? { file, type } : ('outside' as const);
 }

@@ -1,4 +1,4 @@
-import { trustedTypes } from '../../shared/content-policy.ts';
+import { AVATAR_HOSTS, trustedTypes } from '../../shared/content-policy.ts';
 import type { Reach } from './reach.ts';
 
 /**
@@ -12,7 +12,7 @@ function policy({ images, geo }: Reach, nonce: string | undefined): string {
     "default-src 'none'",
     sources("script-src 'self'", named),
     sources("style-src 'self'", named),
-    sources("img-src 'self' data:", images),
+    sources("img-src 'self' data:", images, AVATAR_HOSTS),
     "font-src 'self' data:",
     sources("connect-src 'self'", geo),
     "base-uri 'none'",

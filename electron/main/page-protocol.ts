@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { net, protocol } from 'electron';
 import { withNonce } from '../../shared/content-policy.ts';
-import { APP_SCHEME, isForwarded } from './origin.ts';
+import type { Gateway } from './gateway.ts';
+import { APP_SCHEME, isCall, isForwarded } from './origin.ts';
 import { findPlace } from './page-files.ts';
 
 /** Must run before the app is ready: what `app://` may do. No CORS: it speaks to itself only. */
@@ -21,7 +22,7 @@ type Headers = (nonce?: string) => Readonly<Record<string, string>>;
 
 const DOCUMENT = 'text/html; charset=utf-8';
 
-async function answerFile(file: string, type: string, headers: Headers): Promise<Response> {
+async function answerFile(file: string, type: string, headers: Headers): Promise<Response | undefined> {
   try {
     const content = await readFile(file);
     if (type !== DOCUMENT)
@@ -31,29 +32,39 @@ async function answerFile(file: string, type: string, headers: Headers): Promise
       headers: { ...headers(nonce), 'Content-Type': type, 'Cache-Control': 'no-store' },
     });
   } catch {
-    return new Response(null, { status: 404, headers: headers() });
+    return undefined;
   }
 }
+
+const missing = (headers: Headers) => new Response(null, { status: 404, headers: headers() });
 
 /**
  * Serves the built renderer at `app://vitrine/` and hands what belongs to the backend to `gateway`.
  * @param folder the built renderer
  * @param headers what every file of it is served with; a document has a nonce of its own
+ * @param images path beginnings outside of which the backend has no pictures; undefined where they may be anywhere
  */
 export function servePages(
   folder: string,
   headers: Headers,
-  gateway: (request: Request, path: string) => Promise<Response>,
+  gateway: Gateway,
+  images: readonly string[] | undefined,
 ): void {
   protocol.handle(APP_SCHEME, async (request) => {
-    const place = findPlace(request.url, folder);
+    const { url, method } = request;
+    const accept = request.headers.get('Accept') ?? undefined;
+    const place = findPlace({ url, method, accept }, folder, images);
     switch (place.kind) {
       case 'backend':
         return gateway(request, place.path);
       case 'file':
-        return answerFile(place.file, place.type, headers);
+        return (await answerFile(place.file, place.type, headers)) ?? missing(headers);
+      case 'picture': {
+        const own = place.own && (await answerFile(place.own.file, place.own.type, headers));
+        return own ?? gateway(request, place.path, 'picture');
+      }
       case 'screen':
-        return answerFile(join(folder, 'index.html'), DOCUMENT, headers);
+        return (await answerFile(join(folder, 'index.html'), DOCUMENT, headers)) ?? missing(headers);
       case 'refused':
         return new Response(null, { status: 403, headers: headers() });
     }
@@ -64,15 +75,12 @@ export function servePages(
  * While a development server serves the page, what the page asks of the backend goes through `gateway` all the same:
  * token and cookies are as far from it as in a build.
  */
-export function answerBeside(
-  devServer: string,
-  gateway: (request: Request, path: string) => Promise<Response>,
-) {
+export function answerBeside(devServer: string, gateway: Gateway) {
   const { origin } = new URL(devServer);
   protocol.handle('http', (request) => {
     const asked = new URL(request.url);
     return asked.origin === origin && isForwarded(asked.pathname)
-      ? gateway(request, `${asked.pathname}${asked.search}`)
+      ? gateway(request, `${asked.pathname}${asked.search}`, isCall(asked.pathname) ? 'call' : 'picture')
       : net.fetch(request, { bypassCustomProtocolHandlers: true });
   });
 }

@@ -9,6 +9,8 @@ describe('mayLoad', () => {
   it.each([
     ['https://img.example/items/ak.png', 'image'],
     ['https://geo.example/ip?x', 'xhr'],
+    ['https://avatars.steamstatic.com/ab_medium.jpg', 'image'],
+    ['https://avatars.cloudflare.steamstatic.com/ab.jpg', 'image'],
   ])('lets %s through as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(true));
 
   it.each([
@@ -23,6 +25,12 @@ describe('mayLoad', () => {
     ['wss://img.example/', 'image'],
     ['file:///etc/passwd', 'image'],
     ['nonsense', 'xhr'],
+    ['https://avatars.steamstatic.com/a.js', 'script'],
+    ['https://avatars.steamstatic.com/', 'xhr'],
+    ['http://avatars.steamstatic.com/a.jpg', 'image'],
+    ['https://steamstatic.com.evil.example/a.jpg', 'image'],
+    ['https://evil.example/steamstatic.com', 'image'],
+    ['https://evilsteamstatic.com/a.jpg', 'image'],
   ])('stops %s as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(false));
 
   it('stops everything where nothing was named', () => {
@@ -47,9 +55,11 @@ describe('readReach', () => {
 
 describe('pageHeaders', () => {
   it('names pictures and geography only where a build has them', () => {
-    expect(pageHeaders(nowhere)['Content-Security-Policy']).toContain("img-src 'self' data:; ");
+    expect(pageHeaders(nowhere)['Content-Security-Policy']).toContain(
+      "img-src 'self' data: https://*.steamstatic.com; ",
+    );
     expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
-      "img-src 'self' data: https://img.example; ",
+      "img-src 'self' data: https://img.example https://*.steamstatic.com; ",
     );
     expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
       "connect-src 'self' https://geo.example; ",

@@ -1,3 +1,5 @@
+import { isAvatarOrigin } from '../../shared/content-policy.ts';
+
 /** What the page may load from elsewhere than its own origin. Everything else goes through the gateway. */
 export interface Reach {
   /** Origin of the pictures, where the build was made for a host of their own. */
@@ -27,5 +29,6 @@ export function mayLoad(url: string, kind: string, reach: Reach, devServer: stri
   if (origin === undefined) return false;
   if (devServer !== undefined && origin === originOf(devServer)) return true;
   if (/^ws/i.test(url)) return false;
-  return (kind === 'image' && origin === reach.images) || (kind === 'xhr' && origin === reach.geo);
+  const isPictureHost = origin === reach.images || isAvatarOrigin(origin);
+  return (kind === 'image' && isPictureHost) || (kind === 'xhr' && origin === reach.geo);
 }

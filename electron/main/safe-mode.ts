@@ -1,4 +1,5 @@
 import { app, session } from 'electron';
+import { portableFile } from './start/own-program.ts';
 
 /**
  * True where the client was started with `--safe-mode`: without the graphics card, remembered places and zoom,
@@ -21,10 +22,13 @@ export async function emptyCaches(): Promise<void> {
   await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** Starts the client anew when it has ended, with these words. An AppImage is started by its own file. */
+/**
+ * Starts the client anew when it has ended, with these words. An AppImage and a portable build are started by their own
+ * file: where they run from is gone by then.
+ */
 export function relaunch(words: readonly string[]): void {
-  const image = process.env['APPIMAGE'];
-  app.relaunch({ args: [...words], ...(image && { execPath: image }) });
+  const file = process.env['APPIMAGE'] ?? portableFile(process.env, process.execPath, app.getPath('temp'));
+  app.relaunch({ args: [...words], ...(file && { execPath: file }) });
 }
 
 /** Starts the client anew, in safe mode or out of it. Links it was started with were followed already. */

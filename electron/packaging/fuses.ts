@@ -32,10 +32,30 @@ export const FUSE_NAMES = Object.keys(FUSES)
   .filter((fuse): fuse is FuseV1Options => fuse in FuseV1Options)
   .sort((a, b) => a - b);
 
-/** Fuses that an older Electron does not have. */
-async function missingIn(program: string): Promise<FuseV1Options[]> {
+/** Which fuses differ between a program and what is stated here. */
+async function compare(program: string) {
   const wire = await getCurrentFuseWire(program);
-  return FUSE_NAMES.filter((fuse) => !(fuse in wire));
+  const numbers = Object.keys(wire).filter((key) => /^\d+$/.test(key));
+  return {
+    /** Those an older Electron does not have. */
+    missing: FUSE_NAMES.filter((fuse) => !(fuse in wire)),
+    /** Those a newer one has, by their number. */
+    unstated: numbers.map(Number).filter((fuse) => !(fuse in FUSES)),
+  };
+}
+
+/** What to do about fuses that Electron has and that are not stated here. */
+function unstatedText(unstated: readonly number[]): string {
+  const each = unstated.map((fuse) => {
+    const name: string | undefined = FuseV1Options[fuse];
+    return `number ${fuse}${name === undefined ? '' : `, ${name}`}`;
+  });
+  return [
+    `This Electron has a fuse that electron/packaging/fuses.ts does not set: ${each.join('; ')} (counted from 0).`,
+    'Its meaning is in https://www.electronjs.org/docs/latest/tutorial/fuses, its name in build/fuses/fuses.json5 of electron/electron.',
+    'Where @electron/fuses has no such name yet: npm install --save-dev --save-exact @electron/fuses@latest.',
+    'Then give it a line in FUSES, with its reason, and one in tests/e2e/packaged/content.spec.ts.',
+  ].join('\n');
 }
 
 /**
@@ -43,17 +63,22 @@ async function missingIn(program: string): Promise<FuseV1Options[]> {
  * @param program the executable, or the `.app` on macOS
  * @param mayLack true for an Electron that is older than the product's own, as tests may have: what it does not
  *   know is left out
+ * @param system that packs: only macOS signs
  * @throws Error for an Electron with fuses that are not stated here, or without one that is
  */
-async function setFuses(program: string, { mayLack }: { mayLack: boolean }): Promise<void> {
-  const missing = await missingIn(program);
+async function setFuses(
+  program: string,
+  { mayLack, system }: { mayLack: boolean; system: NodeJS.Platform },
+): Promise<void> {
+  const { missing, unstated } = await compare(program);
+  if (unstated.length > 0) throw new Error(unstatedText(unstated));
   if (missing.length > 0 && !mayLack)
     throw new Error(`This Electron has no fuse ${missing.map((fuse) => FuseV1Options[fuse]).join(', ')}.`);
   const known = FUSE_NAMES.filter((fuse) => !missing.includes(fuse));
   await flipFuses(program, {
     version: FuseVersion.V1,
     // An Apple silicon program runs only when signed, by itself at least; a real signature follows.
-    resetAdHocDarwinSignature: program.endsWith('.app') && process.platform === 'darwin',
+    resetAdHocDarwinSignature: program.endsWith('.app') && system === 'darwin',
     ...(missing.length === 0
       ? { ...FUSES, strictlyRequireAllFuses: true }
       : Object.fromEntries(known.map((fuse) => [fuse, FUSES[fuse]]))),
@@ -95,11 +120,17 @@ export function programOf({ appOutDir, electronPlatformName, packager }: Packed)
   }
 }
 
+/** Half of a universal macOS app, as electron-builder names its folder. */
+const isHalf = ({ appOutDir, electronPlatformName }: Packed) =>
+  electronPlatformName === 'darwin' && /-(?:x64|arm64)-temp$/.test(appOutDir);
+
 /**
  * electron-builder's `afterPack`: before anything is signed. Its own `electronFuses` brings an older
- * `@electron/fuses`, which does not know them all. The universal macOS app comes by three times, twice in halves;
- * setting is the same each time.
+ * `@electron/fuses`, which does not know them all. A universal macOS app comes by three times: its halves stay as they
+ * are, because a new signature would make their CodeResources differ, and they then can't be joined. The whole has the
+ * fuses of both in it.
  */
-export async function setFusesOf(packed: Packed): Promise<void> {
-  await setFuses(programOf(packed), { mayLack: packed.packager.config.electronDist != null });
+export async function setFusesOf(packed: Packed, system = process.platform): Promise<void> {
+  if (isHalf(packed)) return;
+  await setFuses(programOf(packed), { mayLack: packed.packager.config.electronDist != null, system });
 }

@@ -1,4 +1,4 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webFrame } from 'electron';
 import {
   callChannel,
   CALLS,
@@ -8,6 +8,11 @@ import {
   type EventName,
 } from '../../shared/bridge-channels.ts';
 import type { CallAnswer } from '../../shared/bridge.ts';
+import { makeBridge, type PageApi } from './page-side.ts';
+import { removeWebRtc } from './remove-webrtc.ts';
+
+// Before the first script of the page. It fails where none may run, in what the backend sends: there is nothing to do.
+webFrame.executeJavaScript(`(${String(removeWebRtc)})()`).catch(() => undefined);
 
 // The page gets one function a call and one a happening, and nothing that takes a channel's name. Payloads are
 // checked in main, which trusts neither the page nor this script.
@@ -21,6 +26,12 @@ const ask = (name: CallName) => async (request: unknown) => {
   }
 };
 
+/** Opening something outside needs a press, which only the page's process knows of whatever caused it. */
+const openExternal = async (request: unknown): Promise<unknown> =>
+  navigator.userActivation.isActive || typeof request !== 'string'
+    ? ask('openExternal')(request)
+    : ({ ok: true, value: false } satisfies CallAnswer<'openExternal'>);
+
 const listen = (name: EventName) => (listener: (payload: unknown) => void) => {
   const heard = (_event: unknown, payload: unknown) => listener(payload);
   ipcRenderer.on(eventChannel(name), heard);
@@ -29,7 +40,15 @@ const listen = (name: EventName) => (listener: (payload: unknown) => void) => {
   };
 };
 
-contextBridge.exposeInMainWorld('vitrine', {
-  ...Object.fromEntries(CALLS.map((name) => [name, ask(name)])),
+const api: PageApi = {
+  calls: { ...Object.fromEntries(CALLS.map((name) => [name, ask(name)])), openExternal },
   on: Object.fromEntries(EVENTS.map((name) => [name, listen(name)])),
-});
+};
+
+// Done before the document's first script: nothing of the page has run when this promise is followed.
+void webFrame.executeJavaScript(`(${makeBridge.toString()})`).then(
+  (make: unknown) => {
+    if (typeof make === 'function') Reflect.apply(make, undefined, [api]);
+  },
+  () => contextBridge.exposeInMainWorld('vitrine', { ...api.calls, on: api.on }),
+);

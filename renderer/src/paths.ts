@@ -42,7 +42,7 @@ type ResultWords = Partial<Record<'type' | 'order' | 'error', string | undefined
 function toQuery(words: ResultWords): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(words)) if (value !== undefined) query.set(key, value);
-  return `?${query}`;
+  return query.size === 0 ? '' : `?${query}`;
 }
 
 /** One part of a path: lowercased, the first space an underscore (document 3, decision 4). */

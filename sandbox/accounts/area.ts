@@ -5,7 +5,7 @@ import { recoveryRoutes } from './recovery.ts';
 import { signInRoutes } from './sign-in.ts';
 import { steamApi, steamPages } from './steam.ts';
 import { ACCOUNT_MIGRATIONS } from './tables.ts';
-import { verificationRoutes } from './verification.ts';
+import { verificationRoutes, verifiedPages } from './verification.ts';
 import { findVisitor } from './visitor.ts';
 
 /** Users, sessions, passwords, verification, Steam sign-in. */
@@ -21,5 +21,8 @@ export const accounts: Area = {
     profileRoutes(api, context);
     steamApi(api, context);
   },
-  pages: steamPages,
+  pages: (app, context) => {
+    steamPages(app, context);
+    verifiedPages(app);
+  },
 };

@@ -5,7 +5,7 @@ import type { SandboxApp, SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
 import { email, required } from '../fields.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { clientAddress, fromDesktop, shopOrigin } from '../origin.ts';
+import { clientAddress, shopOrigin } from '../origin.ts';
 import { LOGIN_LIMIT, RESET_LIMIT, countAttempt, forgetAttempts } from './limits.ts';
 import { findLink, makeLink, useLink } from './links.ts';
 import { checkPassword, hashPassword } from './password.ts';
@@ -42,13 +42,13 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
     if (user?.email) {
       const token = makeLink(context, 'reset', user.id, user.email);
       const target = `reset-password?${new URLSearchParams({ token, email: user.email })}`;
-      const web = { label: 'Choose a new password', url: `${shopOrigin(c, context)}/${target}` };
-      const app = { label: 'Choose it in the Vitrine app', url: `vitrine://${target}` };
+      // Never a link to the app: its token would be in a command line, or with another program of that scheme.
+      const url = `${shopOrigin(c, context)}/${target}`;
       sendMail(context, {
         to: user.email,
         subject: 'Reset your password',
         body: `Hello ${user.name},\n\nsomebody asked to reset the password of your Vitrine account. If it was you, follow the link within an hour. If not, there is nothing to do: your password stays as it is.`,
-        links: fromDesktop(c) ? [web, app] : [web],
+        links: [{ label: 'Choose a new password', url, secret: token }],
       });
     }
     return ok(c, undefined, {

@@ -4,9 +4,13 @@ import type { Markup } from '../page.ts';
 import { PERSONAS } from './personas.ts';
 import { STEAM_KEYS, type SteamQuery } from './steam-request.ts';
 
+/** What goes on inside the forms: the query, and the mark of the browser that began a sign-in on the web. */
+const HIDDEN = [...STEAM_KEYS, 'browser'] as const;
+type Fields = SteamQuery & { browser?: string | undefined };
+
 /** The stand-in for Steam's sign-in: who would you like to be? The query goes on inside the forms. */
-export function signInPage(query: SteamQuery, target: 'web' | 'app', problem?: string): Markup {
-  const hidden = STEAM_KEYS.flatMap((key) => {
+export function signInPage(query: Fields, target: 'web' | 'app', problem?: string): Markup {
+  const hidden = HIDDEN.flatMap((key) => {
     const value = query[key];
     return value === undefined ? [] : [html`<input type="hidden" name="${key}" value="${value}" />`];
   });

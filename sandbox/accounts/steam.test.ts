@@ -17,8 +17,16 @@ const APP = {
 
 const shop = testAccounts();
 
-const signIn = (fields: Record<string, string>, headers = {}) =>
+const post = (fields: Record<string, string>, headers = {}) =>
   shop.client.form('/auth/steam/sign-in', { steam_id: NADIA, ...fields }, headers);
+
+/** Opens the page as a browser does, and gives the state inside its forms. */
+async function open(): Promise<string> {
+  const { text } = await shop.client.get('/auth/steam/redirect');
+  return /name="browser" value="([\w-]{43})"/.exec(text)?.[1] ?? '';
+}
+const signIn = async (fields: Record<string, string>, headers = {}) =>
+  post({ browser: await open(), ...fields }, headers);
 
 async function codeFor(fields: Record<string, string> = APP): Promise<string> {
   const link = /vitrine:\/\/auth\/steam\?[^"]+/.exec((await signIn(fields)).text)?.[0] ?? '';
@@ -75,6 +83,36 @@ describe('on the web', () => {
   ])('does not sign in by a form of %s', async (_, headers) => {
     const answer = await signIn({}, headers);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+  });
+
+  it('signs in only the browser that began', async () => {
+    const begun = await open();
+    const cookie = shop.client.cookies.get('vitrine_steam_state') ?? '';
+    expect(begun).not.toBe(cookie);
+    for (const [kept, browser] of [
+      [cookie, ''],
+      [cookie, 'A'.repeat(43)],
+      [cookie, cookie],
+      [undefined, begun],
+      ['', begun],
+      ['A'.repeat(43), begun],
+    ] as const) {
+      if (kept === undefined) shop.client.cookies.delete('vitrine_steam_state');
+      else shop.client.cookies.set('vitrine_steam_state', kept);
+      const answer = await post({ browser });
+      expect([kept, browser, answer.status, answer.headers.getSetCookie()]).toEqual([kept, browser, 403, []]);
+    }
+    shop.client.cookies.set('vitrine_steam_state', cookie);
+    expect((await post({ browser: begun })).status).toBe(303);
+    // Good for once.
+    expect((await post({ browser: begun })).status).toBe(403);
+  });
+
+  it('marks the browser where no script and no other site sees it', async () => {
+    const { headers } = await shop.client.get('/auth/steam/redirect');
+    expect(headers.getSetCookie().find((line) => line.startsWith('vitrine_steam_state='))).toMatch(
+      /^vitrine_steam_state=[\w-]{43}; Max-Age=600; Path=\/auth\/steam; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('shows hostile query values as text', async () => {

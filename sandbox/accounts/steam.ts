@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
+import { BACKEND_HEADERS } from '../../shared/content-policy.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { required } from '../fields.ts';
@@ -10,6 +11,7 @@ import { page } from '../page.ts';
 import { avatarOf, userOfSteam } from './personas.ts';
 import { beginSession } from './sessions.ts';
 import { exchangeCode, makeCode } from './steam-codes.ts';
+import { isMarkedBrowser, markBrowser, unmarkBrowser } from './steam-browser.ts';
 import { openAppPage, signInPage } from './steam-page.ts';
 import { isSteamId, readSteamReturn } from './steam-request.ts';
 
@@ -25,11 +27,12 @@ const Form = z.object({
   state: one,
   code_challenge: one,
   code_challenge_method: one,
+  browser: one,
 });
 
 const TITLE = 'Stand-in Steam sign-in';
 
-/** POST auth/steam/exchange: the desktop turns its code into a token (document 3, A). */
+/** POST auth/steam/exchange: the desktop turns its code into a token. */
 export function steamApi(api: SandboxApp, context: SandboxContext): void {
   api.post('/auth/steam/exchange', async (c) => {
     const { code, code_verifier } = await readBody(c, Exchange);
@@ -43,13 +46,18 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
     const query = Form.parse(c.req.query());
     const back = readSteamReturn(query, shopOrigin(c, context));
     if (back.kind === 'refused') return page(c, TITLE, refused(back.reason), { status: 400, narrow: true });
-    return page(c, TITLE, signInPage(query, back.kind), { narrow: true });
+    const browser = back.kind === 'web' ? markBrowser(c) : undefined;
+    return page(c, TITLE, signInPage({ ...query, browser }, back.kind), { narrow: true });
   });
 
   app.post('/auth/steam/sign-in', sameSiteOnly, async (c) => {
     const form = Form.parse(await c.req.parseBody());
     const back = readSteamReturn(form, shopOrigin(c, context));
     if (back.kind === 'refused') return page(c, TITLE, refused(back.reason), { status: 400, narrow: true });
+    if (back.kind === 'web' && !isMarkedBrowser(c, form.browser)) {
+      const reason = 'It began in another browser, or too long ago.';
+      return page(c, TITLE, refused(reason), { status: 403, narrow: true });
+    }
     const steamId = form.steam_id?.trim() ?? '';
     if (!isSteamId(steamId)) {
       const problem = 'That is no SteamID64 of a person: it has 17 digits and begins with 7656119.';
@@ -57,6 +65,7 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
     }
     const user = userOfSteam(context, steamId);
     if (back.kind === 'web') {
+      unmarkBrowser(c);
       beginSession(c, context, user.id);
       return c.redirect(back.path, 303);
     }
@@ -72,6 +81,7 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
     const steamId = c.req.param('file').replace(/\.svg$/, '');
     if (!isSteamId(steamId)) throw fail(404, 'There is no such picture.');
     return c.body(avatarOf(steamId), 200, {
+      ...BACKEND_HEADERS,
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',
     });

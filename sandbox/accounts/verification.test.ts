@@ -25,6 +25,17 @@ it('verifies by the mailed link, in a browser that is not signed in, and says so
   expect(second.headers.get('location')).toBe('http://localhost/email/verify/already-success');
 });
 
+it('goes back to the app by a page outside of /api/, where no page may open a program', async () => {
+  const { headers } = await shop.market.client().get(`${lastPath()}?to=app`);
+  expect(headers.get('location')).toBe('http://localhost/auth/email/verified/success');
+  const page = await shop.market.client().get('/auth/email/verified/success');
+  expect([page.status, page.text]).toEqual([
+    200,
+    expect.stringContaining('href="vitrine://email/verify/success"'),
+  ]);
+  expect(page.headers.get('content-security-policy')).not.toContain('sandbox');
+});
+
 it.each([
   ['a made-up token', () => `/api/email/verify/${'A'.repeat(43)}`],
   ['SQL for a token', () => "/api/email/verify/'%20OR%201=1%20--"],

@@ -22,8 +22,10 @@ export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext
     subject: 'Please confirm your email address',
     body: `Hello ${user.name},\n\nwelcome to Vitrine. Follow the link within two days to confirm that this address is yours.`,
     links: [
-      { label: 'Confirm my address', url },
-      ...(fromDesktop(c) ? [{ label: 'Confirm it and go back to the app', url: `${url}?to=app` }] : []),
+      { label: 'Confirm my address', url, secret: token },
+      ...(fromDesktop(c)
+        ? [{ label: 'Confirm it and go back to the app', url: `${url}?to=app`, secret: token }]
+        : []),
     ],
   });
 }
@@ -70,8 +72,21 @@ function arrive(
   c: Context<SandboxEnv>,
   context: SandboxContext,
   result: 'success' | 'already-success',
-): Response | Promise<Response> {
-  if (c.req.query('to') !== 'app') return c.redirect(`${shopOrigin(c, context)}/email/verify/${result}`, 302);
+): Response {
+  const path = c.req.query('to') === 'app' ? `${TO_APP}/${result}` : `/email/verify/${result}`;
+  return c.redirect(`${shopOrigin(c, context)}${path}`, 302);
+}
+
+/** Where a verified reader goes back to the app. Not under `/api/`, where no page may open another program. */
+const TO_APP = '/auth/email/verified';
+
+/** The page that leads back to the app. */
+export function verifiedPages(app: SandboxApp): void {
+  for (const result of ['success', 'already-success'])
+    app.get(`${TO_APP}/${result}`, (c) => verifiedPage(c, result));
+}
+
+function verifiedPage(c: Context<SandboxEnv>, result: string): Response | Promise<Response> {
   const link = `vitrine://email/verify/${result}`;
   return page(
     c,

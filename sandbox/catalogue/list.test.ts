@@ -100,7 +100,7 @@ describe('items/list', () => {
     run(market.context.db, 'UPDATE listings SET available = 0 WHERE id = ?', id);
     expect((await list({ type: 'Hydra Gloves' })).total).toBe(total - 1);
     expect(await client.get(`/api/items/${id}`)).toMatchObject({
-      status: 404,
+      status: 410,
       body: { message: 'This item is no longer for sale' },
     });
     run(market.context.db, 'UPDATE listings SET available = 1 WHERE id = ?', id);

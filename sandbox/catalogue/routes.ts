@@ -51,7 +51,7 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
     const id = c.req.param('id');
     const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), asked.language) : undefined;
     if (!listing) throw fail(404, 'Item not found');
-    if (!listing.available) throw fail(404, 'This item is no longer for sale');
+    if (!listing.available) throw fail(410, 'This item is no longer for sale');
     return ok(c, detailsOf(db, listing, asked));
   });
 }

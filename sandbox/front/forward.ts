@@ -2,7 +2,10 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 
-import { fitCookie } from './set-cookie.ts';
+import { isPicture } from '../../shared/pictures.ts';
+import { type RefusedWrite, refuseWrite } from '../writes.ts';
+import { type AnswerKind, answerHeaders } from './answer-headers.ts';
+import { endToEndHeaders, framingOf, isSecure } from './headers.ts';
 
 /** Where requests go and how patient the front is. Times are in ms. */
 export interface Backend {
@@ -16,24 +19,6 @@ export interface Backend {
 
 const IDLE_LIMIT = 60_000;
 
-/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-function dropped(connection: string | undefined): Set<string> {
-  const named = (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return new Set([...HOP_BY_HOP, ...named]);
-}
-
 /** A backend that checks `Origin` knows only its own; a foreign page's origin is never made to look like it. */
 function asSeenByRemote(value: string | undefined, host: string, backend: URL): string | undefined {
   if (value === undefined || !URL.canParse(value)) return value;
@@ -42,17 +27,21 @@ function asSeenByRemote(value: string | undefined, host: string, backend: URL): 
   return value.replace(given.origin, backend.origin);
 }
 
-function requestHeaders(req: IncomingMessage, { origin, remote }: Backend): OutgoingHttpHeaders {
-  const out: OutgoingHttpHeaders = {};
-  const gone = dropped(req.headers.connection);
-  for (const [name, value] of Object.entries(req.headers)) if (!gone.has(name)) out[name] = value;
-  delete out['expect']; // this server has answered 100-continue already
+/** What says who a reader is: a picture needs none of it. */
+const CREDENTIALS = ['cookie', 'authorization', 'x-xsrf-token'];
+
+function requestHeaders(
+  req: IncomingMessage,
+  { origin, remote }: Backend,
+  kind: AnswerKind,
+): OutgoingHttpHeaders {
+  const out = endToEndHeaders(req);
   const host = req.headers.host ?? '';
-  if (req.headers['transfer-encoding'] !== undefined) out['transfer-encoding'] = 'chunked';
   out['host'] = origin.host;
   out['x-forwarded-host'] = host;
-  out['x-forwarded-proto'] = 'http';
+  out['x-forwarded-proto'] = isSecure(req) ? 'https' : 'http';
   out['x-forwarded-for'] = req.socket.remoteAddress ?? '';
+  if (kind === 'picture') for (const name of CREDENTIALS) delete out[name];
   if (remote) {
     for (const name of ['origin', 'referer'] as const) {
       const value = asSeenByRemote(req.headers[name], host, origin);
@@ -62,36 +51,35 @@ function requestHeaders(req: IncomingMessage, { origin, remote }: Backend): Outg
   return out;
 }
 
-/** A redirect to the backend's own origin stays on the page's origin, where the cookies are. */
-function fitLocation(location: string, backend: URL): string {
-  if (!/^([a-z][a-z0-9+.-]*:)?\/\//i.test(location) || !URL.canParse(location, backend.href)) return location;
-  const target = new URL(location, backend);
-  return target.origin === backend.origin ? `${target.pathname}${target.search}${target.hash}` : location;
+/** What a path of the backend's answers with, where it is no picture. */
+function kindOf(url: string): AnswerKind {
+  if (url.startsWith('/auth/')) return 'sign-in';
+  return url.startsWith('/__sandbox') ? 'tester' : 'call';
 }
 
-/**
- * What the backend says, fitted to the page's origin. An answer of the API about which it says nothing is kept by nobody:
- * most are about one person, and the next one at this browser is another.
- */
-function answerHeaders(answer: IncomingMessage, backend: URL, path: string): string[] {
-  const out: string[] = [];
-  const gone = dropped(answer.headers.connection);
-  for (let at = 0; at + 1 < answer.rawHeaders.length; at += 2) {
-    const name = answer.rawHeaders[at] ?? '';
-    const value = answer.rawHeaders[at + 1] ?? '';
-    const lower = name.toLowerCase();
-    if (gone.has(lower)) continue;
-    if (lower === 'set-cookie') out.push(name, fitCookie(value));
-    else if (lower === 'location') out.push(name, fitLocation(value, backend));
-    else out.push(name, value);
-  }
-  if (path.startsWith('/api/') && answer.headers['cache-control'] === undefined)
-    out.push('Cache-Control', 'no-store');
-  return out;
+/** An image, or an answer without a body that leads to one. */
+function mayPassAsPicture({ statusCode = 502, headers }: IncomingMessage): boolean {
+  return (statusCode >= 300 && statusCode < 400) || (statusCode < 300 && isPicture(headers['content-type']));
 }
 
-/** Answers in the envelope of document 3, part A, or cuts the line where an answer has already begun. */
-function refuse(req: IncomingMessage, res: ServerResponse, status: 502 | 504, message: string): void {
+const UNKNOWN_FRAMING = { status: 501, message: 'This transfer encoding is not supported.' };
+
+/** Calls that change something are refused here already, for backends that forget to. */
+function refusedWrite(req: IncomingMessage, hasBody: boolean): RefusedWrite | undefined {
+  const { headers, method = '', url = '' } = req;
+  if (!url.startsWith('/api/')) return undefined;
+  return refuseWrite({
+    method,
+    host: headers.host ?? '',
+    origin: headers.origin,
+    site: headers['sec-fetch-site']?.toString(),
+    contentType: headers['content-type'],
+    hasBody,
+  });
+}
+
+/** Answers in the API's envelope, or cuts the line where an answer has already begun. */
+function refuse(req: IncomingMessage, res: ServerResponse, status: number, message: string): void {
   if (res.headersSent) {
     res.destroy();
     return;
@@ -112,8 +100,12 @@ function refuse(req: IncomingMessage, res: ServerResponse, status: 502 | 504, me
  * Makes the function that passes a request on to `backend` and its answer back, both streamed. A reader who
  * goes away ends the backend's request too. A backend that cannot be reached or dies before it answers is a
  * 502, one that falls silent a 504; one that dies in the middle of an answer cuts the answer off.
+ *
+ * A `picture` is asked for without cookies, and passed on only if it is one: 404 otherwise.
  */
-export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerResponse) => void {
+export function forwarder(
+  backend: Backend,
+): (req: IncomingMessage, res: ServerResponse, kind?: AnswerKind) => void {
   const { origin } = backend;
   const secure = origin.protocol === 'https:';
   // To the sandbox a fresh connection costs nothing; to a remote backend a TLS handshake each time would.
@@ -121,7 +113,13 @@ export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerR
     ? new https.Agent({ keepAlive: true, maxSockets: 64 })
     : new http.Agent({ keepAlive: backend.remote });
 
-  return (req, res) => {
+  return (req, res, kind = kindOf(req.url ?? '')) => {
+    const framing = framingOf(req);
+    const refused = framing === 'unknown' ? UNKNOWN_FRAMING : refusedWrite(req, framing !== 'none');
+    if (refused) {
+      refuse(req, res, refused.status, refused.message);
+      return;
+    }
     const limit = backend.idleLimit ?? IDLE_LIMIT;
     const upstream = (secure ? https : http).request({
       agent,
@@ -130,7 +128,7 @@ export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerR
       port: origin.port || (secure ? 443 : 80),
       method: req.method,
       path: req.url,
-      headers: requestHeaders(req, backend),
+      headers: requestHeaders(req, backend, kind),
       timeout: limit,
     });
     const abandon = () => {
@@ -148,12 +146,14 @@ export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerR
         refuse(req, res, 502, 'The marketplace cannot be reached. Please try again in a moment.');
     });
     upstream.on('response', (answer) => {
+      if (kind === 'picture' && !mayPassAsPicture(answer)) {
+        answer.destroy();
+        refuse(req, res, 404, 'There is no such picture.');
+        return;
+      }
       try {
-        res.writeHead(
-          answer.statusCode ?? 502,
-          answer.statusMessage,
-          answerHeaders(answer, origin, req.url ?? ''),
-        );
+        const headers = answerHeaders(answer, { kind, backend: origin, secure: isSecure(req) });
+        res.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
       } catch {
         answer.destroy();
         refuse(req, res, 502, 'The marketplace gave an answer that cannot be read.');
@@ -163,9 +163,7 @@ export function forwarder(backend: Backend): (req: IncomingMessage, res: ServerR
       // A failure here can only cut the answer short, which `pipeline` does by destroying `res`.
       pipeline(answer, res, () => undefined);
     });
-    const hasBody =
-      req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
-    if (hasBody) req.pipe(upstream);
-    else upstream.end();
+    if (framing === 'none') upstream.end();
+    else req.pipe(upstream);
   };
 }

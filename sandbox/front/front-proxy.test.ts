@@ -19,7 +19,7 @@ describe('what is passed on to the backend', () => {
     const body = JSON.stringify({ username: 'demo' });
     const answer = await raw(
       origin,
-      `POST /api/login?a=%20b&a=2 HTTP/1.1\r\nHost: localhost:9\r\nCookie: a=1; b=2\r\nX-Secret-Hop: 1\r\n` +
+      `POST /api/login?a=%20b&a=2 HTTP/1.1\r\nHost: localhost:9\r\nContent-Type: application/json\r\nCookie: a=1; b=2\r\nX-Secret-Hop: 1\r\n` +
         `Connection: close, X-Secret-Hop\r\nX-Forwarded-Host: evil.example\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -46,6 +46,7 @@ describe('what is passed on to the backend', () => {
   test('an answer of the API is kept by nobody unless the backend says otherwise; a picture may be', async () => {
     const { origin } = await withBackend((req, res) => {
       if (req.url === '/api/countries') res.setHeader('Cache-Control', 'max-age=60');
+      if (req.url === '/i/ak.svg') res.setHeader('Content-Type', 'image/svg+xml');
       res.end('{}');
     });
     const kept = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
@@ -89,7 +90,7 @@ describe('what is passed on to the backend', () => {
     });
     const answer = await raw(
       origin,
-      'DELETE /api/cart HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n' +
+      'DELETE /api/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n' +
         '5\r\nGET /\r\n4\r\n all\r\n0\r\n\r\n',
     );
     expect(answer).toContain('DELETE GET / all');
@@ -136,7 +137,7 @@ describe('what is passed on to the backend', () => {
     });
     const upload = await raw(
       origin,
-      'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\npart',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\npart',
     );
     expect(upload).toMatch(/^HTTP\/1\.1 502 [\s\S]*connection: close/i);
   });
@@ -164,6 +165,22 @@ describe('what is passed on to the backend', () => {
     closers.push(() => bad.close());
     const { origin } = await withBackend(() => undefined, { origin: new URL(address) });
     expect((await fetch(`${origin}/api/x`)).status).toBe(502);
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, 403],
+    ['a form of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+  ])('a write of %s is refused and never reaches the backend', async (_, headers, status) => {
+    const asked: (string | undefined)[] = [];
+    const { origin } = await withBackend((req, res) => {
+      asked.push(req.url);
+      res.end('{}');
+    });
+    const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body: '{}' });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ status: 'error', message: expect.any(String) });
+    expect(asked).toEqual([]);
   });
 
   test('a remote backend sees its own origin instead of ours, but a foreign page’s origin as it is', async () => {

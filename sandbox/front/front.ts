@@ -1,4 +1,4 @@
-import http, { type Server } from 'node:http';
+import http, { type Server, type ServerResponse } from 'node:http';
 
 import {
   type Reach,
@@ -6,8 +6,10 @@ import {
   contentPolicy,
   securityHeaders,
 } from '../../shared/content-policy.ts';
+import { MISDIRECTED, isAllowedHost } from '../hosts.ts';
 import { KEEP_ALIVE } from '../keep-alive.ts';
 import { type Backend, forwarder } from './forward.ts';
+import { isSecure } from './headers.ts';
 import { readPages, servePage } from './pages.ts';
 import { readTarget } from './target.ts';
 
@@ -16,10 +18,22 @@ export interface FrontOptions {
   /** Folder of the web build. */
   pages: string;
   backend: Backend;
-  /** Path beginnings under which the backend has pictures; `/i/` where none is given. */
-  images?: readonly string[];
+  /** Path beginnings outside of which the backend has no pictures; undefined where they may be anywhere. */
+  images?: readonly string[] | undefined;
+  /** Names besides this machine's own that it answers to. */
+  allowedHosts?: readonly string[];
   /** What the page may reach elsewhere. The build was told the same, but for the tag's hosts. */
   reach?: Reach;
+}
+
+/** Ends a request that is refused before anything of it is read, and its connection. */
+function sayPlainly(res: ServerResponse, status: number, message: string): void {
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
+  res.end(`${message}\n`);
 }
 
 /**
@@ -28,27 +42,33 @@ export interface FrontOptions {
  * @throws PagesError when there is no web build.
  */
 export async function createFront(options: FrontOptions): Promise<Server> {
-  const { backend, images = ['/i/'] } = options;
+  const { backend, images } = options;
   const pages = await readPages(options.pages);
   const forward = forwarder(backend);
-  const prefixes = { images, testers: !backend.remote };
-  const { reach = {} } = options;
+  const forwarded = { images, testers: !backend.remote };
+  const { reach = {}, allowedHosts = [] } = options;
   const security = Object.entries(securityHeaders(reach));
   const policyFor = (nonce: string) => contentPolicy(reach, { nonce });
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
-    const target = readTarget(req.url ?? '', prefixes);
+    if (!isAllowedHost(req.headers.host, allowedHosts)) {
+      sayPlainly(res, 421, MISDIRECTED);
+      return;
+    }
+    const target = readTarget(req, forwarded);
     if (target.kind === 'backend') {
       forward(req, res);
       return;
     }
+    if (target.kind === 'picture' && !pages.has(target.path)) {
+      forward(req, res, 'picture');
+      return;
+    }
     for (const [name, value] of security) res.setHeader(name, value);
-    // Whoever ends TLS before this server says so. Said over plain http it would mean nothing.
-    if (req.headers['x-forwarded-proto'] === 'https')
-      res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
+    // Said over plain http it would mean nothing.
+    if (isSecure(req)) res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
     if (target.kind === 'refused') {
-      res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-      res.end(`${target.message}\n`);
+      sayPlainly(res, 400, target.message);
       return;
     }
     servePage(pages, target.path, req, res, policyFor).catch(() => res.destroy());

@@ -9,6 +9,11 @@ describe('a cookie of a remote backend on http://localhost', () => {
     );
   });
 
+  test('behind TLS it loses Domain alone', () => {
+    const line = 'sid=abc; Path=/; Domain=.shop.example; Secure; HttpOnly; SameSite=None; Partitioned';
+    expect(fitCookie(line, true)).toBe('sid=abc; Path=/; Secure; HttpOnly; SameSite=None; Partitioned');
+  });
+
   test('SameSite=None becomes Lax, since None without Secure is refused', () => {
     expect(fitCookie('sid=abc; Secure; SameSite=None; Partitioned')).toBe('sid=abc; SameSite=Lax');
   });

@@ -2,32 +2,46 @@ import { describe, expect, test } from 'vitest';
 
 import { readTarget } from './target.ts';
 
-const sandbox = { images: ['/i/'], testers: true };
-const remote = { images: ['/storage/'], testers: false };
+const sandbox = { testers: true };
+const remote = { testers: false };
+const get = (url: string, headers = {}) => ({ url, method: 'GET', headers });
 
 describe('where a request goes', () => {
-  test.each(['/api/items/list?page=2', '/auth/steam/redirect', '/i/7.svg', '/__sandbox/', '/__sandbox'])(
-    '%s goes to the sandbox',
-    (url) => {
-      expect(readTarget(url, sandbox)).toEqual({ kind: 'backend' });
-    },
-  );
-
-  test('pictures follow the configured path, and the testers’ page is the sandbox’s alone', () => {
-    expect(readTarget('/storage/ak.png', remote).kind).toBe('backend');
-    expect(readTarget('/i/7.svg', remote)).toEqual({ kind: 'page', path: '/i/7.svg' });
-    expect(readTarget('/__sandbox/', remote).kind).toBe('page');
+  test.each([
+    '/api/items/list?page=2',
+    '/auth/steam/redirect',
+    '/auth/steam/avatars/7.svg',
+    '/__sandbox/',
+    '/__sandbox',
+  ])('%s goes to the sandbox', (url) => {
+    expect(readTarget(get(url), sandbox)).toEqual({ kind: 'backend' });
   });
 
-  test.each(['/apiary', '/authors', '/icons/a.svg', '/api', '/API/items'])(
+  test('what may be a picture is one, wherever it is; the testers’ page is the sandbox’s alone', () => {
+    for (const url of ['/storage/ak.png?v=2', '/i/7.svg', '/img/%61k.png'])
+      expect(readTarget(get(url), remote).kind, url).toBe('picture');
+    expect(readTarget(get('/media/7', { 'sec-fetch-dest': 'image' }), remote).kind).toBe('picture');
+    expect(readTarget(get('/media/7', { accept: 'image/webp,*/*' }), remote).kind).toBe('picture');
+    expect(readTarget({ ...get('/i/7.svg'), method: 'POST' }, remote).kind).toBe('page');
+    expect(readTarget(get('/%61pi/logout.png', { 'sec-fetch-dest': 'image' }), remote).kind).toBe('page');
+    expect(readTarget(get('/__sandbox/'), remote).kind).toBe('page');
+  });
+
+  test('named beginnings restrict where pictures are', () => {
+    const only = { ...remote, images: ['/storage/'] };
+    expect(readTarget(get('/storage/7'), only).kind).toBe('picture');
+    expect(readTarget(get('/i/7.svg', { 'sec-fetch-dest': 'image' }), only).kind).toBe('page');
+  });
+
+  test.each(['/apiary', '/authors', '/icons/a.js', '/api', '/API/items'])(
     '%s only resembles a backend path and is a page',
     (url) => {
-      expect(readTarget(url, sandbox)).toEqual({ kind: 'page', path: url });
+      expect(readTarget(get(url), sandbox)).toEqual({ kind: 'page', path: url });
     },
   );
 
   test('a page path is decoded once, without query', () => {
-    expect(readTarget('/products/AK%2D47%252f?x=/../', sandbox)).toEqual({
+    expect(readTarget(get('/products/AK%2D47%252f?x=/../'), sandbox)).toEqual({
       kind: 'page',
       path: '/products/AK-47%2f',
     });
@@ -49,6 +63,6 @@ describe('where a request goes', () => {
     '*',
     '',
   ])('%j is refused', (url) => {
-    expect(readTarget(url, sandbox).kind).toBe('refused');
+    expect(readTarget(get(url), sandbox).kind).toBe('refused');
   });
 });

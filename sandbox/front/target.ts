@@ -1,20 +1,35 @@
-/** Where a request of the front goes. */
-export type Target =
-  { kind: 'backend' } | { kind: 'page'; path: string } | { kind: 'refused'; message: string };
+import { mayBePicture } from '../../shared/pictures.ts';
 
-/** Path beginnings that belong to the backend. Each begins and ends with a slash. */
-export interface Prefixes {
-  /** Where pictures stand, `/i/` in the sandbox. */
-  images: readonly string[];
+/** Where a request of the front goes. A picture is the backend's, unless the build has a file of that path. */
+export type Target =
+  | { kind: 'backend' }
+  | { kind: 'picture'; path: string }
+  | { kind: 'page'; path: string }
+  | { kind: 'refused'; message: string };
+
+/** What of the paths belongs to the backend. */
+export interface Forwarded {
+  /** Path beginnings outside of which there are no pictures; undefined where they may be anywhere. */
+  images?: readonly string[] | undefined;
   /** The testers' page, which only the sandbox has. */
   testers: boolean;
 }
 
+/** Of a request, as it came over the wire. */
+export interface Asked {
+  url?: string | undefined;
+  method?: string | undefined;
+  headers: { accept?: string | undefined; 'sec-fetch-dest'?: string | string[] | undefined };
+}
+
 /**
- * Reads a request target as it came over the wire. Dot segments and zero bytes, plain or percent-encoded, are
- * refused before anything looks at the path: what they would mean depends on who resolves them.
+ * Reads a request target. Dot segments and zero bytes, plain or percent-encoded, are refused before anything looks at
+ * the path: what they would mean depends on who resolves them.
  */
-export function readTarget(url: string, { images, testers }: Prefixes): Target {
+export function readTarget(
+  { url = '', method = 'GET', headers }: Asked,
+  { images, testers }: Forwarded,
+): Target {
   const refused = { kind: 'refused', message: 'This address is not one the shop has.' } as const;
   if (!url.startsWith('/')) return refused;
   const raw = url.split(/[?#]/, 1)[0] ?? '/';
@@ -26,9 +41,11 @@ export function readTarget(url: string, { images, testers }: Prefixes): Target {
   }
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '.' || part === '..'))
     return refused;
-  const forwarded = ['/api/', '/auth/', ...images, ...(testers ? ['/__sandbox/'] : [])];
+  const forwarded = ['/api/', '/auth/', ...(testers ? ['/__sandbox/'] : [])];
   // `/__sandbox` without its slash is what people type.
   if (forwarded.some((prefix) => raw.startsWith(prefix)) || (testers && raw === '/__sandbox'))
     return { kind: 'backend' };
-  return { kind: 'page', path };
+  const { accept, 'sec-fetch-dest': destination } = headers;
+  const asked = { method, path, accept, destination: destination?.toString() };
+  return { kind: mayBePicture(asked, images) ? 'picture' : 'page', path };
 }

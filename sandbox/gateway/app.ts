@@ -6,6 +6,7 @@ import { Refusal } from '../answers.ts';
 import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
 import { transaction } from '../database.ts';
 import { sameSiteOnly } from '../forms.ts';
+import { allowedHostOnly } from '../origin.ts';
 import {
   BANK_CODE,
   type Behaviour,
@@ -28,6 +29,7 @@ const WRONG_CODE = 'This code is wrong. Try again, or cancel.';
 export function createGateway(context: SandboxContext): SandboxApp {
   const app = new Hono<SandboxEnv>();
   const tooLarge = (c: Context) => c.text('This form is too large.', 413);
+  app.use('*', allowedHostOnly(context));
   app.use('*', bodyLimit({ maxSize: BODY_AT_MOST, onError: tooLarge }), async (_, next) => {
     doWhatIsDue(context);
     await next();

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { EURO, formatMoney } from '../../shared/money.ts';
+import { euros, formatMoney } from '../../shared/money.ts';
 import type { PaymentKind } from '../context.ts';
 import type { Markup } from '../page.ts';
 import { BANK_CODE, type CardErrors, type CardField, type CardForm, TEST_CARDS } from './cards.ts';
@@ -25,7 +25,7 @@ function summary({ session, direction, leftMs }: Visit): Markup {
       <dt>Order</dt>
       <dd>${session.reference}</dd>
       <dt>Amount</dt>
-      <dd class="amount">${formatMoney(session.amount, EURO, 'en')}</dd>
+      <dd class="amount">${formatMoney(euros(session.amount), 'en')}</dd>
     </dl>
     <p class="second small">
       This page expires in <span data-left="${Math.max(0, leftMs)}">${clock}</span> minutes.
@@ -102,7 +102,7 @@ export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardEr
           }
         </div>
         <button name="action" value="pay">
-          ${takesMoney ? `Pay ${formatMoney(visit.session.amount, EURO, 'en')}` : 'Send it to this card'}
+          ${takesMoney ? `Pay ${formatMoney(euros(visit.session.amount), 'en')}` : 'Send it to this card'}
         </button>
         ${cancelButton()}
       </form>
@@ -160,7 +160,7 @@ export function leftScreen({ session, direction }: Visit, link: string): Markup 
       <dt>Order</dt>
       <dd>${session.reference}</dd>
       <dt>Amount</dt>
-      <dd class="amount">${formatMoney(session.amount, EURO, 'en')}</dd>
+      <dd class="amount">${formatMoney(euros(session.amount), 'en')}</dd>
     </dl>
     ${session.to_app === 1 ? html`<p class="second">Vitrine should open by itself. If it does not, use the button.</p>` : ''}
     ${back(session, link)}

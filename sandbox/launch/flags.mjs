@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readImagePaths } from '../../shared/pictures.ts';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
@@ -10,6 +11,8 @@ Without flags: installs and builds what is missing, starts the sandbox marketpla
 
   --web           serve the web shop instead of the desktop client
   --port N        port of the web shop, 4173 if not given
+  --host ADDRESS  where the web shop listens, 127.0.0.1 if not given; beyond this machine the tester page asks for a token
+  --allowed-host NAME  a further name that the web shop answers to, as behind a proxy; may be given again
   --gateway-port N  port of the sandbox's payment pages; the one after --port if it is free
   --api ORIGIN    use a real backend instead of the sandbox (or set API_ORIGIN)
   --db FILE       where the sandbox keeps its data, .sandbox/vitrine.db if not given
@@ -18,8 +21,8 @@ Without flags: installs and builds what is missing, starts the sandbox marketpla
   --dev           hot reload of the web shop; with --desktop, of the desktop client
   --help          this text
 
-Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginnings its pictures have, as in
-"/storage/,/img/". TAG_HOSTS: the hosts that the shop's tag may use on the web, as in
+Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the only path beginnings its
+pictures may have, as in "/storage/,/img/". TAG_HOSTS: the hosts that the shop's tag may use on the web, as in
 "https://*.googletagmanager.com,https://*.google-analytics.com". VITRINE_IMAGE_HOST and VITRINE_GEO_URL are read when the shop is built and when it is served.
 `;
 
@@ -29,12 +32,14 @@ Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the path beginning
  * @property {boolean} web
  * @property {boolean} dev
  * @property {number} port
+ * @property {string} host where the web shop listens
+ * @property {string[]} allowedHosts further names that it answers to
  * @property {string | undefined} api origin of a real backend; undefined is the sandbox
  * @property {string} db absolute path
  * @property {boolean} reset
  * @property {number | undefined} seed
  * @property {number | undefined} gatewayPort of the sandbox's payment pages; undefined: one is chosen
- * @property {string[]} images path beginnings of pictures
+ * @property {string[] | undefined} images path beginnings outside of which there are no pictures
  * @property {string | undefined} imageHost origin of the host that pictures are put behind
  * @property {string[]} tagHosts hosts the shop's tag may load from and report to
  * @property {string | undefined} geo origin of the IP-to-country service
@@ -47,6 +52,8 @@ const OPTIONS = /** @type {const} */ ({
   dev: { type: 'boolean' },
   reset: { type: 'boolean' },
   port: { type: 'string' },
+  host: { type: 'string' },
+  'allowed-host': { type: 'string', multiple: true },
   'gateway-port': { type: 'string' },
   api: { type: 'string' },
   db: { type: 'string' },
@@ -78,16 +85,26 @@ function origin(name, text) {
   return url.origin;
 }
 
-/** @param {string} text */
+/**
+ * @param {string} name
+ * @param {unknown} text
+ * @returns {string}
+ */
+function hostName(name, text) {
+  if (typeof text !== 'string' || !/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/i.test(text))
+    throw new Problem(
+      `${name} must be a name or an address such as shop.example or 192.168.1.5, not "${text}".`,
+    );
+  return text;
+}
+
+/** @param {string | undefined} text */
 function imagePaths(text) {
-  const paths = text
-    .split(',')
-    .map((path) => path.trim())
-    .filter(Boolean);
-  const wrong = paths.find((path) => !/^\/(?:[\w~-][\w.~-]*\/)+$/.test(path));
-  if (wrong !== undefined)
-    throw new Problem(`IMAGE_PATHS must list paths such as /storage/ with commas between, not "${wrong}".`);
-  return paths;
+  try {
+    return readImagePaths(text);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** @param {string} text */
@@ -132,8 +149,9 @@ export function readFlags(args, env) {
   const { help = false, web = false, desktop = false, dev = false, reset = false } = values;
   for (const [name, value] of Object.entries({ help, web, desktop, dev, reset }))
     if (typeof value !== 'boolean') throw new Problem(`--${name} takes no value.`);
-  const { port, api, db, seed, 'gateway-port': gateway } = values;
-  for (const [name, value] of Object.entries({ port, 'gateway-port': gateway, api, db, seed }))
+  const { port, host, api, db, seed, 'gateway-port': gateway, 'allowed-host': names = [] } = values;
+  const allowedHosts = names.map((name) => hostName('--allowed-host', name));
+  for (const [name, value] of Object.entries({ port, host, 'gateway-port': gateway, api, db, seed }))
     if (value !== undefined && (typeof value !== 'string' || value === '' || value.startsWith('--')))
       throw new Problem(`--${name} needs a value: \`npm start -- --help\` shows which.`);
 
@@ -154,12 +172,14 @@ export function readFlags(args, env) {
     web: Boolean(web || (dev && !desktop)),
     dev: Boolean(dev),
     port: number,
+    host: typeof host === 'string' ? hostName('--host', host) : '127.0.0.1',
+    allowedHosts,
     api: backend,
     db: typeof db === 'string' ? resolve(db) : join(root, '.sandbox', 'vitrine.db'),
     reset: Boolean(reset),
     seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
     gatewayPort: typeof gateway === 'string' ? whole('--gateway-port', gateway, 65_535) : undefined,
-    images: ['/i/', ...imagePaths(env['IMAGE_PATHS'] ?? '')],
+    images: imagePaths(env['IMAGE_PATHS']),
     imageHost: imageHost ? new URL(imageHost).origin : undefined,
     tagHosts: tagHosts(env['TAG_HOSTS'] ?? ''),
     geo: geo ? new URL(geo).origin : undefined,

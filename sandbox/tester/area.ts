@@ -3,7 +3,6 @@ import { html, raw } from 'hono/html';
 import { fail, ok } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
-import { sameSiteOnly } from '../forms.ts';
 import { page } from '../page.ts';
 import { bookOf } from './book.ts';
 import { showClock } from './clock.ts';
@@ -23,7 +22,6 @@ export function testerOf(parts: readonly TesterPart[]): Area {
     migrations: [],
     faults: (context) => faultMiddleware(bookOf(context)),
     pages: (app, context) => {
-      app.use('/__sandbox/*', sameSiteOnly);
       app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
       testerPage(app, context, parts);
       testerForms(app, context, parts);

@@ -1,7 +1,10 @@
+import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
+import { listingsById, titleOf } from '../catalogue/listings.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows } from '../database.ts';
+import type { LanguageCode } from '../languages.ts';
 import { PURCHASE_STATUSES } from './tables.ts';
 
 const Line = z.object({
@@ -17,16 +20,30 @@ const Line = z.object({
   img_url: z.string(),
 });
 
+/** Titles of items in a language, by their ids. What the catalogue no longer has is left out. */
+function titlesIn(db: DatabaseSync, ids: readonly string[], language: LanguageCode): Map<string, string> {
+  const listings = listingsById(db, [...new Set(ids)].map(Number), language);
+  return new Map(listings.map((listing) => [String(listing.id), titleOf(listing)]));
+}
+
 /**
- * A user's purchases, newest first, a record for each line: `id` is the order's, `sum` the price of one piece
- * in the currency it was paid in (document 2, §3).
+ * A user's purchases, newest first, a record for each line: `id` is the order's, `sum` the price of one piece in the
+ * currency it was paid in. Titles are in `language`, as the catalogue has them; else as they were when it was bought.
  */
-export function purchaseHistory({ db }: SandboxContext, userId: number): Record<string, unknown>[] {
+export function purchaseHistory(
+  { db }: SandboxContext,
+  userId: number,
+  language: LanguageCode,
+): Record<string, unknown>[] {
   const sql = `SELECT purchases.id, created_at, price, count, currency, status, item_id, title, category, img_url
     FROM purchases JOIN purchase_lines ON purchase_id = purchases.id
     WHERE user_id = ? ORDER BY created_at DESC, purchases.id, position`;
-  return rows(db, Line, sql, userId).map(({ price, created_at, ...line }) => ({
+  const lines = rows(db, Line, sql, userId);
+  const ids = lines.map(({ item_id }) => item_id);
+  const titles = titlesIn(db, ids, language);
+  return lines.map(({ price, created_at, ...line }) => ({
     ...line,
+    title: titles.get(line.item_id) ?? line.title,
     created_at: Math.floor(created_at / 1000),
     sum: price / 100,
   }));

@@ -1,20 +1,16 @@
-import * as z from 'zod/mini';
-
+import { purchasePack, purchasePrompt } from '../../shared/wire/without-screen.ts';
 import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { returnOf } from '../gateway/sessions.ts';
+import { languageOf } from '../languages.ts';
 import { buyCart } from './buying.ts';
 import { readDeposit, readPurchase } from './contact-form.ts';
 import { beginDeposit, depositHistory, findDeposit } from './deposits.ts';
 import { onceByKey } from './idempotency.ts';
 import { purchaseHistory } from './purchases.ts';
 import { financialSummary } from './summary.ts';
-
-const bodyId = z.union([z.int().check(z.gte(1)), z.string().check(z.regex(/^\d{1,12}$/))]);
-const Pack = z.object({ pack_id: bodyId });
-const Prompt = z.object({ prompt_id: bodyId });
 
 /** What a user has bought and topped up (document 3, A). */
 export function transactionRoutes(api: SandboxApp, context: SandboxContext): void {
@@ -24,7 +20,9 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
   });
 
   api.get('/deposit/history', (c) => ok(c, depositHistory(context, requireUser(c).id)));
-  api.get('/purchase/history', (c) => ok(c, purchaseHistory(context, requireUser(c).id)));
+  api.get('/purchase/history', (c) =>
+    ok(c, purchaseHistory(context, requireUser(c).id, languageOf(c.req.query('lang_id')))),
+  );
 
   api.post('/purchase/product', async (c) => {
     const user = requireVerified(c);
@@ -48,12 +46,12 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
 
   // No screen asks for these two (document 3, A); the shop sells neither packs nor prompts.
   for (const [path, body] of [
-    ['/purchase/pack', Pack],
-    ['/purchase/prompt', Prompt],
+    ['/purchase/pack', purchasePack],
+    ['/purchase/prompt', purchasePrompt],
   ] as const)
     api.post(path, async (c) => {
       requireVerified(c);
-      await readBody<typeof Pack | typeof Prompt>(c, body);
+      await readBody<typeof purchasePack | typeof purchasePrompt>(c, body);
       throw fail(404, 'Not available');
     });
 }

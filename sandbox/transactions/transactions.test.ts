@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { areas } from '../areas.ts';
+import { listingsById, titleOf } from '../catalogue/listings.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
 import { OFFER_STATUSES } from './tables.ts';
 
@@ -46,6 +47,17 @@ it.each([
   const times = column(list, 'created_at').map(Number);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   expect(times.every((seconds) => seconds < 2e9)).toBe(true);
+});
+
+it('names what was bought as the catalogue does, in every language', async () => {
+  const english = column(await records('/api/purchase/history'), 'title');
+  const german = await records('/api/purchase/history?lang_id=2');
+  for (const line of german) {
+    const id = Number(member(line, 'item_id'));
+    const [listing] = listingsById(market.context.db, [id], 'de');
+    expect(member(line, 'title')).toBe(listing && titleOf(listing));
+  }
+  expect(column(german, 'title')).not.toEqual(english);
 });
 
 it('sold what the demo user has bought', async () => {

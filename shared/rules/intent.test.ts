@@ -12,7 +12,7 @@ import {
 
 const intent = (step: IntentStep, more: Partial<Intent> = {}): Intent => ({
   key: 'key-0001',
-  subject: { kind: 'deposit', amount: 2500 },
+  subject: { kind: 'purchase', itemIds: ['1'], by: 'balance' },
   step,
   owner: 'me',
   started: 1,
@@ -72,16 +72,25 @@ it('keeps what it knows where an event does not say it', () => {
   expect(nextIntent(away, { type: 'found', stage: 'done' }).order).toBe('o');
 });
 
+it.each<[string, Subject]>([
+  ['a purchase by card', { kind: 'purchase', itemIds: ['1'], by: 'card' }],
+  ['a top-up', { kind: 'deposit', amount: 2500 }],
+])('%s is not done by an answer that names no page to pay at, only by the records', (_, subject) => {
+  const answered = nextIntent(intent('asking', { subject }), { type: 'answered', order: 'o' });
+  expect(answered).toMatchObject({ step: 'away', order: 'o' });
+  expect(nextIntent(answered, { type: 'found', stage: 'done' }).step).toBe('done');
+});
+
 it('says why the server refused', () =>
   expect(nextIntent(intent('asking'), { type: 'refused', text: 'Sold' }).text).toBe('Sold'));
 
 describe('the key of a repetition', () => {
   it.each([
-    ['nothing was before', undefined, 'p', false],
     ['it was not done', intent('open'), 'p', true],
     ['it was not done, and is another request now', intent('open'), 'q', false],
     ['its way to pay was never heard', intent('away'), 'p', true],
-    ['its payer is on the way', intent('away', { redirectUrl: 'https://pay.example' }), 'p', false],
+    ['its payer is on the way', intent('away', { redirectUrl: 'https://pay.example' }), 'p', true],
+    ['its payer is on the way, and it is another request now', intent('away'), 'q', false],
     ['it is done', intent('done'), 'p', false],
     ['it was refused', intent('failed'), 'p', false],
     ['nobody knows', intent('lost'), 'p', false],

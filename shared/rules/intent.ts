@@ -1,47 +1,12 @@
+import type { Intent, Subject } from './intent-record.ts';
+
 /**
  * One movement of money that somebody asked for: what is remembered of it from before the request leaves until its
- * outcome was seen (document 3, decision 18). The same for purchases, deposits, payouts and offers. Pure: who asks
- * the server, and where it is kept, is `renderer/src/payments`.
+ * outcome was seen. The same for purchases, deposits, payouts and offers. Pure: who asks the server, and where it is
+ * kept, is `renderer/src/payments`.
  */
 
-/** What is wanted, and what it takes to find it again in the histories. Amounts are minor units. */
-export type Subject =
-  | { kind: 'purchase'; itemIds: readonly string[]; by: 'balance' | 'card' }
-  /** `amount` in EUR. */
-  | { kind: 'deposit'; amount: number }
-  | { kind: 'payout'; offerId: string }
-  /** `price` in the currency asked for. */
-  | { kind: 'offer'; action: 'create'; title: string; price: number }
-  | { kind: 'offer'; action: 'accept' | 'decline'; offerId: string };
-
-/**
- * - `asking`: the request is on its way
- * - `lost`: no answer came; nobody here knows whether the server did it
- * - `open`: the server has not done it; it may be asked again, with the same key
- * - `away`: the payer is at the payment provider's
- * - `done`, `failed`: it has ended; `text` says why it failed
- */
-export type IntentStep = 'asking' | 'lost' | 'open' | 'away' | 'done' | 'failed';
-
-export interface Intent {
-  /** The `Idempotency-Key` of its request. */
-  key: string;
-  subject: Subject;
-  step: IntentStep;
-  /** Whose it is: a mark of the account, no name. */
-  owner: string;
-  /** Epoch ms by this machine. */
-  started: number;
-  /** The path to come back to. */
-  where: string;
-  /** A mark of the request's content: only the same content may be sent with the same key. */
-  print: string;
-  /** Ids that stood in the history before, so that an older one is not taken for this. */
-  known: readonly string[];
-  order?: string | undefined;
-  redirectUrl?: string | undefined;
-  text?: string | undefined;
-}
+export type { Intent, IntentStep, Subject } from './intent-record.ts';
 
 export type IntentEvent =
   | { type: 'answered'; order?: string | undefined; redirectUrl?: string | undefined }
@@ -84,6 +49,14 @@ export function slotOf(subject: Subject): string {
   }
 }
 
+/**
+ * A card is charged at the provider's page. An answer that names no such page says nothing of the money: only the
+ * records tell whether it was paid.
+ */
+function isPaidAtProvider(subject: Subject): boolean {
+  return subject.kind === 'deposit' || (subject.kind === 'purchase' && subject.by === 'card');
+}
+
 /** The step after an event. What has ended stays ended, and late or repeated news change nothing. */
 export function nextIntent(intent: Intent, event: IntentEvent): Intent {
   if (hasEnded(intent)) return intent;
@@ -92,8 +65,11 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
     case 'lost':
       return intent.step === 'asking' ? { ...intent, step: 'lost' } : intent;
     case 'answered': {
-      if (event.redirectUrl === undefined) return { ...intent, step: 'done', order };
-      return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
+      if (event.redirectUrl !== undefined)
+        return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
+      if (!isPaidAtProvider(intent.subject)) return { ...intent, step: 'done', order };
+      // Asking again would bring no page either.
+      return { ...intent, step: 'away', order, request: undefined };
     }
     case 'refused':
       return { ...intent, step: 'failed', text: event.text };
@@ -122,9 +98,8 @@ function found(
 
 /**
  * True where a repetition of the request must carry the key of the one before (IETF draft "The Idempotency-Key HTTP
- * Header Field"): it was not done, or was done but its answer with the way to the provider never came.
+ * Header Field"): the server has not done it, or waits for its payer and answers again with the payer's address.
  */
-export function mayReuseKey(before: Intent | undefined, print: string): before is Intent {
-  if (before?.print !== print) return false;
-  return before.step === 'open' || (before.step === 'away' && before.redirectUrl === undefined);
+export function mayReuseKey(before: Intent, print: string): boolean {
+  return before.print === print && (before.step === 'open' || before.step === 'away');
 }

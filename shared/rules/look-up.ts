@@ -35,7 +35,10 @@ export function purchaseStage(status: string): 'waiting' | 'done' | 'failed' {
 }
 
 /** A purchase by its order; while that is not known, by its items in an order that was not there before. */
-export function findPurchase(intent: About<'purchase'>, lines: readonly PurchaseLine[]): Found {
+export function findPurchase(
+  intent: Pick<About<'purchase'>, 'order' | 'known'> & { subject: { itemIds: readonly string[] } },
+  lines: readonly PurchaseLine[],
+): Found {
   const fresh = lines.filter(({ orderId }) =>
     intent.order === undefined ? !intent.known.includes(orderId) : orderId === intent.order,
   );
@@ -56,8 +59,8 @@ export function depositFound(status: string | undefined): Found {
 /** A deposit whose order is not known yet: one of the same amount that was not there before. */
 export function findDeposit(intent: About<'deposit'>, deposits: readonly Deposit[]): Found {
   const mine = deposits.find(
-    ({ id, sum, currency }) =>
-      !intent.known.includes(id) && sum === intent.subject.amount && currency.code === 'EUR',
+    ({ id, sum }) =>
+      !intent.known.includes(id) && sum.minor === intent.subject.amount && sum.currency.code === 'EUR',
   );
   return mine ? { type: 'found', stage: paymentStage(mine.status), order: mine.id } : ABSENT;
 }
@@ -90,7 +93,7 @@ export function findNewOffer(
   offers: readonly Offer[],
 ): Found {
   const mine = offers.find(
-    (offer) => !known.includes(offer.id) && offer.title === title && offer.userPrice === price,
+    (offer) => !known.includes(offer.id) && offer.title === title && offer.userPrice.minor === price,
   );
   return mine ? { type: 'found', stage: 'done', order: mine.id } : ABSENT;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { euros } from '../money.ts';
 import { afterPromo, checkBalance, saysNotEnough, type BalanceInput } from './shortfall.ts';
 
 const check = (total: number, balance: number, euroRate: number | undefined, minTopUp = 0) =>
@@ -69,7 +70,10 @@ it.each([
   [1000, 2000, 0],
   [1000, -5, 1000],
 ])('%i less a promo of %i is %i', (subtotal, discount, total) =>
-  expect(afterPromo(subtotal, discount)).toBe(total),
+  expect(afterPromo(euros(subtotal), euros(discount))).toEqual({
+    discount: euros(subtotal - total),
+    total: euros(total),
+  }),
 );
 
 it.each([

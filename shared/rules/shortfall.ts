@@ -1,3 +1,5 @@
+import { addPrices, priceOf, timesPrice, type Price } from '../money.ts';
+
 /** What a purchase by balance is worked out from. Amounts are minor units of EUR. */
 export interface BalanceInput {
   /** After promo. */
@@ -53,9 +55,14 @@ export function checkBalance({ total, balance, euroRate, minTopUp }: BalanceInpu
   return { enough: false, shortfall, credits, topUp: Math.max(missing, minTopUp) };
 }
 
-/** What a total comes to when a promo is taken off; never below nothing. Minor units of one currency. */
-export function afterPromo(subtotal: number, discount: number): number {
-  return Math.max(0, subtotal - Math.max(0, discount));
+/**
+ * What a promo takes off and what is left of a subtotal: never less than nothing, never more than there is.
+ * @throws RangeError when they are in different currencies
+ */
+export function afterPromo(subtotal: Price, discount: Price): { discount: Price; total: Price } {
+  const { minor } = addPrices(subtotal, timesPrice(discount, discount.minor > 0 ? -1 : 0));
+  const total = priceOf(Math.max(0, minor), subtotal.currency);
+  return { discount: addPrices(subtotal, timesPrice(total, -1)), total };
 }
 
 /**

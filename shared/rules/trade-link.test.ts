@@ -5,17 +5,13 @@ const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=46143802&token=
 const MINE = '76561198006409530';
 
 describe('isTradeLink', () => {
-  it.each([LINK, ` ${LINK} `, 'http://example.com', 'https://x'])('%j parses', (text) =>
+  it.each([LINK, ` ${LINK} `, 'http://example.com', 'https://x', 'steam://trade/1'])('%j parses', (text) =>
     expect(isTradeLink(text)).toBe(true),
   );
-  it.each([
-    '',
-    'steamcommunity.com/tradeoffer',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'ftp://x',
-    'https://',
-  ])('%j does not', (text) => expect(isTradeLink(text)).toBe(false));
+  it.each(['', 'steamcommunity.com/tradeoffer', 'javascript:alert(1)', 'data:text/html,x', 'https://'])(
+    '%j does not',
+    (text) => expect(isTradeLink(text)).toBe(false),
+  );
 });
 
 describe('tradeLinkWarning (decision 17)', () => {

@@ -1,12 +1,11 @@
-import { readAddress } from '../address.ts';
+import { isProgram, readAddress } from '../address.ts';
 
 /** SteamID64 of the account whose short number is 0 (document 3, decision 17). */
 const FIRST_ACCOUNT = 76_561_197_960_265_728n;
 
-/** A trade link is any absolute http(s) address (document 2, §5: it "must parse as a URL"). */
+/** A trade link must parse as a URL. What does not look like one of Steam's is warned of, not refused. */
 export function isTradeLink(text: string): boolean {
-  const protocol = readAddress(text.trim())?.protocol;
-  return protocol === 'https:' || protocol === 'http:';
+  return readAddress(text.trim()) !== undefined && !isProgram(text);
 }
 
 export type TradeLinkWarning = 'not-steam' | 'other-account';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { EURO, euros, priceOf } from '../money.ts';
 import { money, optional, text } from './scalars.ts';
 
 const sum = z.lazy(() => z.object({ display: z.catch(money, 0), eur: z.catch(money, 0) }));
 
-/** GET user/financial-summary. `eur` is minor units of EUR, the others of the currency named. */
+/** GET user/financial-summary. What was bought and sold is in EUR, the balance in the currency that it names. */
 export const financialSummary = z.lazy(() =>
   z.pipe(
     z.object({
@@ -14,11 +15,13 @@ export const financialSummary = z.lazy(() =>
       currency_symbol: optional(text),
     }),
     z.transform((wire) => ({
-      purchases: wire.purchases.eur,
-      sales: wire.sales.eur,
-      availableBalance: wire.available_balance,
-      currencyCode: wire.currency_code ?? '',
-      currencySymbol: wire.currency_symbol ?? '',
+      purchases: euros(wire.purchases.eur),
+      sales: euros(wire.sales.eur),
+      availableBalance: priceOf(wire.available_balance, {
+        code: wire.currency_code || EURO.code,
+        symbol: wire.currency_symbol || EURO.symbol,
+      }),
     })),
   ),
 );
+export type FinancialSummary = z.output<typeof financialSummary>;

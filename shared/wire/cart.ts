@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, id, money, numeric, optional, text } from './scalars.ts';
+import { priceOf, type CurrencyName, type Price } from '../money.ts';
+import { count, flag, id, money, numeric, optional, text } from './scalars.ts';
 
 /** GET promocode/check, and the cart's own. Discounts are minor units of the currency asked for. */
 export const promo = z.lazy(() =>
@@ -24,37 +25,80 @@ export const promo = z.lazy(() =>
   ),
 );
 
-/** GET cart. `total` and prices are minor units of the currency asked for. */
-export const cart = z.lazy(() =>
-  z.object({
-    items: z.array(
-      z.pipe(
-        z.object({
-          item_id: id,
-          is_variation: z.catch(z._default(flag, false), false),
-          count: z.catch(numeric, 1),
-          item: z.object({
-            id,
-            title: z.catch(text, ''),
-            type: z.catch(text, ''),
-            price: money,
-            img_url: z.catch(z.string(), ''),
-          }),
-          error: optional(z.string()),
-        }),
-        z.transform((wire) => ({
-          itemId: wire.item_id,
-          count: wire.count,
-          title: wire.item.title,
-          type: wire.item.type,
-          price: wire.item.price,
-          imagePath: wire.item.img_url,
-          error: wire.error,
-        })),
-      ),
-    ),
-    total: money,
-    promo: optional(promo),
-  }),
+/** What a promo takes off; worked out where the server only says how much. Minor units. */
+function discountOf({ discount, kind, amount = 0 }: z.output<typeof promo>, subtotal: number): number {
+  if (discount > 0) return discount;
+  return Math.round(kind === 'percent' ? (subtotal * amount) / 100 : amount * 100);
+}
+
+const cartLine = z.lazy(() =>
+  z.pipe(
+    z.object({
+      item_id: id,
+      is_variation: z.catch(z._default(flag, false), false),
+      count: z.catch(count, 1),
+      item: z.object({
+        id,
+        title: z.catch(text, ''),
+        type: z.catch(text, ''),
+        price: money,
+        img_url: z.catch(z.string(), ''),
+      }),
+      error: optional(z.string()),
+    }),
+    z.transform((wire) => ({
+      itemId: wire.item_id,
+      count: wire.count,
+      title: wire.item.title,
+      type: wire.item.type,
+      price: wire.item.price,
+      imagePath: wire.item.img_url,
+      error: wire.error,
+    })),
+  ),
 );
-export type Cart = z.output<typeof cart>;
+
+/**
+ * GET cart. Prices are minor units of the currency asked for. `total` is what the items come to before the cart's own
+ * promo, whether or not the server has taken that off already.
+ */
+export const cart = z.lazy(() =>
+  z.pipe(
+    z.object({ items: z.array(cartLine), total: money, promo: optional(promo) }),
+    z.transform(({ items, total, promo: own }) => {
+      const buyable = items.filter(({ error }) => error === undefined);
+      const lines = buyable.reduce((sum, { price, count }) => sum + price * count, 0);
+      const discount = own ? discountOf(own, lines) : 0;
+      const isNet = total !== lines && total === Math.max(0, lines - discount);
+      return { items, total: isNet ? lines : total, promo: own && { ...own, discount } };
+    }),
+  ),
+);
+type WireCart = z.output<typeof cart>;
+type WirePromo = z.output<typeof promo>;
+
+/** A promo code and what it takes off. */
+export type Promo = Omit<WirePromo, 'discount'> & { discount: Price };
+
+/** One line of a cart. */
+export type CartLine = Omit<WireCart['items'][number], 'price'> & { price: Price };
+
+/** A cart as the shop shows it: all of it in one currency. */
+export interface Cart {
+  items: CartLine[];
+  total: Price;
+  promo: Promo | undefined;
+}
+
+/** A promo whose answer was asked for in `currency`. */
+export const pricedPromo = (wire: WirePromo, currency: CurrencyName): Promo => ({
+  ...wire,
+  discount: priceOf(wire.discount, currency),
+});
+
+/** A cart whose answer was asked for in `currency`. */
+export const pricedCart = (wire: WireCart, currency: CurrencyName): Cart => ({
+  items: wire.items.map((line) => ({ ...line, price: priceOf(line.price, currency) })),
+  total: priceOf(wire.total, currency),
+  promo: wire.promo && pricedPromo(wire.promo, currency),
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf } from '../rarity.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 
@@ -42,12 +43,12 @@ function toItem(wire: Listed) {
     /** The server's word for it, e.g. `Covert`. */
     rarityName: wire.quality,
     rarity: rarityOf(wire.quality),
-    /** Minor units of the currency asked for. */
+    /** Minor units of the currency asked for; `pricedItem` says which. */
     price: wire.price,
     /** Minor units; only where it is more than the price. */
     oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
     imagePath: wire.img_url,
-    badges: wire.badges,
+    badges: [...new Set(wire.badges)],
     float: wire.float,
     stattrak: wire.stattrak,
     weapon: wire.weapon ?? weapon,
@@ -63,7 +64,25 @@ function splitTitle(title: string): [string, string] {
 
 /** One item of items/list, items/recommended and `similar`. */
 export const item = z.lazy(() => z.pipe(z.object(listed()), z.transform(toItem)));
-export type Item = z.output<typeof item>;
+type WireItem = z.output<typeof item>;
+
+/** `T` with its amounts as prices. */
+type Priced<T> = Omit<T, 'price' | 'oldPrice'> & { price: Price; oldPrice: Price | undefined };
+
+/** An item as the shop shows it. */
+export type Item = Priced<WireItem>;
+
+function priced<T extends WireItem>(wire: T, currency: CurrencyName): Priced<T> {
+  const { price, oldPrice, ...rest } = wire;
+  return {
+    ...rest,
+    price: priceOf(price, currency),
+    oldPrice: oldPrice === undefined ? undefined : priceOf(oldPrice, currency),
+  };
+}
+
+/** An item whose answer was asked for in `currency`. */
+export const pricedItem = (wire: WireItem, currency: CurrencyName): Item => priced(wire, currency);
 
 /** GET items/list, the payload; its `meta` stands beside it. Page count is whatever `total` needs. */
 export const itemList = z.lazy(() =>
@@ -97,7 +116,18 @@ export const itemDetails = z.lazy(() =>
     })),
   ),
 );
-export type ItemDetails = z.output<typeof itemDetails>;
+type WireDetails = z.output<typeof itemDetails>;
+
+/** An item as its own page shows it. */
+export type ItemDetails = Priced<Omit<WireDetails, 'similar'>> & { similar: Item[] };
+
+/** An item's details whose answer was asked for in `currency`. */
+export function pricedDetails(wire: WireDetails, currency: CurrencyName): ItemDetails {
+  return {
+    ...priced(wire, currency),
+    similar: wire.similar.map((each) => pricedItem(each, currency)),
+  };
+}
 
 /** GET items/filter-data. Values are texts of the server, shown as they are; empty ones are dropped. */
 const words = z.lazy(() =>

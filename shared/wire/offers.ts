@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
+import { priceOf } from '../money.ts';
 import { paidIn } from './paid-in.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
@@ -41,10 +42,9 @@ export const offer = z.lazy(() =>
       title: wire.title,
       /** Mostly an `OfferStatus`. */
       status: wire.status,
-      /** Minor units of `currency`: what the seller wants, and what the service gives once it has made its offer. */
-      userPrice: wire.user_price,
-      servicePrice: wire.service_price,
-      currency: wire.currency,
+      /** What the seller wants, and what the service gives once it has made its offer. */
+      userPrice: priceOf(wire.user_price, wire.currency),
+      servicePrice: wire.service_price === undefined ? undefined : priceOf(wire.service_price, wire.currency),
       itemUrl: wire.item_url,
       exterior: wire.quality,
     })),
@@ -58,7 +58,7 @@ export const offers = z.lazy(() => requiredListOf(offer));
 /** POST offer/create, accept, decline and request-payout/{method}. */
 export const offerAnswer = z.lazy(() =>
   z.pipe(
-    z.object({ id: optional(id), redirect_url: optional(z.string()) }),
+    z.object({ id: optional(id), redirect_url: optional(z.string().check(z.minLength(1))) }),
     z.transform((wire) => ({ id: wire.id, redirectUrl: wire.redirect_url })),
   ),
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { payloadOf } from './envelope.ts';
 import { offerAnswer, offers, redirectedPayout } from './offers.ts';
-import { depositAnswer, deposits, purchaseLines } from './payments.ts';
+import { deposits, paymentAnswer, purchaseLines } from './payments.ts';
 import { reads } from './testing.ts';
 
 describe('histories', () => {
@@ -33,19 +33,23 @@ describe('histories', () => {
 describe('the answer to a deposit', () => {
   it('leads to the payment page, with the order that its address names', () =>
     expect(
-      z.parse(depositAnswer, { status: 'OK', redirect_url: 'https://pay.example/x?order=D-7' }),
+      z.parse(paymentAnswer, { status: 'OK', redirect_url: 'https://pay.example/x?order=D-7' }),
     ).toMatchObject({ redirectUrl: 'https://pay.example/x?order=D-7', order: 'D-7' }));
 
-  // Or the shop would say that the money has arrived.
-  it.each([{ status: 'OK' }, { redirect_url: '' }, { redirect_url: { text: 'https://pay.example' } }, []])(
-    'is none where it names no address: %j',
-    (body) => expect(reads(depositAnswer, body).success).toBe(false),
+  it.each([{ status: 'OK' }, { redirect_url: '' }, { redirect_url: { text: 'https://pay.example' } }])(
+    'may name no address: %j',
+    (body) => expect(z.parse(paymentAnswer, body).redirectUrl).toBeUndefined(),
+  );
+
+  it.each([[], '<!doctype html>', null])('is none where it is no object: %j', (body) =>
+    expect(reads(paymentAnswer, body).success).toBe(false),
   );
 });
 
 it('a payout that is finished at the provider’s names where, and others need not', () => {
   expect(reads(offerAnswer, { status: 'OK' }).success).toBe(true);
-  expect(reads(redirectedPayout, { status: 'OK' }).success).toBe(false);
+  for (const body of [{ status: 'OK' }, { redirect_url: '' }])
+    expect(reads(redirectedPayout, body).success).toBe(false);
   expect(z.parse(redirectedPayout, { redirect_url: 'https://pay.example/1' }).redirectUrl).toBe(
     'https://pay.example/1',
   );

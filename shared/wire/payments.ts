@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
+import { priceOf } from '../money.ts';
 import { paidIn } from './paid-in.ts';
-import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
+import { count, id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
@@ -25,7 +26,7 @@ export function depositStage(status: string | undefined): DepositStage {
   }
 }
 
-/** GET deposit/history. `sum` is minor units of `currency`, `createdAt` epoch seconds. */
+/** GET deposit/history. `createdAt` is epoch seconds. */
 export const deposits = z.lazy(() =>
   requiredListOf(
     z.pipe(
@@ -36,7 +37,11 @@ export const deposits = z.lazy(() =>
         currency: paidIn,
         status: z.catch(text, ''),
       }),
-      z.transform(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+      z.transform(({ created_at, sum, currency, ...rest }) => ({
+        ...rest,
+        sum: priceOf(sum, currency),
+        createdAt: created_at,
+      })),
     ),
   ),
 );
@@ -44,7 +49,7 @@ export type Deposit = z.output<typeof deposits>[number];
 
 /**
  * GET purchase/history: a record for each bought item; those of one order share its id. `sum` is the price of one
- * piece, in minor units of `currency`. Records of the balance view have neither id nor item (document 3, part A).
+ * piece. Records of the balance view have neither id nor item (document 3, part A).
  */
 export const purchaseLines = z.lazy(() =>
   requiredListOf(
@@ -53,7 +58,7 @@ export const purchaseLines = z.lazy(() =>
         id: optional(id),
         created_at: numeric,
         sum: money,
-        count: z.catch(numeric, 1),
+        count,
         currency: paidIn,
         status: z.catch(text, ''),
         item_id: optional(id),
@@ -62,8 +67,9 @@ export const purchaseLines = z.lazy(() =>
         img_url: optional(z.string()),
         image_url: optional(z.string()),
       }),
-      z.transform(({ id: orderId, created_at, item_id, img_url, image_url, ...rest }) => ({
+      z.transform(({ id: orderId, created_at, item_id, img_url, image_url, sum, currency, ...rest }) => ({
         ...rest,
+        sum: priceOf(sum, currency),
         orderId: orderId ?? `at-${created_at}`,
         createdAt: created_at,
         itemId: item_id,
@@ -80,7 +86,8 @@ function orderOf(redirectUrl: string): string | undefined {
 }
 
 /**
- * POST purchase/product and deposit/checkout. With a `redirectUrl` the payer goes there; without one it is done.
+ * POST purchase/product and deposit/checkout. With a `redirectUrl` the payer goes there. Without one a purchase from the
+ * balance is done, and what is paid by card has still to be confirmed by the records.
  * `balance` is minor units of EUR. Some backends name the order beside the address.
  */
 export const paymentAnswer = z.lazy(() =>
@@ -98,11 +105,3 @@ export const paymentAnswer = z.lazy(() =>
   ),
 );
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
-
-/**
- * POST deposit/checkout: without an address nobody can pay, so one that names none breaks the contract, and what became
- * of the deposit has to be looked up.
- */
-export const depositAnswer = paymentAnswer.check(
-  z.refine(({ redirectUrl }) => redirectUrl !== undefined, 'no address to pay at'),
-);

@@ -75,3 +75,12 @@ describe('scalars', () => {
     expect(z.parse(listOf(z.string()), wire)).toEqual([]),
   );
 });
+
+it.each([
+  [{ hash: 'a1b2' }, 'a1b2'],
+  [{ hash: null }, undefined],
+  ['a1b2', undefined],
+  [undefined, undefined],
+])('profile: realCountry %j gives the hash %j', (realCountry, hash) =>
+  expect(z.parse(profile, { balance: 0, realCountry }).countryHash).toBe(hash),
+);

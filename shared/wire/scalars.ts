@@ -47,6 +47,9 @@ export const text = z.lazy(() =>
   ),
 );
 
+/** How many pieces; 1 where a server says nothing that can be counted. */
+export const count = z.lazy(() => z.catch(numeric.check(z.int(), z.minimum(0), z.maximum(1_000_000)), 1));
+
 /** A decimal amount of money, as minor units. */
 export const money = z.lazy(() =>
   z.pipe(

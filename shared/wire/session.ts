@@ -27,12 +27,15 @@ export const profile = z.lazy(() =>
       steamId: optional(text),
       steam_trade_link: optional(z.string()),
       created_at: optional(numeric),
+      /** Where the backend places the member by their network. No screen shows it. */
+      realCountry: optional(z.object({ hash: text })),
     }),
-    z.transform(({ avatar_medium, steam_trade_link, created_at, zip, ...rest }) => ({
+    z.transform(({ avatar_medium, steam_trade_link, created_at, zip, realCountry, ...rest }) => ({
       ...rest,
       avatar: avatar_medium,
       tradeLink: steam_trade_link,
       createdAt: created_at,
+      countryHash: realCountry?.hash,
       postCode: zip,
       fullName: `${rest.name} ${rest.surname}`.trim(),
     })),

@@ -9,7 +9,8 @@ export const settings = z.lazy(() =>
       copyright: optional(text),
       support_email: z.catch(text, ''),
       is_reg_enabled: z.catch(flag, false),
-      min_top_up: z.catch(money, 0),
+      // Required: a missing minimum read as 0 would offer payments that the server refuses.
+      min_top_up: money.check(z.gte(0)),
       vat_percent: z.catch(numeric, 0),
       payment_methods: listOf(z.string()),
       google_tag: optional(z.string()),
@@ -36,13 +37,24 @@ export const settings = z.lazy(() =>
 );
 export type Settings = z.output<typeof settings>;
 
-/** What holds until the settings are there, or when they cannot be had (document 3, decision 10). */
+/** The whole answer of GET settings: without status OK and a payload it is none. */
+export const settingsAnswer = z.lazy(() =>
+  z.pipe(
+    z.object({ status: z.literal('OK'), payload: settings }),
+    z.transform(({ payload }) => payload),
+  ),
+);
+
+/**
+ * What holds until the settings are there, and where they are missing or invalid. The minimum is a usual one: the
+ * server refuses what its own does not allow.
+ */
 export const DEFAULT_SETTINGS: Settings = {
   requisites: '',
   copyright: undefined,
   supportEmail: '',
   registrationEnabled: false,
-  minTopUp: 0,
+  minTopUp: 500,
   vatPercent: 0,
   paymentMethods: [],
   googleTag: undefined,

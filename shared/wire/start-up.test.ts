@@ -11,13 +11,14 @@ import { DEFAULT_SETTINGS, settings } from './settings.ts';
 import { reads } from './testing.ts';
 
 describe('start-up answers', () => {
-  it('has settings for a backend that sends none', () =>
-    expect(z.parse(settings, {})).toEqual(DEFAULT_SETTINGS));
-
-  it('reads settings of wrong types as their defaults', () =>
-    expect(
-      z.parse(settings, { is_reg_enabled: 'maybe', min_top_up: 'much', internal_currency: 'gold' }),
-    ).toEqual(DEFAULT_SETTINGS));
+  it('reads settings of which only the minimum is there, others of wrong types, as their defaults', () => {
+    const minTopUp = 100;
+    expect(z.parse(settings, { min_top_up: 1 })).toEqual({ ...DEFAULT_SETTINGS, minTopUp });
+    expect(z.parse(settings, { is_reg_enabled: 'maybe', min_top_up: 1, internal_currency: 'gold' })).toEqual({
+      ...DEFAULT_SETTINGS,
+      minTopUp,
+    });
+  });
 
   it.each([
     [languages, [{ id: 1, code: '<script>', title: 'X', default: 1 }]],

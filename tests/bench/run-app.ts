@@ -33,7 +33,7 @@ const HANGS_AFTER_MS = 300_000;
  * @throws Error with what it said where it ended without telling anything
  */
 export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
-  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_)/.test(name));
   const began = performance.timeOrigin + performance.now();
   const child = spawn(electron, [...flags, '-r', join(import.meta.dirname, 'probe.cjs'), app], {

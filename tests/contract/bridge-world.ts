@@ -21,7 +21,7 @@ function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Ans
   };
 }
 
-const handlers: Handlers = {
+export const handlers: Handlers = {
   appInfo: note('appInfo', {
     version: '1',
     electron: '45',
@@ -35,7 +35,11 @@ const handlers: Handlers = {
     return true;
   },
   openPayment: note('openPayment', true),
-  moneyUnderWay: note('moneyUnderWay', undefined),
+  isPaymentTarget: note('isPaymentTarget', true),
+  readIntents: note('readIntents', { salt: 'salt', records: [] }),
+  keepIntent: note('keepIntent', true),
+  dropIntent: note('dropIntent', true),
+  dropBrokenIntents: note('dropBrokenIntents', true),
   signInWithSteam: note<'signed-in'>('signInWithSteam', 'signed-in'),
   cancelSteam: note('cancelSteam', undefined),
   copyAddress: note('copyAddress', true),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { euros } from '../../shared/money.ts';
 import { cart as wireCart, promo as wirePromo } from '../../shared/wire/cart.ts';
 import { payloadOf } from '../../shared/wire/envelope.ts';
 import {
@@ -72,7 +73,12 @@ describe('a purchase', () => {
     });
     expect((await balance()) * 100).toBeCloseTo(answer.balance ?? 0, 5);
     expect((await buyer.get('cart', shapes.payload(shapes.cart))).payload.items).toEqual([]);
-    expect((await lines())[0]).toMatchObject({ itemId: id, status: 'Success', count: 1, sum: total });
+    expect((await lines())[0]).toMatchObject({
+      itemId: id,
+      status: 'Success',
+      count: 1,
+      sum: { minor: total },
+    });
     expect(await pay('purchase/product', ORDER, 'buy-1')).toEqual(answer);
   });
 
@@ -115,7 +121,7 @@ describe('a deposit', () => {
     expect(shapes.depositStatus.safeParse(status.body).error).toBeUndefined();
     expect(depositStage(depositStatus.parse(payloadOf(status.body)).status)).toBe('pending');
     const { payload } = await buyer.get('deposit/history', shapes.payload(shapes.deposits));
-    expect(wireDeposits.parse(payload)[0]).toMatchObject({ id: order, sum: 2500, status: 'Pending' });
+    expect(wireDeposits.parse(payload)[0]).toMatchObject({ id: order, sum: euros(2500), status: 'Pending' });
     expect(await balance()).toBe(before);
     expect(await pay('deposit/checkout', { ...BUYER, amount }, 'top-1')).toEqual({
       balance: undefined,

@@ -4,6 +4,7 @@ import { ApiError } from '../../renderer/src/api/errors.ts';
 import { createPayments, type Answer as Told, type Payments } from '../../renderer/src/payments/engine.ts';
 import { holdIn } from '../../renderer/src/payments/fakes.ts';
 import { openLedger } from '../../renderer/src/payments/ledger.ts';
+import { memoryIntents } from '../../renderer/src/payments/memory-intents.ts';
 import { recordsOf } from '../../renderer/src/payments/records.ts';
 import { type Answer, type testMarket } from '../../sandbox/testing/client.ts';
 import { CONTACT, Shopper } from '../../sandbox/testing/shopper.ts';
@@ -21,6 +22,9 @@ export const FATES = [
   'is cut',
 ] as const;
 export type Fate = (typeof FATES)[number];
+
+/** How this world keeps a request for its repetition. */
+const repeatable = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) });
 
 const lost = () => new ApiError('timeout', 'no answer');
 
@@ -44,7 +48,8 @@ export class Reader {
   #blind = false;
   /** Requests that were given up and have not reached the server yet. */
   readonly #late: (() => Promise<unknown>)[] = [];
-  #shelf: string | undefined;
+  /** What outlives a reload. */
+  readonly #intents = memoryIntents();
   #held = new Set<string>();
   #keys = 0;
   #windows: readonly [Payments, Payments];
@@ -63,7 +68,7 @@ export class Reader {
       return read(answer, schema);
     };
     return createPayments({
-      ledger: openLedger({ read: () => this.#shelf, write: (text) => (this.#shelf = text) }),
+      ledger: openLedger(() => Promise.resolve(this.#intents)),
       records: recordsOf({
         purchases: () => get('purchase/history', purchaseLines),
         deposits: () => get('deposit/history', deposits),
@@ -75,6 +80,10 @@ export class Reader {
       newKey: () => `key-${this.shopper.id}-${++this.#keys}`,
       owner: () => Promise.resolve('me'),
       hold: holdIn(held),
+      resend: (request, key) => {
+        const { path, body } = repeatable.parse(JSON.parse(request));
+        return this.post(path, body)(key);
+      },
       changed: () => undefined,
     });
   }
@@ -134,6 +143,10 @@ export class Reader {
     };
   }
 
+  #repeating(path: string, body: object) {
+    return { send: this.post(path, body), request: JSON.stringify({ path, body }) };
+  }
+
   buy(itemIds: readonly string[], by: 'balance' | 'card', promocode: string | null) {
     const body = {
       ...CONTACT,
@@ -146,7 +159,7 @@ export class Reader {
       subject: { kind: 'purchase', itemIds, by } as const,
       content: JSON.stringify([body, itemIds]),
       where: '/cart',
-      send: this.post('purchase/product', body),
+      ...this.#repeating('purchase/product', body),
     };
   }
 
@@ -156,7 +169,7 @@ export class Reader {
       subject: { kind: 'deposit', amount } as const,
       content: JSON.stringify(body),
       where: '/account',
-      send: this.post('deposit/checkout', body),
+      ...this.#repeating('deposit/checkout', body),
     };
   }
 
@@ -192,7 +205,7 @@ export class Reader {
       subject: { kind: 'payout', offerId } as const,
       content: JSON.stringify(body),
       where: '/account/offers',
-      send: this.post(`offer/request-payout/${method}`, body),
+      ...this.#repeating(`offer/request-payout/${method}`, body),
     };
   }
 }

@@ -134,8 +134,11 @@ async function take(step: Step, reader: Reader): Promise<void> {
     }
     case 'pay':
     case 'cancel': {
-      const away = (await reader.window(0).list()).filter(({ redirectUrl }) => redirectUrl !== undefined);
-      const url = away[step.which % Math.max(1, away.length)]?.redirectUrl;
+      reader.line('arrives', false);
+      const away = (await reader.window(0).list()).filter((intent) => intent.step === 'away');
+      const chosen = away[step.which % Math.max(1, away.length)];
+      // After a reload the server says the address once more.
+      const url = chosen && (await reader.window(0).resume(chosen)).redirectUrl;
       if (url === undefined) return;
       if (step.does === 'pay') await provider.pay(url, step.card);
       else await provider.cancel(url);

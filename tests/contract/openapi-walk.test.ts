@@ -6,6 +6,7 @@ import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ItemsRequest } from '../../renderer/src/api/items.ts';
+import { EURO } from '../../shared/money.ts';
 import { areas } from '../../sandbox/areas.ts';
 import { root } from '../../sandbox/launch/paths.mjs';
 import { readMails } from '../../sandbox/mail/outbox.ts';
@@ -22,7 +23,7 @@ import { operations } from './openapi/operations.ts';
  */
 const keeper = new Keeper(contractDocument(operations, '0'), operations);
 const complaints: string[] = [];
-const scope = { currency: 'EUR', languageId: '1' };
+const scope = { currency: EURO, languageId: '1' };
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 let market: ReturnType<typeof testMarket>;

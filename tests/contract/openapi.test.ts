@@ -15,6 +15,8 @@ const SANDBOX_ALONE = [
   'get /api/email/verify/{token}', // where its mails lead; from there it goes on to the shop
   'post /auth/steam/sign-in', // the form of its stand-in for Steam
   'get /auth/steam/avatars/{file}',
+  'get /auth/email/verified/success', // pages that lead back to the app
+  'get /auth/email/verified/already-success',
 ];
 
 let market: ReturnType<typeof testMarket>;

@@ -56,7 +56,7 @@ describe('offers', () => {
   test('the history has the shape of the contract, in every status', async () => {
     const { payload } = await seller.get('offer/history', shapes.payload(shapes.offers));
     expect(payload.map(({ status }) => status).toSorted()).toEqual([...OFFER_STATUSES].toSorted());
-    expect(wireOffers.parse(payload).map(({ userPrice }) => userPrice)).toEqual(
+    expect(wireOffers.parse(payload).map(({ userPrice }) => userPrice.minor)).toEqual(
       payload.map(({ user_price }) => Math.round(user_price * 100)),
     );
   });

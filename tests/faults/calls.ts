@@ -13,13 +13,7 @@ import {
 import { faq, notice, socialLinks, staticPage, staticPages } from '../../shared/wire/content.ts';
 import type { EnvelopeKind } from '../../shared/wire/envelope.ts';
 import { offer, offerAnswer, offers } from '../../shared/wire/offers.ts';
-import {
-  depositAnswer,
-  deposits,
-  depositStatus,
-  paymentAnswer,
-  purchaseLines,
-} from '../../shared/wire/payments.ts';
+import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../shared/wire/payments.ts';
 import { countries, currencies, languages, localizations } from '../../shared/wire/preferences.ts';
 import { acknowledged, authCheck, profile, signedIn } from '../../shared/wire/session.ts';
 import { settings } from '../../shared/wire/settings.ts';
@@ -97,7 +91,7 @@ export const CALLS = {
   'clear-cart': { method: 'DELETE', path: 'cart', schema: acknowledged },
   promo: get('promocode/check', promo),
   purchase: post('purchase/product', paymentAnswer, { field: 'city', money: true }),
-  deposit: post('deposit/checkout', depositAnswer, { field: 'city', money: true }),
+  deposit: post('deposit/checkout', paymentAnswer, { field: 'city', money: true }),
   'deposit-status': get('deposit/status/{}', depositStatus, bare),
   'deposit-history': get('deposit/history', deposits),
   'purchase-history': get('purchase/history', purchaseLines),

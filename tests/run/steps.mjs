@@ -197,14 +197,14 @@ function counted(name, args) {
   return {
     name,
     only: 'test',
-    async run(processes, { browser }) {
+    async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
       await mkdir(REPORTS, { recursive: true });
       const { code } = await processes.run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', ...args, '--report', report],
-        { show: true, env: environmentWith(browser) },
+        { show: true, env: { ...environmentWith(browser), ELECTRON_EXEC_PATH: electron } },
       );
       return ownCounts(await readReport(report), code);
     },
@@ -249,6 +249,8 @@ export const steps = [
   playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),
   // Every call and every fault, each screen once.
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
+  // Each shell, movement of money and moment is among the 14.
+  counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
   counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
   tool('bench web', ['tests/bench/web.ts', '--short'], 'test'),
 ];

@@ -1,6 +1,6 @@
 /**
  * `npm test`: from a fresh clone to a verdict. Nothing but Node's built-ins is loaded before the packages are
- * installed. The last line is `N passed, N failed`.
+ * installed. The last lines are the Electron that was used, and `N passed, N failed`.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -22,7 +22,7 @@ function seconds(since) {
 /**
  * @param {string[]} args
  * @param {Processes} processes
- * @returns {Promise<import('./counts.mjs').Counts>}
+ * @returns {Promise<import('./counts.mjs').Counts & { electron: string }>}
  */
 async function test(args, processes) {
   const command = args.includes('--verify') ? 'verify' : 'test';
@@ -37,13 +37,19 @@ async function test(args, processes) {
       `There is no step "${unknown}": they are ${steps.map(({ name }) => name).join(', ')}.\n${usage}`,
     );
   const { asItIs, setUp } = await import('./set-up.mjs');
-  const { versionOf } = await import('../tools/electron-runtime/electron-for-tests.mjs');
+  const { describeElectron, versionOf } = await import('../tools/electron-runtime/electron-for-tests.mjs');
   const machine = await (command === 'test' ? setUp(processes) : asItIs());
+  const electron = await versionOf(machine.electron);
   console.log(
-    `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${await versionOf(machine.electron)}.`,
+    `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${electron}.`,
   );
 
-  const sum = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  const sum = {
+    electron: describeElectron(electron),
+    passed: 0,
+    failed: 0,
+    failures: /** @type {string[]} */ ([]),
+  };
   /** @param {Step} step */
   const take = async ({ name, run }) => {
     const start = performance.now();
@@ -89,10 +95,11 @@ const processes = new Processes();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(130)));
 try {
-  const { passed, failed, failures = [] } = await test(process.argv.slice(2), processes);
+  const { passed, failed, failures = [], electron } = await test(process.argv.slice(2), processes);
   await processes.end();
   // Once more at the end: what failed may stand thousands of lines above.
   for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(electron);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 } catch (error) {

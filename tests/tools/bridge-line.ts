@@ -24,6 +24,8 @@ function openLine() {
   const exposed = new Map<string, unknown>();
   const page: Frame = { url: 'app://vitrine/', origin: 'app://vitrine' };
   let gone = false;
+  // The page's user has pressed something.
+  Reflect.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
 
   const tell = (channel: string, payload: unknown) => {
     for (const listener of listeners.get(channel) ?? []) listener({}, structuredClone(payload));
@@ -68,6 +70,13 @@ function openLine() {
           listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener));
         },
         off: (channel: string, listener: Listener) => listeners.get(channel)?.delete(listener),
+      },
+      // What the preload script has run in the page's world gives the page its object.
+      webFrame: {
+        executeJavaScript: () =>
+          Promise.resolve(({ calls, on }: { calls: object; on: object }) =>
+            exposed.set('vitrine', { ...calls, on }),
+          ),
       },
       contextBridge: {
         exposeInMainWorld: (name: string, value: unknown) => exposed.set(name, value),

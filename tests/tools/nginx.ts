@@ -55,13 +55,23 @@ export async function startNginx(program: string, pages: string, backend: string
   const example = (name: string) => readFile(join(root, 'docs/hosting', name), 'utf8');
   const proxy = join(folder, 'vitrine-proxy.conf');
   await mkdir(join(folder, 'temp'));
-  await writeFile(proxy, await example('vitrine-proxy.conf'));
+  await writeFile(
+    proxy,
+    fitted(await example('vitrine-proxy.conf'), [
+      ['proxy_set_header Host shop.example;', 'proxy_set_header Host localhost;'],
+      ['X-Forwarded-Host shop.example;', `X-Forwarded-Host localhost:${port};`],
+    ]),
+  );
   await writeFile(
     join(folder, 'shop.conf'),
     fitted(await example('nginx.conf'), [
       ['/srv/vitrine/web', pages],
       ['/etc/nginx/vitrine-proxy.conf', proxy],
       ['127.0.0.1:8000', new URL(backend).host],
+      ['listen 80 default_server;', `listen 127.0.0.1:${plain} default_server;`],
+      ['listen 443 ssl default_server;', `listen 127.0.0.1:${port} default_server;`],
+      ['ssl_reject_handshake on;', ''],
+      ['server_name shop.example;', 'server_name localhost;'],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
       ['listen 80;', `listen 127.0.0.1:${plain};`],
       [/^ *ssl_certificate.*$/gm, ''],
@@ -85,7 +95,7 @@ export async function startNginx(program: string, pages: string, backend: string
     await stopChild(child);
     await rm(folder, { recursive: true, force: true });
   };
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) {
       await stop();
@@ -95,5 +105,5 @@ export async function startNginx(program: string, pages: string, backend: string
     if (answer) break;
     await new Promise((done) => setTimeout(done, 50));
   }
-  return { origin, plain: `http://127.0.0.1:${plain}`, stop };
+  return { origin, plain: `http://localhost:${plain}`, stop };
 }

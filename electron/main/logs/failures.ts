@@ -15,7 +15,7 @@ async function sayBroken(): Promise<void> {
     title: 'Vitrine',
     message: 'Something broke in Vitrine',
     detail:
-      'What you did last may not have worked. Your cart, your balance and payments you began are kept by the server. What happened stands in the log.',
+      'What you did last may not have worked. Your cart and your balance are safe on the server. Payments you began are remembered: the shop shows how far each is after a restart. The log says what happened.',
     buttons: ['Restart', 'Go on', 'Open log folder'],
     defaultId: 0,
     cancelId: 1,

@@ -33,6 +33,8 @@ export function logFile(folder: string): (entry: Entry) => void {
   const logger = electronLog.create({ logId: 'vitrine' });
   logger.transports.console.level = false;
   const { file } = logger.transports;
+  // Unnamed it would look for a package.json, and write nothing where there is none.
+  file.setAppName('Vitrine');
   file.resolvePathFn = () => join(folder, NEWEST);
   file.maxSize = LONGEST;
   file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };

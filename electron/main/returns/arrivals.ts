@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLinks } from '../../../shared/deep-link.ts';
+import { portableFile } from '../start/own-program.ts';
 
 interface Arrivals {
   /** False leaves the system's links to another client, the installed one say. */
@@ -11,9 +12,18 @@ interface Arrivals {
 /** Makes the system send `vitrine://` links here. A development run has to name its own script too. */
 function registerScheme(): void {
   const script = process.argv[1];
-  if (process.defaultApp && script)
+  if (process.defaultApp && script) {
     app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME, process.execPath, [script]);
-  else app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
+    return;
+  }
+  const portable = portableFile(process.env, process.execPath, app.getPath('temp'));
+  if (portable !== undefined) {
+    // Its program is in a temporary folder. Links are an installed client's, where there is one.
+    const taken = app.getApplicationNameForProtocol(`${DEEP_LINK_SCHEME}://`) !== '';
+    if (!taken) app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME, portable);
+    return;
+  }
+  app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
 }
 
 /**

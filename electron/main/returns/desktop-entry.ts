@@ -31,6 +31,8 @@ export function desktopEntry(appImage: string): string | undefined {
     `Exec=${value(word(appImage))} %u`,
     'Icon=vitrine',
     'Terminal=false',
+    // With it a desktop on Wayland hands over the right to come to the front, along with a link.
+    'StartupNotify=true',
     'StartupWMClass=vitrine',
     'Categories=Game;',
     'MimeType=x-scheme-handler/vitrine;',

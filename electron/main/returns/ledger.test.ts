@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,14 @@ describe('a payment', () => {
     expect(JSON.stringify(world.disk)).not.toContain('order-in-clear');
     expect(world.disk.pending).toHaveLength(1);
     expect(ledgerContents.safeParse(world.disk).success).toBe(true);
+  });
+
+  it('has a digest that a list of order numbers does not give away, another in each profile', () => {
+    const [first, second] = [makeLedger(), makeLedger()];
+    for (const { ledger } of [first, second]) ledger.begin('payment', 'd-17');
+    const digests = [first, second].map(({ world }) => world.disk.pending[0]?.nonce);
+    expect(digests[0]).not.toBe(digests[1]);
+    expect(digests).not.toContain(createHash('sha256').update('d-17').digest('hex'));
   });
 
   it('has its time anew when it is opened again', () => {
@@ -87,7 +96,7 @@ describe('time', () => {
     const { ledger, world } = makeLedger();
     ledger.begin('steam', 's');
     const pending = world.disk.pending.map((each) => ({ ...each, until: Number.MAX_SAFE_INTEGER }));
-    expect(makeLedger({ ...EMPTY, pending }).ledger.take('steam', 's').was).toBe('expired');
+    expect(makeLedger({ ...world.disk, pending }).ledger.take('steam', 's').was).toBe('expired');
   });
 
   it('takes what ended a day ago out of the file', () => {

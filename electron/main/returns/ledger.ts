@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { KeptFile } from '../kept-file.ts';
 import {
   PENDING_LIMIT,
@@ -21,15 +21,14 @@ const BUSY_MS = 3_600_000;
 /** A burst of links is written once. */
 const WRITE_AFTER_MS = 250;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** What became of a nonce that came back. */
 export type Taken =
   { was: 'pending'; verifier: Sealed | undefined } | { was: 'unknown' | 'used' | 'expired' };
 
 /**
  * What was begun in the browser and is to come back: kind, digest of its nonce, expiry, single use. It outlives a
- * restart and a kill. Nothing in it can be used by who reads it: nonces are digests, and the verifier is encrypted.
+ * restart and a kill. Nothing in it can be used by who reads it: nonces are digests with a salt of this profile's own,
+ * since orders have numbers that can be guessed, and the verifier is encrypted. Addresses of payments are not in it.
  */
 export class Ledger {
   readonly #file: Pick<KeptFile<LedgerContents>, 'contents' | 'write'>;
@@ -37,11 +36,14 @@ export class Ledger {
   /** What holds now; the file may be a moment behind. */
   #contents: LedgerContents;
   #writing: NodeJS.Timeout | undefined;
+  readonly #salt: string;
 
   constructor(file: Pick<KeptFile<LedgerContents>, 'contents' | 'write'>, now: () => number = Date.now) {
     this.#file = file;
     this.#now = now;
-    this.#contents = file.contents();
+    const contents = file.contents();
+    this.#salt = contents.salt ?? randomBytes(16).toString('hex');
+    this.#contents = { ...contents, salt: this.#salt };
   }
 
   /**
@@ -49,7 +51,7 @@ export class Ledger {
    * opened again has its time anew.
    */
   begin(kind: Kind, nonce: string): void {
-    const own = digest(nonce);
+    const own = this.#digest(nonce);
     const others = this.#contents.pending.filter((each) =>
       kind === 'steam' ? each.kind !== 'steam' || each.used : each.kind !== kind || each.nonce !== own,
     );
@@ -60,7 +62,7 @@ export class Ledger {
 
   /** Adds the verifier of a sign-in, once it is encrypted; nothing where that sign-in is no longer waited for. */
   seal(state: string, verifier: Sealed): void {
-    const own = digest(state);
+    const own = this.#digest(state);
     const waits = (each: PendingReturn) => each.kind === 'steam' && each.nonce === own && !each.used;
     if (!this.#contents.pending.some(waits)) return;
     this.#keep(this.#contents.pending.map((each) => (waits(each) ? { ...each, verifier } : each)));
@@ -69,7 +71,7 @@ export class Ledger {
 
   /** Uses up what is pending under this nonce. Anything else changes nothing. */
   take(kind: Kind, nonce: string): Taken {
-    const own = digest(nonce);
+    const own = this.#digest(nonce);
     const found = this.#contents.pending.find((each) => each.kind === kind && each.nonce === own);
     if (!found) return { was: 'unknown' };
     if (found.used) return { was: 'used' };
@@ -93,7 +95,7 @@ export class Ledger {
    * @returns false where it was already, in a payment's time
    */
   follow(link: string): boolean {
-    const own = digest(link);
+    const own = this.#digest(link);
     const now = this.#now();
     const isSame = (each: LedgerContents['shown'][number]) => each.link === own;
     const found = this.#contents.shown.find(isSame);
@@ -120,6 +122,10 @@ export class Ledger {
     clearTimeout(this.#writing);
     this.#writing = undefined;
     this.#file.write(this.#contents);
+  }
+
+  #digest(text: string): string {
+    return createHmac('sha256', this.#salt).update(text).digest('hex');
   }
 
   #isOpen({ kind, until }: Pick<PendingReturn, 'kind' | 'until'>): boolean {

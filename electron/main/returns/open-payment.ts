@@ -24,6 +24,8 @@ export function createPayments(api: string | undefined, ledger: Pick<Ledger, 'be
   };
 
   return {
+    /** Whether payers may be sent to this address. */
+    isTarget: (url: string): boolean => paymentTarget(url, development) !== undefined,
     /** @returns false for an address payers may not be sent to, or where no browser opened */
     async open(url: string): Promise<boolean> {
       const target = paymentTarget(url, development);

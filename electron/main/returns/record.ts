@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** SHA-256 in hexadecimal: what is waited for stands in the file only as that. */
+/** HMAC-SHA-256 in hexadecimal: what is waited for stands in the file only as that. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Epoch milliseconds. */
 const moment = z.number().check(z.int(), z.minimum(0));
@@ -35,6 +35,8 @@ export const SHOWN_LIMIT = 200;
 /** The whole of the ledger's file. */
 export const ledgerContents = z.object({
   version: z.literal(1),
+  /** Of the digests: made once, at random. */
+  salt: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   /** The oldest first. */
   pending: z.array(pendingReturn).check(z.maxLength(PENDING_LIMIT)),
   /** Links of payments that were followed already, the oldest first. */

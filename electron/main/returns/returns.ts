@@ -24,7 +24,6 @@ interface ReturnsOptions {
 
 /** Everything by which a payment or a Steam sign-in leaves the client and comes back into it. */
 export function openReturns({ api, ledger, secrets, links, post, tell }: ReturnsOptions) {
-  const steam = createSteam({ api, ledger, secrets, post });
   const payments = createPayments(api, ledger);
 
   /** What a page that does not listen yet is told when it does; each once. */
@@ -35,6 +34,8 @@ export function openReturns({ api, ledger, secrets, links, post, tell }: Returns
     else unheard.set(name, tellPage);
   };
   const notice = (what: ReturnNotice) => say(what, () => tell.notice(what));
+
+  const steam = createSteam({ api, ledger, secrets, post, noBrowser: () => notice('no-browser') });
 
   const follower = createFollower({
     ledger,
@@ -57,6 +58,7 @@ export function openReturns({ api, ledger, secrets, links, post, tell }: Returns
       steam.cancel();
     },
     openPayment: (url: string) => payments.open(url),
+    isPaymentTarget: (url: string) => payments.isTarget(url),
     /** Copies the address that the browser was sent to. @returns false where none is known */
     async copyAddress(awaited: Awaited): Promise<boolean> {
       const address = awaited.kind === 'steam' ? steam.address() : payments.address(awaited.order);

@@ -14,10 +14,12 @@ interface SteamOptions {
   secrets: Secrets;
   /** Posts to the backend as the page's own calls do, so that the token goes into the vault. */
   post: (path: string, body: object) => Promise<Response>;
+  /** Tells the page that no browser opened. The sign-in is still waited for: its address can be copied. */
+  noBrowser: () => void;
 }
 
 /** Steam sign-in by the system's browser and back by a link (RFC 8252). */
-export function createSteam({ api, ledger, secrets, post }: SteamOptions) {
+export function createSteam({ api, ledger, secrets, post, noBrowser }: SteamOptions) {
   const pending = new SteamPending(ledger, secrets);
   /** Where the browser was sent; for as long as somebody waits for it to come back. */
   let address: string | undefined;
@@ -59,11 +61,7 @@ export function createSteam({ api, ledger, secrets, post }: SteamOptions) {
       const opened = await open();
       // Another one may have begun while the browser opened.
       if (address !== own) return 'cancelled';
-      if (!opened) {
-        address = undefined;
-        pending.forget();
-        return 'failed';
-      }
+      if (!opened) noBrowser();
       return new Promise((resolve) => {
         const timer = setTimeout(() => finish('failed'), STEAM_PATIENCE_MS);
         settle = (outcome) => {

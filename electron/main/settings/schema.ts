@@ -6,8 +6,11 @@ const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 export const placement = z.object({
   /** Which displays: see window/displays.ts. Empty where that was not noted yet: it holds for any. */
   displays: z.string().check(z.maxLength(1000)),
-  /** Of the window when it is neither maximised nor full-screen. In px of the whole desktop. */
-  bounds: z.object({ x: side, y: side, width: side, height: side }),
+  /**
+   * Of the window when it is neither maximised nor full-screen. In px of the whole desktop; on Wayland, where no
+   * window knows its position, without one.
+   */
+  bounds: z.object({ x: z.optional(side), y: z.optional(side), width: side, height: side }),
   maximised: z.boolean(),
   fullScreen: z.boolean(),
 });

@@ -34,7 +34,7 @@ export function openEngine(feed: URL): Engine & { installOnQuit: (yes: boolean) 
   updater.setFeedURL({ provider: 'generic', url: feed.href });
   updater.netSession.webRequest.onBeforeRequest(({ url }, answer) => {
     const ours = isOfFeed(url, feed);
-    if (!ours) log.warn('The update feed leads to another host: refused.');
+    if (!ours) log.warn('The update feed leads out of its own folder: refused.');
     answer({ cancel: !ours });
   });
   return {

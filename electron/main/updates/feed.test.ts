@@ -34,7 +34,16 @@ describe('where updates come from', () => {
   });
 
   test.each([
-    ['https://updates.example/other/Vitrine.AppImage', true],
+    ['https://updates.example/vitrine/latest-linux.yml?noCache=1', true],
+    ['https://updates.example/vitrine/0.2.0/Vitrine.AppImage', true],
+    ['https://updates.example/other/Vitrine.AppImage', false],
+    ['https://updates.example/vitrine-of-others/Vitrine.AppImage', false],
+    ['https://updates.example/vitrine/../other/Vitrine.AppImage', false],
+    ['https://updates.example/vitrine/%2e%2e/other/Vitrine.AppImage', false],
+    ['https://updates.example/vitrine/..%2fother/Vitrine.AppImage', false],
+    ['https://updates.example/vitrine/..%5Cother/Vitrine.AppImage', false],
+    ['https://me@updates.example/vitrine/Vitrine.AppImage', false],
+    ['https://updates.example/', false],
     ['http://updates.example/vitrine/Vitrine.AppImage', false],
     ['https://updates.example:8443/vitrine/Vitrine.AppImage', false],
     ['https://updates.example.evil.example/vitrine/', false],
@@ -42,6 +51,8 @@ describe('where updates come from', () => {
     ['//updates.example/', false],
   ])('%s is of the feed: %s', (url, ours) => {
     expect(isOfFeed(url, new URL(HTTPS))).toBe(ours);
+    // Its folder may be named without the last slash.
+    expect(isOfFeed(url, new URL(HTTPS.slice(0, -1)))).toBe(ours);
   });
 });
 

@@ -15,7 +15,8 @@ interface Told {
  *   that are not packed
  */
 export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
-  const named = packaged ? builtIn : (atStart ?? builtIn);
+  // An empty value names nothing, neither at the start nor in the build.
+  const named = packaged ? builtIn : atStart?.trim() || builtIn;
   if (!named || !URL.canParse(named)) return undefined;
   const url = new URL(named);
   if (url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
@@ -23,9 +24,19 @@ export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
   return url.protocol === 'https:' || local ? url : undefined;
 }
 
-/** Everything of an update comes from where the feed is: no other host, and no other protocol. */
+/** A slash, a backslash or a dot that is written as a code: servers may read it as one, and so leave the folder. */
+const DISGUISED = /%(?:2e|2f|5c)/i;
+
+/**
+ * Everything of an update comes from the feed's own folder, or one below it: a host may serve others' files too, in
+ * other folders.
+ */
 export function isOfFeed(url: string, feed: URL): boolean {
-  return URL.canParse(url) && new URL(url).origin === feed.origin;
+  if (!URL.canParse(url)) return false;
+  const { origin, pathname, username, password } = new URL(url);
+  const folder = feed.pathname.endsWith('/') ? feed.pathname : `${feed.pathname}/`;
+  const isBelow = pathname.startsWith(folder) && !DISGUISED.test(pathname.slice(folder.length));
+  return origin === feed.origin && username === '' && password === '' && isBelow;
 }
 
 /** Why a client does not look for updates. */

@@ -59,8 +59,39 @@ describe.each([
       setUsePlainTextEncryption: allow,
     });
     expect(await openEncryption(safe, 'linux')).toMatchObject({ keyring: 'basic_text', strength: 'weak' });
-    expect(allow).toHaveBeenCalledTimes(name === 'basic_text' ? 1 : 0);
+    // It encrypts already.
+    expect(allow).not.toHaveBeenCalled();
   });
+
+  it.each(['sway', 'Hyprland', 'i3'])(
+    'is strong on %s, where a keyring encrypts that Electron does not name',
+    async () => {
+      const allow = vi.fn();
+      const safe = calls('v11', {
+        getSelectedStorageBackend: () => 'basic_text',
+        setUsePlainTextEncryption: allow,
+      });
+      expect(await openEncryption(safe, 'linux')).toMatchObject({ keyring: 'unknown', strength: 'strong' });
+      expect(allow).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['basic_text', 'weak'],
+    ['gnome_libsecret', 'none'],
+  ] as const)(
+    'allows the known password only where nothing else encrypts: %s is %s',
+    async (name, strength) => {
+      let allowed = false;
+      const safe = calls('v10', {
+        getSelectedStorageBackend: () => name,
+        setUsePlainTextEncryption: (yes) => (allowed = yes),
+      });
+      if (safe.isAsyncEncryptionAvailable) safe.isAsyncEncryptionAvailable = () => Promise.resolve(allowed);
+      else safe.isEncryptionAvailable = () => allowed;
+      expect((await openEncryption(safe, 'linux')).strength).toBe(strength);
+    },
+  );
 
   it.each(['', 'kwallet7'])('is a keyring without a name on Linux where it is called %j', async (name) => {
     const safe = calls('v11');

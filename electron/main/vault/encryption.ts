@@ -58,19 +58,30 @@ export const NO_ENCRYPTION: Encryption = {
  */
 const BY_KEYRING = /^v1[1-9]/;
 
+/** Undefined where nothing is encrypted, or not yet. */
+async function encryptSample(calls: Port): Promise<Buffer | undefined> {
+  return (await calls.available()) ? calls.encrypt('sample') : undefined;
+}
+
+/**
+ * Judges by what encrypting really writes. The name says less: since 42 Electron asks any keyring on the D-Bus, and
+ * still names `basic_text` on a desktop that Chromium does not know (sway, Hyprland, i3); and a keyring that is named
+ * need not answer, in whose place Chromium takes the known password.
+ */
 async function openOnLinux(safe: SafeStorageCalls, calls: Port): Promise<Encryption> {
   // Some releases do not name it this early, and later ones may know others.
   const named = z.safeParse(known, safe.getSelectedStorageBackend?.());
   const selected = named.success ? named.data : 'unknown';
-  // Without this the synchronous calls refuse where there is no keyring. Nothing is written by it.
-  if (selected === 'basic_text') safe.setUsePlainTextEncryption?.(true);
-  if (!(await calls.available())) return NO_ENCRYPTION;
-  // A keyring that was chosen need not answer, and then Chromium takes the known password in its place.
-  const sample = await calls.encrypt('sample');
-  const weak = selected === 'basic_text' || !BY_KEYRING.test(sample.toString('latin1', 0, 3));
-  return weak
-    ? { ...calls, keyring: 'basic_text', strength: 'weak' }
-    : { ...calls, keyring: selected, strength: 'strong' };
+  let sample = await encryptSample(calls);
+  if (!sample && selected === 'basic_text') {
+    // Without this the synchronous calls refuse where there is no keyring. Nothing is written by it.
+    safe.setUsePlainTextEncryption?.(true);
+    sample = await encryptSample(calls);
+  }
+  if (!sample) return NO_ENCRYPTION;
+  if (!BY_KEYRING.test(sample.toString('latin1', 0, 3)))
+    return { ...calls, keyring: 'basic_text', strength: 'weak' };
+  return { ...calls, keyring: selected === 'basic_text' ? 'unknown' : selected, strength: 'strong' };
 }
 
 /** How long a keyring may take to answer: as long as its owner takes to type its password. */

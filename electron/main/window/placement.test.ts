@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displaysKey, isFound, openingBounds, placementFor, remember, SMALLEST } from './placement.ts';
+import type { Placement } from '../settings/schema.ts';
+import {
+  boundsToKeep,
+  displaysKey,
+  isFound,
+  openingBounds,
+  placementFor,
+  remember,
+  SMALLEST,
+} from './placement.ts';
 
 const display = (x: number, y: number, width: number, height: number, scaleFactor = 1) => ({
   bounds: { x, y, width, height },
   scaleFactor,
 });
-const place = (displays: string, x = 0) => ({
+const place = (displays: string, x = 0): Placement => ({
   displays,
   bounds: { x, y: 0, width: 800, height: 600 },
   maximised: false,
@@ -47,11 +56,31 @@ describe('what is remembered', () => {
   });
 });
 
+describe('boundsToKeep', () => {
+  const onWayland = { x: 0, y: 0, width: 900, height: 700 };
+  const elsewhere = { ...place('a'), bounds: { x: 40, y: 50, width: 800, height: 600 } };
+  it('keeps position and size where both are known', () => {
+    expect(boundsToKeep({ x: 1, y: 2, width: 3, height: 4 }, elsewhere, true)).toEqual({
+      x: 1,
+      y: 2,
+      width: 3,
+      height: 4,
+    });
+  });
+  it('keeps the size alone on Wayland, and the position that an X11 session noted', () => {
+    expect(boundsToKeep(onWayland, undefined, false)).toEqual({ width: 900, height: 700 });
+    expect(boundsToKeep(onWayland, elsewhere, false)).toEqual({ x: 40, y: 50, width: 900, height: 700 });
+  });
+});
+
 describe('openingBounds', () => {
   const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
   it('opens where it was', () => {
     const bounds = { x: 10, y: 20, width: 800, height: 700 };
     expect(openingBounds(bounds, screens)).toEqual(bounds);
+  });
+  it('is in the middle where a Wayland session noted no position', () => {
+    expect(openingBounds({ width: 800, height: 700 }, screens)).toEqual({ width: 800, height: 700 });
   });
   it.each([
     ['a screen that is gone', { x: 3000, y: 0, width: 800, height: 600 }],

@@ -38,6 +38,26 @@ export function remember(placements: readonly Placement[], now: Placement): Plac
   return [now, ...others].slice(0, REMEMBERED);
 }
 
+/** A window's size, and its position where one is known. */
+export type KnownBounds = Placement['bounds'];
+
+/**
+ * What to keep of a window's bounds.
+ * @param before what is kept for the same displays
+ * @param positioned false where the position says nothing; the one that was noted elsewhere is then kept
+ */
+export function boundsToKeep(
+  { x, y, width, height }: Rectangle,
+  before: Placement | undefined,
+  positioned: boolean,
+): KnownBounds {
+  if (positioned) return { x, y, width, height };
+  const known = before?.bounds;
+  return known?.x === undefined || known.y === undefined
+    ? { width, height }
+    : { x: known.x, y: known.y, width, height };
+}
+
 /** True when a screen shows enough of a window for it to be found, and taken by its title. */
 export function isFound({ x, y, width, height }: Rectangle, screens: readonly Rectangle[]): boolean {
   return screens.some((screen) => {
@@ -53,7 +73,7 @@ export function isFound({ x, y, width, height }: Rectangle, screens: readonly Re
  * @param screens what of each display windows may use
  */
 export function openingBounds(
-  remembered: Rectangle | undefined,
+  remembered: KnownBounds | undefined,
   screens: readonly Rectangle[],
 ): Partial<Rectangle> & { width: number; height: number } {
   const largest = {
@@ -65,6 +85,7 @@ export function openingBounds(
     width: Math.min(Math.max(wanted.width, SMALLEST.width), largest.width),
     height: Math.min(Math.max(wanted.height, SMALLEST.height), largest.height),
   };
-  if (!remembered || !isFound({ ...remembered, ...size }, screens)) return size;
-  return { x: remembered.x, y: remembered.y, ...size };
+  const { x, y } = remembered ?? {};
+  if (x === undefined || y === undefined) return size;
+  return isFound({ x, y, ...size }, screens) ? { x, y, ...size } : size;
 }

@@ -1,12 +1,22 @@
-import { screen, type BrowserWindow } from 'electron';
+import { app, screen, type BrowserWindow } from 'electron';
 import type { Settings } from '../settings/settings.ts';
-import { displaysKey, isFound, openingBounds, placementFor, remember } from './placement.ts';
+import { boundsToKeep, displaysKey, isFound, openingBounds, placementFor, remember } from './placement.ts';
+import { isWayland } from './wayland.ts';
 
 /** A window that is being moved or resized tells so many times a second. In ms. */
 const REST_MS = 400;
 
 const displaysNow = () => displaysKey(screen.getAllDisplays());
 const screensNow = () => screen.getAllDisplays().map(({ workArea }) => workArea);
+
+/** Wayland tells no window where it is: every position reads as 0,0. */
+const isPositioned = () =>
+  !isWayland({
+    platform: process.platform,
+    electron: process.versions.electron,
+    chosen: app.commandLine.getSwitchValue('ozone-platform'),
+    env: process.env,
+  });
 
 /** Where a window opens on the displays there are now. */
 export function whereItWas(settings: Settings | undefined) {
@@ -23,6 +33,7 @@ export function whereItWas(settings: Settings | undefined) {
  * too. When displays come or go the window goes where it was on those, and is never left where none of them is.
  */
 export function rememberPlace(window: BrowserWindow, settings: Settings): void {
+  const positioned = isPositioned();
   let timer: NodeJS.Timeout | undefined;
   let noted = '';
 
@@ -30,9 +41,11 @@ export function rememberPlace(window: BrowserWindow, settings: Settings): void {
     clearTimeout(timer);
     timer = undefined;
     if (window.isDestroyed() || window.isMinimized()) return;
+    const displays = displaysNow();
+    const before = (settings.get('windows') ?? []).find((each) => each.displays === displays);
     const place = {
-      displays: displaysNow(),
-      bounds: window.getNormalBounds(),
+      displays,
+      bounds: boundsToKeep(window.getNormalBounds(), before, positioned),
       maximised: window.isMaximized(),
       fullScreen: window.isFullScreen(),
     };
@@ -60,12 +73,11 @@ export function rememberPlace(window: BrowserWindow, settings: Settings): void {
     clearTimeout(timer);
     clearTimeout(settling);
     settling = setTimeout(() => {
-      if (window.isDestroyed() || window.isFullScreen() || window.isMaximized()) return;
+      if (!positioned || window.isDestroyed() || window.isFullScreen() || window.isMaximized()) return;
       const place = (settings.get('windows') ?? []).find(({ displays }) => displays === displaysNow());
-      const bounds = place?.bounds ?? window.getBounds();
-      if (place && isFound(place.bounds, screensNow())) window.setBounds(openingBounds(bounds, screensNow()));
+      const { width, height, ...position } = openingBounds(place?.bounds ?? window.getBounds(), screensNow());
+      if (place && position.x !== undefined) window.setBounds({ width, height, ...position });
       else if (!isFound(window.getBounds(), screensNow())) {
-        const { width, height } = openingBounds(bounds, screensNow());
         window.setSize(width, height);
         window.center();
       }

@@ -17,7 +17,7 @@ export const TROUBLE_LINKS = {
 const WORDS = {
   crashed: {
     title: 'Vitrine stopped working',
-    text: 'The shop’s window crashed twice in a row. Your cart, your balance and payments you began are safe: they are kept by the server.',
+    text: 'The shop’s window crashed twice in a row. Your cart and your balance are safe on the server. Payments you began are remembered: the shop shows how far each is when it opens again.',
     hint: 'If it happens again, restart in safe mode from the Help menu, or send us the newest file of the log folder.',
   },
   'not-loaded': {

@@ -1,7 +1,8 @@
-import { app, dialog, type BrowserWindow } from 'electron';
+import { app, dialog, type BrowserWindow, type WebContents } from 'electron';
 import { openLogFolder } from '../logs/log-folder.ts';
 import { log } from '../logs/log.ts';
 import { isOurPage } from '../origin.ts';
+import { RateLimit } from '../rate-limit.ts';
 import { restart } from '../safe-mode.ts';
 import { CrashRule } from './crash-rule.ts';
 import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './trouble-page.ts';
@@ -13,6 +14,19 @@ interface Place {
   /** Where the shop begins. */
   home: string;
   devServer: string | undefined;
+}
+
+/** A page that leaves more often than this is not loaded again and again: a failure page is shown. */
+const RETURNS = 5;
+const RETURNS_SPAN_MS = 10_000;
+
+/** Takes the entries of other pages out of the history: going back would lead to them. */
+function forgetForeignEntries({ navigationHistory }: WebContents, devServer: string | undefined): void {
+  for (let index = navigationHistory.length() - 1; index >= 0; index -= 1)
+    if (index !== navigationHistory.getActiveIndex()) {
+      const { url } = navigationHistory.getEntryAtIndex(index);
+      if (!isOurPage(url, devServer)) navigationHistory.removeEntryAtIndex(index);
+    }
 }
 
 /** How to load a window's page anew, whatever is shown in its place. */
@@ -40,8 +54,17 @@ export function watchTrouble(window: BrowserWindow, { home, devServer }: Place):
   retries.set(window, tryAgain);
   const say = (trouble: Trouble) => load(troublePage(trouble));
 
+  const returning = new RateLimit(RETURNS, RETURNS_SPAN_MS);
   webContents.on('did-navigate', (_event, url, status) => {
-    if (!isOurPage(url, devServer)) return;
+    if (isTroublePage(url)) return;
+    // `about:blank` needs no network, and Chromium asks nobody before it goes there.
+    if (!isOurPage(url, devServer)) {
+      log.warn('The page left the shop. It is loaded again.');
+      if (returning.take()) reload();
+      else say('not-loaded');
+      return;
+    }
+    forgetForeignEntries(webContents, devServer);
     if (status >= 400) {
       log.error(`The page could not be read: ${status}.`);
       say('not-loaded');
@@ -118,7 +141,8 @@ async function askAboutHanging(window: BrowserWindow, signal: AbortSignal): Prom
     type: 'warning',
     title: 'Vitrine',
     message: 'Vitrine is not responding',
-    detail: 'You can wait, or reload. What the server knows, your cart and your payments, is safe.',
+    detail:
+      'You can wait, or reload. Your cart is safe on the server, and the shop shows payments you began when it opens again.',
     buttons: ['Wait', 'Reload'],
     defaultId: 0,
     cancelId: 0,

@@ -3,11 +3,12 @@ import { financialSummary } from '../../../shared/wire/account.ts';
 import { acknowledged } from '../../../shared/wire/session.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
+import { scoped } from './scoped.ts';
 
 /** GET user/financial-summary, of whoever is signed in. */
 export const financialSummaryQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['financial-summary', scope],
+    ...scoped(['financial-summary'], scope),
     queryFn: ({ signal }) => get('user/financial-summary', { schema: financialSummary, scope, signal }),
     meta: PRIVATE,
   });

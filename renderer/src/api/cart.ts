@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { cart, promo } from '../../../shared/wire/cart.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { cart, pricedCart, pricedPromo, promo } from '../../../shared/wire/cart.ts';
 import { acknowledged } from '../../../shared/wire/session.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
+import { scoped } from './scoped.ts';
 
 /** The only place that names the cart's paths: a backend that has others changes this (document 3, part A). */
 const CART = 'cart';
@@ -11,15 +12,12 @@ const line = (itemId: string) => `${CART}/${encodeURIComponent(itemId)}`;
 /** Begins every key of the cart, so that a change can invalidate it in any currency. */
 export const CART_KEY = ['cart'] as const;
 
-/** GET cart, of whoever is signed in. `pricedIn` is its currency's code: what stays on screen may be older than the choice. */
+/** GET cart, of whoever is signed in. */
 export const cartQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: [...CART_KEY, scope],
-    queryFn: async ({ signal }) => ({
-      ...(await get(CART, { schema: cart, scope, signal })),
-      pricedIn: scope.currency,
-    }),
-    placeholderData: keepPreviousData,
+    ...scoped(CART_KEY, scope),
+    queryFn: async ({ signal }) =>
+      pricedCart(await get(CART, { schema: cart, scope, signal }), scope.currency),
     meta: PRIVATE,
   });
 
@@ -48,11 +46,11 @@ export async function clearCart(scope: Scope): Promise<void> {
  */
 export const promoQuery = (code: string, scope: Scope) =>
   queryOptions({
-    queryKey: [...CART_KEY, 'promo', code, scope],
-    queryFn: async ({ signal }) => ({
-      ...(await get('promocode/check', { schema: promo, scope, query: { code }, signal })),
-      pricedIn: scope.currency,
-    }),
-    placeholderData: keepPreviousData,
+    ...scoped([...CART_KEY, 'promo', code], scope),
+    queryFn: async ({ signal }) =>
+      pricedPromo(
+        await get('promocode/check', { schema: promo, scope, query: { code }, signal }),
+        scope.currency,
+      ),
     meta: PRIVATE,
   });

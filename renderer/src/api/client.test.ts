@@ -26,7 +26,7 @@ const fine = (payload: unknown) => json({ status: 'OK', payload });
 const early = (payload: unknown) =>
   readWhole(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
 const ITEMS = z.array(z.number());
-const EURO = { currency: 'EUR', languageId: '2' };
+const EURO = { currency: { code: 'EUR', symbol: '€' }, languageId: '2' };
 
 beforeEach(() => {
   wire.mockImplementation(() => fine([1]));

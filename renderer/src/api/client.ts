@@ -1,5 +1,6 @@
 import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
+import type { CurrencyName } from '../../../shared/money.ts';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
@@ -10,7 +11,7 @@ import { readRetryAfter } from './retry-after.ts';
 
 /** Currency and language an answer is asked for in. Part of every query key whose answer depends on it. */
 export interface Scope {
-  currency: string;
+  currency: CurrencyName;
   languageId: string | undefined;
 }
 
@@ -48,7 +49,7 @@ const http = axios.create({
 function scopeParams(scope: Scope | undefined): Record<string, string> {
   if (!scope) return {};
   return {
-    currency: scope.currency,
+    currency: scope.currency.code,
     ...(scope.languageId === undefined ? {} : { lang_id: scope.languageId }),
   };
 }
@@ -87,10 +88,18 @@ function parseOrKeep(text: string): unknown {
   }
 }
 
-function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>, askedAt: number): ApiError {
+interface Asked {
+  method: string;
+  path: string;
+  /** In ms of `performance.now()`. */
+  at: number;
+}
+
+function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>, asked: Asked): ApiError {
   const refusal = readRefusal(data);
-  if (status === 401 && !call.keepsSession) sessionExpired.tell(askedAt);
-  if (status === 403 && refusal.message === UNVERIFIED) emailUnverified.tell();
+  if (status === 401 && !call.keepsSession) sessionExpired.tell(asked.at);
+  if (status === 403 && refusal.message === UNVERIFIED)
+    emailUnverified.tell({ path: asked.path, action: asked.method !== 'GET', askedAt: asked.at });
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
@@ -117,13 +126,13 @@ async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promi
 }
 
 async function request<Schema extends z.ZodMiniType>(
-  config: AxiosRequestConfig,
+  config: AxiosRequestConfig & { method: string; url: string },
   call: Send<Schema>,
   early?: Promise<EarlyAnswer>,
 ): Promise<z.output<Schema>> {
-  const askedAt = performance.now();
+  const asked = { method: config.method, path: config.url, at: performance.now() };
   const answer = await (early ? readEarly(early) : ask(config, call));
-  if (answer.status < 200 || answer.status >= 300) throw refused(answer, call, askedAt);
+  if (answer.status < 200 || answer.status >= 300) throw refused(answer, call, asked);
   const body = answer.data;
   if (call.envelope !== 'bare' && !succeeded(body)) {
     const refusal = readRefusal(body);

@@ -47,6 +47,11 @@ export function isPassing(error: unknown): boolean {
   return error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
+/** True when the server said that the thing asked for was there once. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410;
+}
+
 /** True when the server said that the thing asked for is not there. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

@@ -18,5 +18,13 @@ function happening<Told>() {
  */
 export const sessionExpired = happening<number>();
 
-/** A 403 'Your email address is not verified.' (document 1, §6). */
-export const emailUnverified = happening<void>();
+/** A call that was refused with 403 'Your email address is not verified.' */
+export interface RefusedAsUnverified {
+  /** The call's path, relative to `/api/`. */
+  path: string;
+  /** True for what somebody did: everything but a GET, which pages make on their own. */
+  action: boolean;
+  /** When the call was made, in ms of `performance.now()`. */
+  askedAt: number;
+}
+export const emailUnverified = happening<RefusedAsUnverified>();

@@ -5,9 +5,12 @@ import {
   itemDetails,
   itemList,
   items,
+  pricedDetails,
+  pricedItem,
   subcategories,
 } from '../../../shared/wire/catalogue.ts';
 import { get, type Scope } from './client.ts';
+import { scoped } from './scoped.ts';
 
 /** What items/list is asked for. Lists are sent joined by commas; what is undefined is not sent. */
 export interface ItemsRequest {
@@ -56,18 +59,17 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
       category: wanted.category,
     },
   });
-  // A page is never longer than it was asked to be. What stays on screen after a change of currency is still in this one.
   return {
-    items: payload.slice(0, wanted.limit),
+    // A page is never longer than it was asked to be.
+    items: payload.slice(0, wanted.limit).map((item) => pricedItem(item, scope.currency)),
     total: meta?.total ?? payload.length,
-    currency: scope.currency,
   };
 }
 
-/** GET items/list. What was there stays on screen until the new answer is (document 3, decision 9). */
+/** GET items/list. The last list stays on screen until the new one is there, also after a change of filter. */
 export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
   queryOptions({
-    queryKey: ['items', wanted, scope],
+    ...scoped(['items', wanted], scope),
     queryFn: ({ signal }) => fetchItems(wanted, scope, signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -76,41 +78,46 @@ export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
 /** GET items/{id}. An unknown item is an ApiError of status 404. */
 export const itemQuery = (id: string, scope: Scope) =>
   queryOptions({
-    queryKey: ['item', id, scope],
-    queryFn: ({ signal }) => get(`items/${encodeURIComponent(id)}`, { schema: itemDetails, scope, signal }),
+    ...scoped(['item', id], scope),
+    queryFn: async ({ signal }) =>
+      pricedDetails(
+        await get(`items/${encodeURIComponent(id)}`, { schema: itemDetails, scope, signal }),
+        scope.currency,
+      ),
   });
 
 /** GET items/recommended. */
 export const recommendedQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['items', 'recommended', scope],
-    queryFn: ({ signal }) => get('items/recommended', { schema: items, scope, signal }),
+    ...scoped(['items', 'recommended'], scope),
+    queryFn: async ({ signal }) => {
+      const answer = await get('items/recommended', { schema: items, scope, signal });
+      return answer.map((item) => pricedItem(item, scope.currency));
+    },
   });
 
 /** GET items/filter-data; `category` is only ever cs2 (document 1, §7). */
 export const filterDataQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
-    queryKey: ['filter-data', category, scope.languageId],
+    ...scoped(['filter-data', category], scope.languageId),
     queryFn: ({ signal }) =>
       get('items/filter-data', { schema: filterData, scope, query: { category }, signal }),
     staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
   });
 
 /** GET items/subcategories. */
 export const subcategoriesQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
-    queryKey: ['subcategories', category, scope.languageId],
+    ...scoped(['subcategories', category], scope.languageId),
     queryFn: ({ signal }) =>
       get('items/subcategories', { schema: subcategories, scope, query: { category }, signal }),
     staleTime: 10 * 60_000,
-    placeholderData: keepPreviousData,
   });
 
 /** GET categories. */
 export const categoriesQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['categories', scope.languageId],
+    ...scoped(['categories'], scope.languageId),
     queryFn: ({ signal }) => get('categories', { schema: categories, scope, signal }),
     staleTime: 10 * 60_000,
   });

@@ -1,4 +1,6 @@
 /** Items on a page of the catalogue (document 1, §9). */
 export const PAGE_SIZE = 15;
-/** Items that a row of home asks for (document 1, §7). */
+/** Items that a row asks for: on home, and of similar items. */
 export const ROW_SIZE = 20;
+/** The one category that lists are asked for by. */
+export const GAME = 'cs2';

@@ -5,11 +5,12 @@ import type { PayoutMethod } from '../../../shared/rules/payout-method.ts';
 import { offer, offerAnswer, offers, redirectedPayout } from '../../../shared/wire/offers.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
+import { scoped } from './scoped.ts';
 
 /** GET offer/history, of whoever is signed in. */
 export const offerHistoryQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['offer-history', scope],
+    ...scoped(['offer-history'], scope),
     queryFn: ({ signal }) => get('offer/history', { schema: offers, scope, signal }),
     meta: PRIVATE,
   });
@@ -17,7 +18,7 @@ export const offerHistoryQuery = (scope: Scope) =>
 /** GET offer/{id}. */
 export const offerQuery = (id: string, scope: Scope) =>
   queryOptions({
-    queryKey: ['offer', id, scope],
+    ...scoped(['offer', id], scope),
     queryFn: ({ signal }) => get(`offer/${encodeURIComponent(id)}`, { schema: offer, scope, signal }),
     staleTime: 0,
     meta: PRIVATE,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAmount } from '../../../shared/money.ts';
+import type { PaymentMethod } from '../../../shared/rules/payment-method.ts';
 import {
-  depositAnswer,
   deposits,
   depositStatus,
   paymentAnswer,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/wire/payments.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
+import { scoped } from './scoped.ts';
 
 /** GET deposit/status/{id}. Never cached: it is asked until it ends. */
 export const depositStatusQuery = (order: string, scope: Scope) =>
@@ -30,7 +31,7 @@ export const depositStatusQuery = (order: string, scope: Scope) =>
 /** GET purchase/history, of whoever is signed in. */
 export const purchaseHistoryQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['purchase-history', scope],
+    ...scoped(['purchase-history'], scope),
     queryFn: ({ signal }) => get('purchase/history', { schema: purchaseLines, scope, signal }),
     meta: PRIVATE,
   });
@@ -38,7 +39,7 @@ export const purchaseHistoryQuery = (scope: Scope) =>
 /** GET deposit/history, of whoever is signed in. */
 export const depositHistoryQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['deposit-history', scope],
+    ...scoped(['deposit-history'], scope),
     queryFn: ({ signal }) => get('deposit/history', { schema: deposits, scope, signal }),
     meta: PRIVATE,
   });
@@ -60,7 +61,7 @@ export interface Contact {
 export interface PurchaseRequest extends Contact {
   tradeUrl: string;
   promocode: string | null;
-  paymentType: 'balance' | 'card';
+  paymentType: PaymentMethod;
 }
 
 /** POST purchase/product: buys what is in the cart. Send it through `payments.ask` only. @throws ApiError */
@@ -78,5 +79,5 @@ export function purchase(request: PurchaseRequest, scope: Scope, key: string): P
  */
 export function deposit(contact: Contact, amount: number, scope: Scope, key: string): Promise<PaymentAnswer> {
   const body = { ...contact, amount: toAmount(amount) };
-  return send('POST', 'deposit/checkout', { schema: depositAnswer, scope, body, idempotencyKey: key });
+  return send('POST', 'deposit/checkout', { schema: paymentAnswer, scope, body, idempotencyKey: key });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countries, currencies, languages, localizations } from '../../../shared/wire/preferences.ts';
 import { get, type Scope } from './client.ts';
+import { scoped } from './scoped.ts';
 
 /** GET languages. Asked before a language is known, so without one. */
 export const languagesQuery = queryOptions({
@@ -33,7 +34,7 @@ export const currenciesQuery = queryOptions({
 /** GET countries, titled in the language of the scope. */
 export const countriesQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['countries', scope.languageId],
+    ...scoped(['countries'], scope.languageId),
     queryFn: ({ signal }) => get('countries', { schema: countries, scope, signal }),
     staleTime: Infinity,
   });

@@ -23,6 +23,18 @@ test('a first answer from before a change is not taken for one from after it', a
   stop();
 });
 
+test.each([
+  ['languages', 'Failed to load languages'],
+  ['settings', 'Failed to fetch settings'],
+  ['localizations', 'Failed to load localizations'],
+])('a failure of %s is logged, once it is one for good', async (name, text) => {
+  const log = vi.spyOn(console, 'info').mockReturnValue();
+  const failing = { queryKey: [name], queryFn: () => Promise.reject(new ApiError('format', 'no JSON')) };
+  await expect(queryClient.fetchQuery(failing)).rejects.toThrow('no JSON');
+  expect(log.mock.calls).toEqual([[text, 'no JSON']]);
+  log.mockRestore();
+});
+
 describe('what decides about money', () => {
   const answers: ((value: string) => void)[] = [];
   const history = {

@@ -1,4 +1,5 @@
-import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { logFailure } from '../platform/log-failure.ts';
 import { isPassing } from './errors.ts';
 
 /** Marks what belongs to whoever is signed in, and is gone when the session is. */
@@ -10,8 +11,15 @@ const PATIENCE = {
   retryDelay: (attempt: number) => 500 * 2 ** attempt,
 };
 
-/** Server state of the whole app. */
+/** What a failed query is called in the log, where that is not 'Failed to load' and the first part of its key. */
+const LOGGED_AS: Readonly<Record<string, string>> = { settings: 'Failed to fetch settings' };
+
+/** Server state of the whole app. What failed for good is logged, whether a screen says so or not. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryKey: [what] }) =>
+      logFailure(LOGGED_AS[String(what)] ?? `Failed to load ${String(what)}`, error),
+  }),
   defaultOptions: {
     queries: { ...PATIENCE, staleTime: 60_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
     // Without a network they fail at once: what somebody wanted a while ago is not done behind their back.
@@ -50,4 +58,12 @@ export async function askApart<Data, Key extends QueryKey>(
 /** Drops every answer that belonged to the session that ended. */
 export function forgetPrivateAnswers(): void {
   queryClient.removeQueries({ predicate: (query) => query.meta?.['private'] === true });
+}
+
+/** Asks again for the member's own answers that failed: what refused them is over. */
+export async function askRefusedAgain(): Promise<void> {
+  await queryClient.refetchQueries({
+    predicate: ({ meta, state }) => meta?.['private'] === true && state.status === 'error',
+    type: 'active',
+  });
 }

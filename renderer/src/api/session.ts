@@ -1,15 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { notice } from '../../../shared/wire/content.ts';
+import { payloadOf } from '../../../shared/wire/envelope.ts';
 import {
   acknowledged,
   authCheck,
   profile,
   signedIn,
+  type Profile,
   type Registration,
 } from '../../../shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
+import { scoped } from './scoped.ts';
 
 /**
  * GET is-auth: whether the session still holds. Never cached: it is asked when it matters. `askedAt` is in ms of
@@ -28,10 +32,30 @@ export const authCheckQuery = queryOptions({
 /** GET user/profile, of whoever is signed in. The balance inside is EUR, whatever the scope. */
 export const profileQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['profile', scope],
+    ...scoped(['profile'], scope),
     queryFn: ({ signal }) => get('user/profile', { schema: profile, scope, signal }),
     meta: PRIVATE,
   });
+
+/** Who a profile is of, as one text; undefined where it doesn't say. */
+export function ownerOf({ email, steamId = '' }: Profile): string | undefined {
+  return email || steamId ? `${email.toLowerCase()} ${steamId}` : undefined;
+}
+
+/**
+ * Whom the token names without the session's cookie; undefined where the server doesn't say.
+ * @throws where there is no answer
+ */
+export async function ownerByToken(token: string): Promise<string | undefined> {
+  const answer = await fetch('/api/user/profile', {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!answer.ok) return undefined;
+  const parsed = z.safeParse(profile, payloadOf(await answer.json()));
+  return parsed.success ? ownerOf(parsed.data) : undefined;
+}
 
 /** Laravel's rule: the XSRF cookie must be there before login, registration and password reset. */
 async function fetchCsrfCookie(): Promise<void> {

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { settings } from '../../../shared/wire/settings.ts';
+import { settingsAnswer } from '../../../shared/wire/settings.ts';
 import { get, type Scope } from './client.ts';
+import { scoped } from './scoped.ts';
 
 /** GET settings: what the shop itself decides (requisites, registration, minimum top-up). */
 export const settingsQuery = (scope: Scope) =>
   queryOptions({
-    queryKey: ['settings', scope],
-    queryFn: ({ signal }) => get('settings', { schema: settings, scope, signal }),
+    ...scoped(['settings'], scope),
+    queryFn: ({ signal }) => get('settings', { schema: settingsAnswer, scope, signal, unwrap: false }),
     staleTime: 10 * 60_000,
   });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SocialLink } from '../../../shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
 import { env } from '../env.ts';
@@ -25,7 +25,6 @@ export function useContacts(): { instagram: string | undefined; mail: string | u
   const { data: instagram } = useQuery({
     ...socialLinksQuery(scope),
     enabled: settled,
-    placeholderData: keepPreviousData,
     select: instagramOf,
   });
   return { instagram, mail: mailtoOf(supportEmail) ?? mailtoOf(env.VITRINE_SUPPORT_EMAIL ?? '') };

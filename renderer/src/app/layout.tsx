@@ -39,10 +39,19 @@ const unfinished = lazyPart(async () => {
   return UnfinishedBar;
 });
 
+const verifyBanner = lazyPart(async () => {
+  const [{ VerifyBanner }] = await Promise.all([
+    import('../features/verification/verify-banner.tsx'),
+    bringLaterTexts(),
+  ]);
+  return VerifyBanner;
+});
+
 /** Header, main area, footer, cookie banner: the default layout (documents 1 and 2, §2). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
+  const refused = useSession((state) => state.refusedAsUnverified);
   // Where the layout ends, so does what the document asked for it.
   useEffect(() => endEarlyConsent, []);
   return (
@@ -54,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LatePart source={consent} />
       <Header />
       <LatePart source={notices} />
+      {refused && <LatePart source={verifyBanner} />}
       {authenticated && <LatePart source={unfinished} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
 
@@ -10,7 +10,10 @@ interface MemberLinkProps {
   children: ReactNode;
 }
 
-/** A way to a place that needs login: a visitor is asked to sign in first, and then gets there (document 2, §2). */
+/**
+ * A way to a place that needs login: a visitor is asked to sign in first, and then gets there. It is never marked as the
+ * current page: 'Sell' leads to the account, which is more than that.
+ */
 export function MemberLink({ to, className, onFollow, children }: MemberLinkProps) {
   const authenticated = useSession((state) => state.authenticated);
   const follow = (event: MouseEvent) => {
@@ -21,8 +24,8 @@ export function MemberLink({ to, className, onFollow, children }: MemberLinkProp
     openLogin({ path: to });
   };
   return (
-    <NavLink to={to} className={className ?? ''} onClick={follow}>
+    <Link to={to} className={className} onClick={follow}>
       {children}
-    </NavLink>
+    </Link>
   );
 }

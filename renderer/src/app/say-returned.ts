@@ -1,5 +1,6 @@
 import type { ReturnNotice } from '../../../shared/returns.ts';
 import { bringLaterTexts, t } from '../i18n/texts.ts';
+import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** Says what there is to say of links that came into the desktop client, besides the screen they lead to. */
@@ -14,5 +15,8 @@ export async function sayReturned(notice: ReturnNotice): Promise<void> {
       return;
     case 'sign-in-failed':
       showToast('error', t('login.steamFailed'));
+      return;
+    case 'no-browser':
+      openDialog({ name: 'STEAM_WAITING', noBrowser: true });
   }
 }

@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emailUnverified, sessionExpired } from '../api/events.ts';
+import { sessionExpired } from '../api/events.ts';
 import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
-import { paths } from '../paths.ts';
 import { platform } from '../platform/current.ts';
 import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
+import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/toasts.ts';
+import { followLogouts } from '../form/drafts-shelf.ts';
 import { accessOf } from './access.ts';
+import { useUnverifiedWatch } from './unverified-watch.ts';
 
 /** The 401 toast stays a little longer than others (document 3, decision 2). */
 const EXPIRED_TOAST_MS = 3000;
@@ -25,6 +27,22 @@ async function checkAgain(): Promise<void> {
   if (!answer) return;
   if (answer.authenticated !== useSession.getState().authenticated) forgetPrivateAnswers();
   sessionChecked(answer);
+}
+
+/** Another site can change the session's cookie while the page is not looked at. Not asked about more often. In ms. */
+const IDENTITY_EVERY_MS = 60_000;
+
+/** Calls now, and whenever the page is looked at again. @returns how to stop */
+function whenShown(check: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  const shown = () => {
+    if (document.hidden || performance.now() - last < IDENTITY_EVERY_MS) return;
+    last = performance.now();
+    check();
+  };
+  shown();
+  document.addEventListener('visibilitychange', shown);
+  return () => document.removeEventListener('visibilitychange', shown);
 }
 
 /** Answers what can happen to a session behind the page's back: expiry, an unverified address, another tab. */
@@ -48,27 +66,32 @@ export function SessionWatch() {
     [location],
   );
 
-  useEffect(
-    () =>
-      emailUnverified.listen(() => {
-        // A visitor has no address to verify: what they asked for shows the server's words where it was asked.
-        if (!useSession.getState().authenticated || location.pathname === paths.emailVerification) return;
-        const redirect = `${location.pathname}${location.search}`;
-        // What was refused may have been asked from a dialog; it would lie over what has to be done now.
-        closeDialog();
-        void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`);
-      }),
-    [location, navigate],
-  );
+  useUnverifiedWatch(checkAgain);
 
   useEffect(
     () =>
       followOtherTabs(() => {
+        // What was typed into it is of the person who logged out.
+        if (resumableOf(useDialog.getState().active)) closeDialog();
         sessionEnded();
         forgetPrivateAnswers();
       }),
     [],
   );
+
+  useEffect(followLogouts, []);
+
+  const authenticated = useSession((state) => state.authenticated);
+  const settled = usePreferences((state) => state.settled);
+  useEffect(() => {
+    if (!settled || !authenticated || platform.token.get() === undefined) return undefined;
+    return whenShown(() => {
+      import('./identity-check.ts').then(
+        ({ checkIdentity }) => checkIdentity(),
+        () => undefined,
+      );
+    });
+  }, [settled, authenticated]);
 
   const checked = useSession((state) => state.checked);
   useEffect(() => {

@@ -1,8 +1,14 @@
+import type { Language } from '../../../shared/wire/preferences.ts';
 import { platform } from '../platform/current.ts';
+import { LANGUAGE_SHOWN } from '../state/preferences.ts';
 
-/** Notes which language the page is in, and its side, for the skeleton of the next visit (see early/begin.ts). */
-export function rememberShown(): void {
+/**
+ * Notes which language the page is in, and its side, for the next visit: its skeleton, and the calls that the document
+ * makes before the shop is there (see early/begin.ts).
+ */
+export function rememberShown({ id }: Language): void {
   const { lang, dir } = document.documentElement;
+  platform.storage.set(LANGUAGE_SHOWN, id);
   platform.storage.set('languageTag', lang);
   platform.storage.set('languageDirection', dir);
 }

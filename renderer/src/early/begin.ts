@@ -7,11 +7,13 @@
  */
 import { beginShop } from './begin-shop.ts';
 import { EARLY_TIMEOUT_MS, readWhole, type EarlyAnswer } from './early-answers.ts';
-import { screenCalls, startCalls } from './early-calls.ts';
+import { screenCalls, startCalls, type EarlyScope } from './early-calls.ts';
 import { consentIsOpen } from './early-consent.ts';
+import { firstScope } from './first-scope.ts';
 import { showEarlyPicture } from './early-item.ts';
 import { tellEarly } from './early-news.ts';
 import { screenOf, type EarlyScreen } from './early-screen.ts';
+import { hideResetQuery } from './reset-query.ts';
 
 declare global {
   interface Window {
@@ -32,7 +34,11 @@ function stored(key: string): string | null {
   }
 }
 
-function ask(call: string, token: string | null): [string, Promise<EarlyAnswer>] {
+const answers = new Map<string, Promise<EarlyAnswer>>();
+
+const token = stored('token');
+
+function ask(call: string): Promise<EarlyAnswer> {
   const asked = fetch(`/api/${call}`, {
     headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     credentials: 'include',
@@ -43,9 +49,11 @@ function ask(call: string, token: string | null): [string, Promise<EarlyAnswer>]
   const answer = readWhole(asked);
   // Whoever takes the answer hears of a failure; one that nobody takes is none.
   answer.catch(() => undefined);
-  return [call, answer];
+  answers.set(call, answer);
+  return answer;
 }
 
+hideResetQuery();
 const page = document.documentElement;
 const screen = screenOf(window.location.pathname);
 if (screen) page.dataset['screen'] = screen;
@@ -66,16 +74,31 @@ function tellOfNetwork(): void {
 for (const change of ['online', 'offline', 'DOMContentLoaded'])
   window.addEventListener(change, tellOfNetwork);
 
-const token = stored('token');
-const scope = {
+const scope: EarlyScope = {
   currency: stored('currencyCode') ?? undefined,
-  languageId: stored('languageId') ?? undefined,
+  languageId: stored('languageId') ?? stored('languageShown') ?? undefined,
 };
-const answers = [...screenCalls(screen, window.location, scope), ...startCalls(scope)].map((call) =>
-  ask(call, token),
-);
-window.earlyAnswers = new Map(answers);
-const [, first] = answers[0] ?? [];
+window.earlyAnswers = answers;
+
+/** Asks for the screen's first call before `others`, which then fit into a browser's six connections with it. */
+function askForScreen(known: EarlyScope, others: readonly string[]): Promise<EarlyAnswer> | undefined {
+  const [first, ...rest] = screenCalls(screen, window.location, known);
+  const answer = first === undefined ? undefined : ask(first);
+  for (const call of [...others, ...rest]) void ask(call);
+  return answer;
+}
+
+/** Nothing of a screen is asked for before its language is known: the answer might be in another. */
+async function askInFirstLanguage(): Promise<EarlyAnswer | undefined> {
+  const [, languages, currencies] = startCalls(scope).map(ask);
+  if (!languages || !currencies) return undefined;
+  const known = await firstScope(scope, languages, currencies).catch(() => undefined);
+  return known && askForScreen(known, []);
+}
+
+const first = scope.languageId === undefined ? askInFirstLanguage() : askForScreen(scope, startCalls(scope));
+// As above: a failure that only the screen hears of is no error of the page.
+first?.catch(() => undefined);
 const picture =
   screen === 'item' && first ? showEarlyPicture(first, import.meta.env.VITRINE_IMAGE_HOST ?? '') : undefined;
 const { shopFiles: scripts, screenFiles, numbersFile: numbers } = window;

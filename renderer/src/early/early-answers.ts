@@ -28,16 +28,6 @@ export function callKey(path: string, params: Params = {}): string {
   return said ? `${path}?${said}` : path;
 }
 
-let defaultLanguage: string | undefined;
-
-/**
- * What was asked for without a language was answered in the server's default: it holds for that language too.
- * @param languageId the default language's
- */
-export function earlyAnswersAreIn(languageId: string): void {
-  defaultLanguage = languageId;
-}
-
 /**
  * Reads an answer to its end.
  * @throws DOMException or TypeError where it did not come, or broke off
@@ -56,12 +46,12 @@ export function forgetEarlyAnswers(): void {
   window.earlyAnswers = undefined;
 }
 
-/** The answer to a call that was begun early, once: whoever asks again asks anew. */
+/**
+ * The answer to a call that was begun early, once: a second call asks anew. Only for the very same call: an answer in
+ * no language is not one in the language that was found later.
+ */
 export function takeEarlyAnswer(path: string, params: Params): Promise<EarlyAnswer> | undefined {
-  const key = [params, params['lang_id'] === defaultLanguage ? { ...params, lang_id: undefined } : params]
-    .map((asked) => callKey(path, asked))
-    .find((each) => window.earlyAnswers?.has(each));
-  if (key === undefined) return undefined;
+  const key = callKey(path, params);
   const answer = window.earlyAnswers?.get(key);
   window.earlyAnswers?.delete(key);
   return answer;

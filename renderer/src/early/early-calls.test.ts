@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { callKey, earlyAnswersAreIn, forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { callKey, forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { screenCalls, startCalls } from './early-calls.ts';
+import { firstScope } from './first-scope.ts';
 
 const NOTHING_CHOSEN = { currency: undefined, languageId: undefined };
 const at = (pathname: string, search = '') => ({ pathname, search });
@@ -59,20 +60,60 @@ describe('what every screen stands on', () => {
   });
 });
 
-describe('an answer that was asked for without a language', () => {
+describe('the language and currency of a first visit', () => {
+  const list = (payload: unknown) =>
+    Promise.resolve({ status: 200, body: JSON.stringify({ status: 'OK', payload }), retryAfter: undefined });
+  const languages = list([
+    { id: 7, default: 0 },
+    { id: 8, default: 1 },
+  ]);
+  const currencies = list([
+    { code: 'USD', default: false },
+    { code: 'PLN', default: true },
+  ]);
+
+  it('are the server’s defaults', async () => {
+    expect(await firstScope(NOTHING_CHOSEN, languages, currencies)).toEqual({
+      languageId: '8',
+      currency: 'PLN',
+    });
+  });
+
+  it('are the first of each list where none is the default, and a stored currency stays', async () => {
+    const stored = { currency: 'GBP', languageId: undefined };
+    expect(await firstScope(stored, list([{ id: '7' }, { id: '8' }]), list([]))).toEqual({
+      languageId: '7',
+      currency: 'GBP',
+    });
+  });
+
+  it.each([[null], [{}], [[]], [[7]], [[{ id: {} }]]])('are none in a list like %j', async (odd) => {
+    expect(await firstScope(NOTHING_CHOSEN, list(odd), list(odd))).toEqual({
+      languageId: undefined,
+      currency: undefined,
+    });
+  });
+});
+
+describe('an early answer', () => {
   const answer = Promise.resolve({ status: 200, body: '{}', retryAfter: undefined });
 
-  it("is one in the server's default language too", () => {
-    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR' }), answer]]);
-    earlyAnswersAreIn('1');
+  it('is taken once, by the same call', () => {
+    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR', lang_id: '1' }), answer]]);
     expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBe(answer);
     expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBeUndefined();
   });
 
-  it('is none in another, and one that names a language keeps it', () => {
-    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR', lang_id: '2' }), answer]]);
-    earlyAnswersAreIn('1');
-    expect(takeEarlyAnswer('items/7', { currency: 'EUR', lang_id: '1' })).toBeUndefined();
+  it.each([
+    [{ currency: 'EUR' }, { currency: 'EUR', lang_id: '1' }],
+    [
+      { currency: 'EUR', lang_id: '2' },
+      { currency: 'EUR', lang_id: '1' },
+    ],
+    [{ currency: 'EUR', lang_id: '1' }, { currency: 'EUR' }],
+  ])('to %j is none to %j', (asked, wanted) => {
+    window.earlyAnswers = new Map([[callKey('items/7', asked), answer]]);
+    expect(takeEarlyAnswer('items/7', wanted)).toBeUndefined();
   });
 
   it('is forgotten when the first screen has begun', () => {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, ROW_SIZE } from '../api/list-sizes.ts';
+import { GAME, PAGE_SIZE, ROW_SIZE } from '../api/list-sizes.ts';
 import { callKey } from './early-answers.ts';
 import type { EarlyScreen } from './early-screen.ts';
 
@@ -43,7 +43,7 @@ export function screenCalls(
   if (screen === 'home')
     return [
       callKey('items/recommended', scope),
-      callKey('items/list', { ...scope, limit: ROW_SIZE, random: true }),
+      callKey('items/list', { ...scope, category: GAME, limit: ROW_SIZE, random: true }),
       callKey('items/list', { ...scope, limit: ROW_SIZE, sale: true }),
     ];
   if (screen === 'item') {

@@ -1,16 +1,11 @@
 import { pictureAddress } from '../item/picture-address.ts';
 import type { EarlyAnswer } from './early-answers.ts';
-
-/** A property of what may be no object at all. Schemas check answers in the shop; here they would weigh too much. */
-function field(value: unknown, name: string): unknown {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  return found;
-}
+import { field } from './field.ts';
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-async function show(answer: Promise<EarlyAnswer>, host: string): Promise<void> {
-  const { body, status } = await answer;
+async function show(answer: Promise<EarlyAnswer | undefined>, host: string): Promise<void> {
+  const { body = '', status } = (await answer) ?? {};
   const path = field(field(JSON.parse(body), 'payload'), 'img_url');
   const address = typeof path === 'string' ? pictureAddress(path, host) : undefined;
   if (status !== 200 || address === undefined) return;
@@ -32,6 +27,6 @@ async function show(answer: Promise<EarlyAnswer>, host: string): Promise<void> {
  * @param host origin of the image host; '' for the page's own
  * @returns done when the picture can be seen, or when there is none
  */
-export function showEarlyPicture(answer: Promise<EarlyAnswer>, host: string): Promise<void> {
+export function showEarlyPicture(answer: Promise<EarlyAnswer | undefined>, host: string): Promise<void> {
   return show(answer, host).catch(() => undefined);
 }

@@ -54,6 +54,18 @@ export function contactFields({
 /** A contact as its form holds it; the country is an id, '' for none. */
 export type ContactForm = Record<keyof ReturnType<typeof contactFields>, string>;
 
+/** The fields in the order one sees them. */
+export const CONTACT_ORDER = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'address',
+  'postCode',
+] as const satisfies readonly (keyof ContactForm)[];
+
 export const NO_CONTACT: ContactForm = {
   name: '',
   surname: '',

@@ -2,11 +2,17 @@
  * Where drafts.ts keeps its text: in the storage of the window's tab, and in memory where there is none. Apart from
  * what reads it, because every page can log out.
  */
+import { platform } from '../platform/current.ts';
+
 const KEY = 'form_drafts';
+/** In the tab: the last logout before its drafts were written. */
+const WRITTEN_AFTER = 'form_drafts_after';
+/** In the storage of all tabs: when somebody last logged out. */
+const LOGGED_OUT = 'logged_out';
 
 const listeners = new Set<() => void>();
 /** Undefined until it was read. */
-let kept: string | null | undefined;
+let kept: { text: string | null; after: string } | undefined;
 
 function attempt<T>(access: (store: Storage) => T): T | undefined {
   try {
@@ -16,15 +22,30 @@ function attempt<T>(access: (store: Storage) => T): T | undefined {
   }
 }
 
-/** The text as it was last written; null for none. */
+const lastLogout = () => platform.storage.get(LOGGED_OUT) ?? '';
+
+/** The text as it was last written; null for none, and for what was written before a logout in any tab. */
 export function readShelf(): string | null {
-  kept ??= attempt((store) => store.getItem(KEY)) ?? null;
-  return kept;
+  kept ??= {
+    text: attempt((store) => store.getItem(KEY)) ?? null,
+    after: attempt((store) => store.getItem(WRITTEN_AFTER)) ?? '',
+  };
+  if (kept.text !== null && kept.after !== lastLogout()) writeShelf(null);
+  return kept.text;
 }
 
 export function writeShelf(text: string | null): void {
-  kept = text;
-  attempt((store) => (text === null ? store.removeItem(KEY) : store.setItem(KEY, text)));
+  kept = { text, after: lastLogout() };
+  const { after } = kept;
+  attempt((store) => {
+    if (text === null) {
+      store.removeItem(KEY);
+      store.removeItem(WRITTEN_AFTER);
+      return;
+    }
+    store.setItem(KEY, text);
+    store.setItem(WRITTEN_AFTER, after);
+  });
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +55,26 @@ export function watchShelf(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Logout: the next one at this screen must not find what was typed. */
+/** Logout: the next one at this screen must not find what was typed, in this tab or any other. */
 export function forgetDrafts(): void {
+  platform.storage.set(LOGGED_OUT, String(Date.now()));
   writeShelf(null);
+}
+
+/**
+ * Drops drafts of this tab when somebody logs out in another one. A tab that was asleep or closed meanwhile drops them
+ * when it is there again.
+ * @returns how to stop
+ */
+export function followLogouts(): () => void {
+  const check = () => void readShelf();
+  check();
+  window.addEventListener('pageshow', check);
+  const stop = platform.storage.watch((key) => {
+    if (key === LOGGED_OUT) check();
+  });
+  return () => {
+    window.removeEventListener('pageshow', check);
+    stop();
+  };
 }

@@ -19,6 +19,7 @@ const ada: Profile = {
   address: 'Lindenstraße 9',
   postCode: '10969',
   avatar: undefined,
+  countryHash: undefined,
   steamId: undefined,
   tradeLink: undefined,
   createdAt: undefined,
@@ -40,38 +41,57 @@ async function reload() {
 
 beforeEach(() => {
   window.sessionStorage.clear();
+  window.localStorage.clear();
   signIn(ada);
 });
 
 describe('drafts', () => {
   it('outlive a reload', async () => {
-    (await reload()).keepDrafts({ promo: 'FIVE', payBy: 'card' });
-    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE', payBy: 'card' });
+    (await reload()).keepDrafts({ promoTyped: 'FIVE', payBy: 'card' });
+    expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE', payBy: 'card' });
   });
 
   it('are nobody else’s in the same tab', async () => {
-    (await reload()).keepDrafts({ promo: 'FIVE' });
+    (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     signIn({ ...ada, email: 'eve@vitrine.example' });
     expect((await reload()).readDrafts()).toEqual({});
     signIn(ada);
-    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE' });
+    expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE' });
   });
 
   it('survive an expired session: while nobody is signed in nothing is read or written', async () => {
-    (await reload()).keepDrafts({ promo: 'FIVE' });
+    (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     signIn(undefined);
     const expired = await reload();
     expect(expired.readDrafts()).toEqual({});
-    expired.keepDrafts({ promo: 'EVIL' });
+    expired.keepDrafts({ promoTyped: 'EVIL' });
     signIn(ada);
-    expect((await reload()).readDrafts()).toEqual({ promo: 'FIVE' });
+    expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE' });
   });
 
   it('are gone after logout, from storage too', async () => {
     const drafts = await reload();
-    drafts.keepDrafts({ promo: 'FIVE' });
+    drafts.keepDrafts({ promoTyped: 'FIVE' });
     drafts.forgetDrafts();
     expect([drafts.readDrafts(), window.sessionStorage.getItem(KEY)]).toEqual([{}, null]);
+  });
+
+  it('are gone after a logout in another tab, whether this one heard of it or not', async () => {
+    (await reload()).keepDrafts({ promoTyped: 'FIVE' });
+    const open = await reload();
+    const stop = open.followLogouts();
+    window.localStorage.setItem('logged_out', 'now');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'logged_out', newValue: 'now' }));
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+    stop();
+
+    open.keepDrafts({ promoTyped: 'FIVE' });
+    window.localStorage.setItem('logged_out', 'later');
+    const asleep = await reload();
+    expect(asleep.readDrafts()).toEqual({});
+    expect(window.sessionStorage.getItem(KEY)).toBeNull();
+    asleep.keepDrafts({ promoTyped: 'TEN' });
+    expect((await reload()).readDrafts()).toEqual({ promoTyped: 'TEN' });
   });
 
   it.each([
@@ -93,8 +113,8 @@ describe('drafts', () => {
     const forbid = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    drafts.keepDrafts({ promo: 'FIVE' });
-    expect(drafts.readDrafts()).toEqual({ promo: 'FIVE' });
+    drafts.keepDrafts({ promoTyped: 'FIVE' });
+    expect(drafts.readDrafts()).toEqual({ promoTyped: 'FIVE' });
     forbid.mockRestore();
   });
 
@@ -116,7 +136,7 @@ describe('drafts', () => {
 
   it('forget a checkout once it was bought, and nothing else', async () => {
     const { keepDrafts, forgetCheckout, readDrafts } = await reload();
-    keepDrafts({ promo: 'FIVE', checkoutWaits: true, tradeUrl: 'https://x.example', confirmed: true });
+    keepDrafts({ checkoutWaits: true, tradeUrl: 'https://x.example', confirmed: true });
     forgetCheckout();
     expect(readDrafts()).toEqual({});
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '../../../shared/rules/payment-method.ts';
 import type { Profile } from '../../../shared/wire/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
@@ -21,10 +22,8 @@ const drafts = z.pipe(
     /** The contact was once sent or confirmed, so that a top-up need not ask for it first. */
     confirmed: z.optional(z.boolean()),
     tradeUrl: z.optional(text),
-    payBy: z.optional(z.enum(['balance', 'card'])),
-    /** The promo code that goes with the cart. */
-    promo: z.optional(text),
-    /** One that was typed and has not been taken yet. */
+    payBy: z.optional(z.enum(PAYMENT_METHODS)),
+    /** A promo code that was typed and has not been taken yet. */
     promoTyped: z.optional(text),
     /** A checkout waits for the top-up that makes it possible. */
     checkoutWaits: z.optional(z.boolean()),
@@ -69,7 +68,6 @@ export function forgetCheckout(): void {
     confirmed: undefined,
     tradeUrl: undefined,
     payBy: undefined,
-    promo: undefined,
     checkoutWaits: undefined,
   });
 }

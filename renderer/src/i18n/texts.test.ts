@@ -63,3 +63,11 @@ describe('remembered texts', () => {
     expect(german('item.buy')).toBe('Jetzt kaufen');
   });
 });
+
+it('values: keep their own direction in a language from right to left, and change nowhere else', async () => {
+  await showLanguage('ar', { 'item.add': 'شراء: {{title}}' });
+  expect(t('item.add', { title: 'StatTrak™' })).toBe('شراء: \u2068StatTrak™\u2069');
+  expect(t('item.add', { title: '' })).toBe('شراء: ');
+  await showLanguage('en', {});
+  expect(t('item.add', { title: '<b> & "StatTrak™"' })).toBe('Buy: <b> & "StatTrak™"');
+});

@@ -7,6 +7,14 @@ import { first } from './en/first.ts';
 /** Codes of languages that are written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi|ps|sd|ug|dv)\b/i;
 
+/**
+ * A value as a text of the page's language takes it in: in a text from right to left it keeps its own order and its
+ * marks ('StatTrak™', '€12.50'). Elements that hold nothing but such a value are `bdi` for the same reason.
+ */
+function isolated(value: string): string {
+  return value !== '' && RIGHT_TO_LEFT.test(i18next.language) ? `\u2068${value}\u2069` : value;
+}
+
 /** The English of the first screen is there at once; texts of other languages are merged over it as they arrive. */
 export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
@@ -15,8 +23,8 @@ export async function startTexts(): Promise<void> {
     resources: { en: { translation: first } },
     keySeparator: false,
     nsSeparator: false,
-    // React escapes; and what is put into a text must not be able to pull in others.
-    interpolation: { escapeValue: false, skipOnVariables: true },
+    // React escapes markup, so that this hook is free for direction; and a value must not be able to pull in texts.
+    interpolation: { escapeValue: true, escape: isolated, skipOnVariables: true },
     react: { useSuspense: false },
     initAsync: false,
   });

@@ -1,81 +1,116 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { euros } from '../../../shared/money.ts';
+import type { Cart } from '../../../shared/wire/cart.ts';
+import { addToCart, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
-import { clearCart } from '../api/cart.ts';
+import { queryClient } from '../api/query-client.ts';
 import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
+import { currentScope } from '../state/preferences.ts';
+import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/toasts.ts';
-import { beginClearing, finishClearing, undoClearing, UNDO_MS } from './cart-clearing.ts';
+import { beginClearing, finishClearing, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
 import { useWishes } from './use-cart.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
   ...(await load()),
   clearCart: vi.fn(() => Promise.resolve()),
+  addToCart: vi.fn(() => Promise.resolve()),
 }));
-const sent = vi.mocked(clearCart);
+const cleared = vi.mocked(clearCart);
+const added = vi.mocked(addToCart);
 const clearing = () => useWishes.getState().clearing;
+const offersUndo = () => useClearedCart.getState().cart !== undefined;
 const said = () => toastQueue.take().map(({ text }) => text);
+
+const line = (itemId: string, error?: string): Cart['items'][number] => ({
+  itemId,
+  price: euros(100),
+  count: 1,
+  title: '',
+  type: '',
+  imagePath: '',
+  error,
+});
+const full = {
+  items: [line('a'), line('sold', 'Sold'), line('b')],
+  total: euros(200),
+  promo: undefined,
+};
 
 beforeEach(async () => {
   await startTexts();
   await bringLaterTexts();
   vi.useFakeTimers();
+  queryClient.setQueryData(cartQuery(currentScope()).queryKey, full);
 });
 afterEach(async () => {
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  sent.mockReset();
+  cleared.mockReset();
+  added.mockReset();
+  queryClient.clear();
   said();
 });
 
 describe('clearing the cart', () => {
-  it('empties it on screen at once and at the server after five seconds, once', async () => {
+  it('empties the cart on screen and at the server at once, once', async () => {
     beginClearing();
     beginClearing();
-    expect([clearing(), sent.mock.calls.length]).toEqual([true, 0]);
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
-    expect(sent).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect([clearing(), sent.mock.calls.length]).toEqual([false, 1]);
-    expect(said()).toEqual(['Cart cleared successfully']);
+    expect([clearing(), cleared.mock.calls.length]).toEqual([true, 1]);
+    await finishClearing();
+    expect([clearing(), offersUndo(), said()]).toEqual([false, true, ['Cart cleared successfully']]);
   });
 
-  it('sends nothing where it was taken back in time', async () => {
+  it('puts back in their order what could be bought, when it is undone', async () => {
     beginClearing();
-    await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+    await finishClearing();
     undoClearing();
-    await vi.advanceTimersByTimeAsync(UNDO_MS);
-    expect([clearing(), sent.mock.calls.length]).toEqual([false, 0]);
+    expect(queryClient.getQueryData(cartQuery(currentScope()).queryKey)).toEqual(full);
+    undoClearing();
+    await finishClearing();
+    expect(added.mock.calls.map(([itemId]) => itemId)).toEqual(['a', 'b']);
+    expect(offersUndo()).toBe(false);
+  });
+
+  it('says what could not be put back, and puts back the rest', async () => {
+    beginClearing();
+    await finishClearing();
+    said();
+    added.mockRejectedValueOnce(
+      new ApiError('http', 'x', { status: 422, serverText: 'This item has been sold' }),
+    );
+    undoClearing();
+    await finishClearing();
+    expect([added.mock.calls.length, said()]).toEqual([2, ['This item has been sold']]);
+  });
+
+  it('offers the undo for ten seconds', async () => {
+    beginClearing();
+    await finishClearing();
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
+    expect(offersUndo()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(offersUndo()).toBe(false);
+  });
+
+  it('offers no undo after the session has ended', async () => {
+    beginClearing();
+    await finishClearing();
+    sessionEnded();
+    expect(offersUndo()).toBe(false);
   });
 
   it('brings everything back where the server refuses', async () => {
-    sent.mockRejectedValueOnce(new ApiError('http', 'x', { status: 500 }));
+    cleared.mockRejectedValueOnce(new ApiError('http', 'x', { status: 500 }));
     beginClearing();
-    await vi.advanceTimersByTimeAsync(UNDO_MS);
-    expect([clearing(), said()]).toEqual([false, ['Failed to clear cart']]);
-  });
-
-  it('is done at once before anything else happens to the cart, and not a second time', async () => {
-    beginClearing();
-    await Promise.all([finishClearing(), finishClearing()]);
-    await vi.advanceTimersByTimeAsync(UNDO_MS);
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
-  it('cannot be taken back once it was sent', async () => {
-    let answer: () => void = () => undefined;
-    sent.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    beginClearing();
-    const done = finishClearing();
-    undoClearing();
-    expect(clearing()).toBe(true);
-    answer();
-    await done;
-    expect(clearing()).toBe(false);
-  });
-
-  it('has nothing to finish where nothing was begun', async () => {
     await finishClearing();
+    expect([clearing(), offersUndo(), said()]).toEqual([false, false, ['Failed to clear cart']]);
+  });
+
+  it('has nothing to undo where nothing was cleared', async () => {
     undoClearing();
-    expect(sent).not.toHaveBeenCalled();
+    await finishClearing();
+    expect(added).not.toHaveBeenCalled();
   });
 });

@@ -35,12 +35,15 @@ async function add(itemId: string): Promise<void> {
   }
 }
 
-async function remove(itemId: string): Promise<void> {
+/** What a refused removal is called; the cart's own page says what to do. */
+export type RemoveFailure = 'cart.removeFailed' | 'cart.lineFailed';
+
+async function remove(itemId: string, failure: RemoveFailure): Promise<void> {
   try {
     await removeFromCart(itemId, currentScope());
     showToast('success', t('cart.removed'));
   } catch (error) {
-    showToast('error', errorText(error, 'cart.removeFailed'));
+    showToast('error', errorText(error, failure));
   }
 }
 
@@ -48,7 +51,11 @@ async function remove(itemId: string): Promise<void> {
  * Puts an item into the cart or takes it out: on screen at once, and back if the server refuses. A second press
  * while that runs does nothing.
  */
-async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
+async function change(
+  itemId: string,
+  wanted: 'in' | 'out',
+  failure: RemoveFailure = 'cart.removeFailed',
+): Promise<void> {
   if (useBusyItems.getState().ids.has(itemId)) return;
   setBusy(itemId, true);
   wish(itemId, wanted);
@@ -56,7 +63,7 @@ async function change(itemId: string, wanted: 'in' | 'out'): Promise<void> {
     // The press is on screen before the request takes its time.
     await breathe();
     await finishClearing();
-    await (wanted === 'in' ? add(itemId) : remove(itemId));
+    await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
     // Whatever the server answered, it knows the cart better now than this page does.
     await askAgain(CART_KEY);
   } finally {
@@ -80,14 +87,17 @@ export interface CartToggle {
  * An item's place in the cart. A visitor is asked to sign in, and then gets what was asked for
  * (document 1, §6 and document 2, §4 "Cart").
  */
-export function useCartToggle(itemId: string): CartToggle {
+export function useCartToggle(itemId: string, failure?: RemoveFailure): CartToggle {
   const authenticated = useSession((state) => state.authenticated);
   const busy = useBusyItems((state) => state.ids.has(itemId));
   const inCart = useInCart(itemId);
 
   const toggle = () => {
-    if (authenticated) void change(itemId, inCart ? 'out' : 'in');
-    else openLogin({ notice: 'cart', cartItem: itemId });
+    if (authenticated) void change(itemId, inCart ? 'out' : 'in', failure);
+    else {
+      showToast('warning', t('please_login_to_add_to_cart'));
+      openLogin({ cartItem: itemId });
+    }
   };
   return { inCart, busy, toggle };
 }

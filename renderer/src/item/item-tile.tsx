@@ -6,7 +6,7 @@ import type { Item } from '../../../shared/wire/catalogue.ts';
 import { itemQuery } from '../api/items.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
-import { usePreferences, useScope } from '../state/preferences.ts';
+import { useScope } from '../state/preferences.ts';
 import { ItemCard } from '../ui/item-card.tsx';
 import { useCartToggle } from './cart-toggle.ts';
 import { imageUrl } from './image-url.ts';
@@ -18,35 +18,22 @@ interface ItemTileProps {
   subcategory?: string | undefined;
   priority?: boolean;
   density?: 'comfortable' | 'compact';
-  /** Code of the currency the price is in, where it may not be the chosen one yet. */
-  pricedIn?: string | undefined;
 }
 
 /**
  * An item as every screen shows it: the card, its link, its price and its cart button. Remembered, because dozens of
  * them stand on a page that changes around them.
  */
-export const ItemTile = memo(function ItemTile({
-  item,
-  subcategory,
-  priority,
-  density,
-  pricedIn,
-}: ItemTileProps) {
+export const ItemTile = memo(function ItemTile({ item, subcategory, priority, density }: ItemTileProps) {
   const t = useT();
   const locale = useLocale();
   const scope = useScope();
   const queries = useQueryClient();
-  const currency = usePreferences(
-    (state) => state.currencies.find((offered) => offered.code === pricedIn) ?? state.currency,
-  );
   const { inCart, busy, toggle } = useCartToggle(item.id);
 
   const title = item.title ?? t('item.unnamed');
   const short = item.exterior === undefined ? undefined : exteriorShort(item.exterior);
-  const badge = item.badges[0];
-  const price = (minor: number) => formatMoney(minor, currency, locale);
-  const oldPrice = item.oldPrice === undefined ? undefined : price(item.oldPrice);
+  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
 
   return (
     <ItemCard
@@ -55,9 +42,9 @@ export const ItemTile = memo(function ItemTile({
       finish={item.finish || title}
       exterior={short && item.exterior ? { short, name: item.exterior } : undefined}
       stattrak={item.stattrak}
-      badge={badge && { kind: badge, text: t(`badge.${badge}`) }}
+      badges={item.badges.map((kind) => ({ kind, text: t(`badge.${kind}`) }))}
       image={imageUrl(item.imagePath) ?? noPicture}
-      price={price(item.price)}
+      price={formatMoney(item.price, locale)}
       oldPrice={oldPrice}
       oldPriceLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
       float={item.float}

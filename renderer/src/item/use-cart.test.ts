@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../shared/wire/cart.ts';
+import { euros } from '../../../shared/money.ts';
+import type { Cart, CartLine } from '../../../shared/wire/cart.ts';
 import { withWishes } from './use-cart.ts';
 
-const line = (itemId: string, price: number, more: Partial<Cart['items'][number]> = {}) => ({
+const line = (itemId: string, price: number, more: Partial<CartLine> = {}): CartLine => ({
   itemId,
-  price,
+  price: euros(price),
   count: 1,
   title: '',
   type: '',
@@ -15,7 +16,7 @@ const line = (itemId: string, price: number, more: Partial<Cart['items'][number]
 });
 const cart: Cart = {
   items: [line('a', 1000), line('b', 250), line('sold', 9900, { error: 'This item has been sold' })],
-  total: 1250,
+  total: euros(1250),
   promo: undefined,
 };
 const wishes = (items: readonly (readonly [string, 'in' | 'out'])[] = [], clearing = false) => ({
@@ -24,7 +25,7 @@ const wishes = (items: readonly (readonly [string, 'in' | 'out'])[] = [], cleari
 });
 const shown = (...of: Parameters<typeof wishes>) => {
   const { items, total, count } = withWishes(cart, wishes(...of));
-  return [items.map(({ itemId }) => itemId).join(), total, count];
+  return [items.map(({ itemId }) => itemId).join(), total.minor, count];
 };
 
 describe('a cart with what the reader has asked for', () => {
@@ -50,7 +51,7 @@ describe('a cart with what the reader has asked for', () => {
   });
 
   it('never comes to less than nothing, whatever the server’s total says', () => {
-    const odd = { ...cart, total: 1 };
-    expect(withWishes(odd, wishes([['a', 'out']])).total).toBe(0);
+    const odd = { ...cart, total: euros(1) };
+    expect(withWishes(odd, wishes([['a', 'out']])).total.minor).toBe(0);
   });
 });

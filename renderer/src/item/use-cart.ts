@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { Cart } from '../../../shared/wire/cart.ts';
-import type { Currency } from '../../../shared/money.ts';
+import { addPrices, priceOf, timesPrice } from '../../../shared/money.ts';
 import { CART_KEY, cartQuery } from '../api/cart.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
@@ -27,22 +27,14 @@ export function wish(itemId: string, wanted: 'in' | 'out' | undefined): void {
 }
 
 /** A cart as it will be when the wishes have come true. Prices are only known of what the server has. */
-export function withWishes<Known extends Cart>(
-  cart: Known,
-  { items, clearing }: Wishes,
-): Known & { count: number } {
+export function withWishes(cart: Cart, { items, clearing }: Wishes): Cart & { count: number } {
   const lines = clearing ? [] : cart.items.filter(({ itemId }) => items.get(itemId) !== 'out');
   const there = new Set(lines.map(({ itemId }) => itemId));
   const coming = [...items].filter(([itemId, wanted]) => wanted === 'in' && !there.has(itemId)).length;
   const gone = cart.items.filter((line) => !there.has(line.itemId) && line.error === undefined);
-  const total = cart.total - gone.reduce((sum, { price, count }) => sum + price * count, 0);
-  return { ...cart, items: lines, total: Math.max(0, total), count: lines.length + coming };
-}
-
-/** The currency of a sum by its code; one that is not offered is shown by its code. */
-export function useCurrencyOf(code: string): Currency {
-  const known = usePreferences(({ currencies }) => currencies.find((offered) => offered.code === code));
-  return known ?? { code, symbol: code, rate: 1 };
+  const left = gone.reduce((sum, { price, count }) => addPrices(sum, timesPrice(price, -count)), cart.total);
+  const total = priceOf(Math.max(0, left.minor), left.currency);
+  return { ...cart, items: lines, total, count: lines.length + coming };
 }
 
 /** The cart of whoever is signed in. */

@@ -6,14 +6,16 @@ import { backend, topUp, windowOn } from './fakes.ts';
 describe('a top-up', () => {
   it('is kept before the request leaves, and is away with its order after the answer', async () => {
     const server = backend();
-    const { payments, shelf } = windowOn(server);
-    let keptBefore = '';
+    const { payments, store } = windowOn(server);
+    let keptBefore: readonly unknown[] = [];
     const send = (key: string) => {
-      keptBefore = shelf.text ?? '';
+      keptBefore = store.kept.records;
       return server.post(2500)(key);
     };
     const intent = await payments.ask({ ...topUp(server), send });
-    expect(JSON.parse(keptBefore)).toMatchObject([{ step: 'asking', key: intent.key }]);
+    expect(keptBefore).toMatchObject([
+      { key: intent.key, details: expect.stringContaining('"step":"asking"') },
+    ]);
     expect(intent).toMatchObject({
       step: 'away',
       order: 'D-0',
@@ -41,6 +43,22 @@ describe('a top-up', () => {
     const second = await payments.ask(topUp(server));
     expect(second).toMatchObject({ step: 'away', key: first.key });
     expect(server.deposits).toHaveLength(1);
+  });
+
+  it('reuses its key while its payer is away, and brings the same address', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    const first = await payments.ask(topUp(server));
+    expect(await payments.ask(topUp(server))).toEqual(first);
+    expect(server.deposits).toHaveLength(1);
+  });
+
+  it('gets a new key once the one before has ended', async () => {
+    const server = backend();
+    const { payments } = windowOn(server);
+    const first = await payments.ask(topUp(server));
+    server.deposits.forEach((each) => (each.status = 'Success'));
+    expect((await payments.ask(topUp(server))).key).not.toBe(first.key);
   });
 
   it('whose request never arrived gets a new key when it is another request by now', async () => {
@@ -77,7 +95,7 @@ describe('a top-up', () => {
     const lost = await payments.ask({ ...topUp(server), send });
     expect(lost.step).toBe('lost');
     expect(await payments.ask(topUp(server))).toMatchObject({ step: 'lost', key: lost.key });
-    payments.forget(lost);
+    await payments.forget(lost);
     expect(await payments.list()).toHaveLength(1);
     server.cut.answer = server.cut.histories = false;
     expect(await payments.check(lost)).toMatchObject({ step: 'away', order: 'D-0' });
@@ -109,7 +127,7 @@ describe('a top-up', () => {
     });
     await arrived.promise;
     // The lock of a window that is gone is gone with it.
-    const second = windowOn(server, first.shelf, new Set());
+    const second = windowOn(server, first.store, new Set());
     const [kept] = await second.payments.list();
     expect(kept?.step).toBe('asking');
     expect(kept && (await second.payments.check(kept)).step).toBe(step);
@@ -128,7 +146,7 @@ describe('a top-up', () => {
       },
     });
     await sent.promise;
-    const second = windowOn(server, first.shelf, first.held);
+    const second = windowOn(server, first.store, first.held);
     const [kept] = await second.payments.list();
     expect(kept && (await second.payments.check(kept)).step).toBe('asking');
     await expect(second.payments.ask(topUp(server))).rejects.toThrow(UnderWay);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { euros } from '../../../shared/money.ts';
 import type { Intent } from '../../../shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
-import { createPayments, markOf, type Asking } from './engine.ts';
+import { createPayments, type Asking } from './engine.ts';
 import { backend, network, topUp, windowOn } from './fakes.ts';
 import { recordsOf } from './records.ts';
 
@@ -34,12 +35,11 @@ it('a purchase whose payer paid meanwhile is not made again', async () => {
     itemId: '7',
     status: 'Pending',
     createdAt: 1,
-    sum: 1,
+    sum: euros(1),
     count: 1,
     title: '',
     category: '',
     imagePath: '',
-    currency: { code: 'EUR', symbol: '€' },
   };
   let lines = [line];
   const records = recordsOf({
@@ -63,8 +63,20 @@ it('a purchase whose payer paid meanwhile is not made again', async () => {
   expect(sent).toBe(1);
 });
 
-it('marks tell contents apart and don’t hold them', () => {
-  expect(markOf('a')).not.toBe(markOf('b'));
-  expect(markOf('a')).toBe(markOf('a'));
-  expect(markOf('Ada Lovelace, 12 St James’s Square')).toMatch(/^[0-9a-z]{1,13}$/);
+it('a sale that went through unseen is told before the same is sent again', async () => {
+  const server = backend();
+  const { payments, store, ports } = windowOn(server);
+  let sent = 0;
+  const sale: Asking = {
+    subject: { kind: 'offer', action: 'create', title: 'AK-47 | Redline', price: 2000 },
+    content: 'AK-47 | Redline for 20',
+    where: '/account/offers',
+    send: () => Promise.resolve({ order: `S-${++sent}` }),
+  };
+  await payments.ask(sale);
+  const next = createPayments({ ...ports, ledger: windowOn(server, store).ports.ledger });
+  const told = await next.ask(sale);
+  expect([told.step, told.order, sent]).toEqual(['done', 'S-1', 1]);
+  await next.forget(told);
+  expect((await next.ask(sale)).order).toBe('S-2');
 });

@@ -8,7 +8,7 @@ import {
   type IntentEvent,
   type Subject,
 } from '../../../shared/rules/intent.ts';
-import type { Ledger } from './ledger.ts';
+import type { KeptIntent, Ledger, UnreadableIntent } from './ledger.ts';
 import { fateOf, type Fate } from './fate.ts';
 import type { Records } from './records.ts';
 
@@ -19,13 +19,15 @@ export interface Ports {
   /** Epoch ms. */
   now(): number;
   newKey(): string;
-  /** A mark of who is signed in. */
+  /** A mark of who is signed in. @throws ApiError */
   owner(): Promise<string>;
   /**
    * Runs `work` while nobody else, in any window, holds the slot.
    * @returns undefined where somebody does; a crash lets go of it
    */
   hold<T>(slot: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** Sends the request of an intent once more, with its key. @throws ApiError */
+  resend(request: string, key: string): Promise<Answer>;
   /** Told after every change of the ledger. */
   changed(): void;
 }
@@ -42,6 +44,8 @@ export interface Asking {
   /** All of the request's content: the same text means the same request. Kept only as a mark. */
   content: string;
   where: string;
+  /** The request as `resend` takes it, where asking again brings the payer's address. */
+  request?: string | undefined;
   /** Sends it once. @throws ApiError */
   send(key: string): Promise<Answer>;
 }
@@ -51,95 +55,141 @@ export class UnderWay extends Error {
   override readonly name = 'UnderWay';
 }
 
-/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), 64 bit: tells contents apart without keeping them. */
-export function markOf(content: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const byte of new TextEncoder().encode(content)) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  }
-  return hash.toString(36);
+/** An earlier payment in the same slot can't be read: whether it happened is not known. Nothing was sent. */
+export class UnreadableIntentError extends Error {
+  override readonly name = 'UnreadableIntentError';
 }
 
-/** Makes every movement of money, once: purchases, deposits, payouts and offers (document 3, decision 18). */
+/** The device can't keep a record of the payment. Nothing was sent. */
+export class IntentNotKeptError extends Error {
+  override readonly name = 'IntentNotKeptError';
+}
+
+/** Makes every movement of money, once: purchases, deposits, payouts and offers. */
 export function createPayments(ports: Ports) {
   const { ledger, records } = ports;
 
-  function move(intent: Intent, event: IntentEvent): Intent {
+  /** The step after an event. A step that can't be written is found again in the server's records. */
+  async function move(intent: Intent, event: IntentEvent): Promise<Intent> {
     const next = nextIntent(intent, event);
     if (next !== intent) {
-      ledger.put(next);
+      await ledger.put(next).catch(() => undefined);
       ports.changed();
     }
     return next;
   }
 
+  /** The intent as it is kept now: another window may have changed it. */
+  async function current(intent: Intent): Promise<Intent | undefined> {
+    const kept = await ledger.find(intent.owner, slotOf(intent.subject));
+    return kept?.kind === 'intent' && kept.intent.key === intent.key ? kept.intent : undefined;
+  }
+
   /** Looks an intent up in the server's records. Where these can't be had it stays as it is. */
   async function lookUp(intent: Intent): Promise<Intent> {
     const event = await records.find(intent).catch(() => undefined);
-    // Meanwhile another window may have gone on with it.
-    const kept = ledger.find(intent.owner, slotOf(intent.subject));
-    const current = kept?.key === intent.key ? kept : intent;
-    return event ? move(current, event) : current;
+    const latest = (await current(intent)) ?? intent;
+    return event ? move(latest, event) : latest;
   }
 
-  /** An intent whose request was cut off, by a reload or a crash: who asks holds the slot, so nobody does. */
-  function cutOff(intent: Intent): Intent {
-    return move(intent, { type: 'lost' });
-  }
+  /** An intent whose request was cut off, by a reload or a crash: its sender would hold the slot. */
+  const cutOff = (intent: Intent): Promise<Intent> => move(intent, { type: 'lost' });
 
-  async function sendOnce(intent: Intent, asking: Asking): Promise<Intent> {
+  async function sendOnce(intent: Intent, send: (key: string) => Promise<Answer>): Promise<Intent> {
     let fate: Fate;
     try {
-      fate = { type: 'answered', ...(await asking.send(intent.key)) };
+      fate = { type: 'answered', ...(await send(intent.key)) };
     } catch (error) {
       fate = fateOf(error);
     }
-    const next = move(intent, fate);
+    const next = await move(intent, fate);
     return next.step === 'lost' ? lookUp(next) : next;
   }
 
-  async function begin(owner: string, asking: Asking): Promise<Intent> {
-    const slot = slotOf(asking.subject);
-    const print = markOf(asking.content);
-    let before = ledger.find(owner, slot);
-    if (before && (isUncertain(before) || before.step === 'open')) {
-      // A request that was given up may still have arrived.
-      before = await lookUp(cutOff(before));
-      // What became of the one before comes first: whoever asks again may not know that it worked. One that waits
-      // for its payer, but never heard where to send them, is asked for again with its key.
-      if (before.step !== 'open' && !mayReuseKey(before, print)) return before;
-    } else if (before?.step === 'away' && asking.subject.kind === 'purchase') {
-      before = await lookUp(before);
-      if (before.step === 'done') return before;
-    }
+  /** How the one before in the slot stands, after the server was asked about it. */
+  async function settled(before: Intent): Promise<Intent> {
+    return hasEnded(before) ? before : lookUp(await cutOff(before));
+  }
+
+  /** True where the one before must be told to the reader first, and nothing may be sent. */
+  function comesFirst(was: Intent, before: Intent, print: string): boolean {
+    if (mayReuseKey(before, print)) return false;
+    // Its end was not seen yet. A deposit needs its payer once more, the others would simply happen twice.
+    if (before.step === 'done' && before.print === print) return before.subject.kind !== 'deposit';
+    // A request that was given up may still have arrived: who asks again may not know that it worked.
+    if (isUncertain(was) || was.step === 'open') return before.step !== 'open';
+    return was.step === 'away' && before.step === 'done' && before.subject.kind === 'purchase';
+  }
+
+  /** The key to send with, and what the history knew before that key was first sent. */
+  async function keyFor(
+    kept: KeptIntent | undefined,
+    { subject }: Asking,
+    print: string,
+  ): Promise<Pick<Intent, 'key' | 'known' | 'order'>> {
+    if (kept?.kind === 'intent' && mayReuseKey(kept.intent, print)) return kept.intent;
     // Asked for before anything is kept: where the server can't be reached, nothing has begun.
-    const known = await records.known(asking.subject);
+    const known = await records.known(subject);
+    const isRepetition = kept?.kind === 'reduced' && kept.print === print;
+    return { key: isRepetition ? kept.key : ports.newKey(), known };
+  }
+
+  async function begin(owner: string, asking: Asking): Promise<Intent> {
+    const { subject, where, request } = asking;
+    const print = await ledger.mark(`content ${asking.content}`);
+    let kept = await ledger.find(owner, slotOf(subject));
+    if (kept?.kind === 'unreadable') throw new UnreadableIntentError();
+    if (kept?.kind === 'intent') {
+      const before = await settled(kept.intent);
+      if (comesFirst(kept.intent, before, print)) return before;
+      kept = { kind: 'intent', intent: before };
+    }
+    const { key, known, order } = await keyFor(kept, asking, print);
+    const started = ports.now();
+    const began = performance.now();
     const intent: Intent = {
-      key: mayReuseKey(before, print) ? before.key : ports.newKey(),
-      subject: asking.subject,
+      key,
+      subject,
       step: 'asking',
       owner,
-      started: ports.now(),
-      where: asking.where,
+      started,
+      where,
       print,
-      known: mayReuseKey(before, print) ? before.known : known,
-      order: mayReuseKey(before, print) ? before.order : undefined,
+      known,
+      order,
+      request,
     };
-    ledger.put(intent);
+    try {
+      await ledger.put(intent);
+    } catch (cause) {
+      throw new IntentNotKeptError('no request without a record of it', { cause });
+    }
+    // For `npm run test:kills`.
+    performance.measure('intent kept', { start: began });
     ports.changed();
-    return sendOnce(intent, asking);
+    return sendOnce(intent, asking.send);
   }
 
   return {
-    /** All that is remembered of whoever is signed in. */
-    list: async (): Promise<Intent[]> => ledger.of(await ports.owner()),
+    /** Their intents, and the records that can't be read. @throws Error where the device keeps none */
+    async remembered() {
+      const owner = await ports.owner();
+      // Another account of this device keeps what a repetition needs, and nothing for this reader to find.
+      await ledger.reduce(owner);
+      return ledger.of(owner);
+    },
+
+    /** The intents of the reader who is signed in. @throws Error where the device keeps none */
+    list: async (): Promise<Intent[]> => (await ledger.of(await ports.owner())).intents,
 
     /**
      * Asks for it, once, and says how it then stands: `done`, `away` (send the payer to `redirectUrl`), `failed`
      * with the server's `text`, `open` (no answer, but it was not done), or `lost` (nobody knows yet). Where the one
      * before in the same slot was never answered, its outcome is returned instead, and nothing is sent.
      * @throws UnderWay where the same is being asked already
-     * @throws ApiError where the server could not be asked what was there before; nothing was sent then
+     * @throws UnreadableIntentError where an earlier one in the slot can't be read
+     * @throws IntentNotKeptError where the device can't keep a record of it
+     * @throws ApiError where the server could not be asked what was there before; in none of these was anything sent
      */
     async ask(asking: Asking): Promise<Intent> {
       const owner = await ports.owner();
@@ -152,17 +202,39 @@ export function createPayments(ports: Ports) {
     async check(intent: Intent): Promise<Intent> {
       if (hasEnded(intent)) return intent;
       const checked = await ports.hold(slotOf(intent.subject), async () => {
-        const kept = ledger.find(intent.owner, slotOf(intent.subject));
-        if (kept?.key !== intent.key || hasEnded(kept)) return kept ?? intent;
-        return lookUp(cutOff(kept));
+        const kept = await current(intent);
+        if (!kept || hasEnded(kept)) return kept ?? intent;
+        return lookUp(await cutOff(kept));
       });
       return checked ?? intent;
     },
 
+    /**
+     * Brings the address of a payer who is awaited: from this visit's memory, else from the server, which answers the
+     * same request with the same key once more. Without an address the intent says how the payment stands.
+     */
+    async resume(intent: Intent): Promise<Intent> {
+      const resumed = await ports.hold(slotOf(intent.subject), async () => {
+        const kept = await settled((await current(intent)) ?? intent);
+        const { request } = kept;
+        if (kept.step !== 'away' || kept.redirectUrl !== undefined || request === undefined) return kept;
+        // A refusal of the repetition says nothing about the first.
+        const answer = await ports.resend(request, kept.key).catch(() => undefined);
+        return answer?.redirectUrl === undefined ? kept : move(kept, { type: 'answered', ...answer });
+      });
+      return resumed ?? intent;
+    },
+
     /** Its outcome was seen, or is no longer wanted: it is forgotten. What is uncertain can't be. */
-    forget(intent: Intent): void {
+    async forget(intent: Intent): Promise<void> {
       if (isUncertain(intent)) return;
-      ledger.remove(intent);
+      await ledger.remove(intent).catch(() => undefined);
+      ports.changed();
+    },
+
+    /** Support has said what became of a payment that can't be read: its slot is free again. */
+    async removeUnreadable(unreadable: UnreadableIntent): Promise<void> {
+      await ledger.removeUnreadable(unreadable).catch(() => undefined);
       ports.changed();
     },
   };

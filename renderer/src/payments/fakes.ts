@@ -1,6 +1,8 @@
+import { euros, type Price } from '../../../shared/money.ts';
 import { ApiError } from '../api/errors.ts';
 import { createPayments, type Answer, type Asking, type Ports } from './engine.ts';
 import { openLedger } from './ledger.ts';
+import { memoryIntents } from './memory-intents.ts';
 import { recordsOf } from './records.ts';
 
 // What tests of the engine put in the place of the backend and of the shop's windows.
@@ -14,8 +16,7 @@ export function backend() {
   const deposits: {
     id: string;
     createdAt: number;
-    sum: number;
-    currency: { code: string; symbol: string };
+    sum: Price;
     status: string;
   }[] = [];
   const cut = { request: false, answer: false, histories: false };
@@ -32,8 +33,7 @@ export function backend() {
           deposits.unshift({
             id,
             createdAt: 1,
-            sum: amount,
-            currency: { code: 'EUR', symbol: '€' },
+            sum: euros(amount),
             status: 'Pending',
           });
           answer = { order: id, redirectUrl: `https://pay.example/?order=${id}` };
@@ -68,23 +68,24 @@ export const holdIn =
     }
   };
 
-/** A window of the shop on a shelf that outlives it. */
+/** A window of the shop on a store that outlives it. */
 export function windowOn(
   server: ReturnType<typeof backend>,
-  shelf: { text: string | undefined } = { text: undefined },
+  store = memoryIntents(),
   held = new Set<string>(),
 ) {
   let keys = 0;
   const ports: Ports = {
-    ledger: openLedger({ read: () => shelf.text, write: (text) => (shelf.text = text) }),
+    ledger: openLedger(() => Promise.resolve(store)),
     records: server.records,
     now: () => 1000,
     newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
     owner: () => Promise.resolve('me'),
     hold: holdIn(held),
+    resend: (request, key) => server.post(Number(request))(key),
     changed: () => undefined,
   };
-  return { payments: createPayments(ports), ports, shelf, held };
+  return { payments: createPayments(ports), ports, store, held };
 }
 
 /** A request of a top-up at that backend, to give to `ask`. */
@@ -92,5 +93,6 @@ export const topUp = (server: ReturnType<typeof backend>, amount = 2500): Asking
   subject: { kind: 'deposit', amount },
   content: `top up ${amount}`,
   where: '/account',
+  request: String(amount),
   send: server.post(amount),
 });

@@ -5,15 +5,15 @@ import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '.
 import { askApart, PRIVATE, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { platform } from '../platform/current.ts';
+import { randomMark } from '../platform/random-mark.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
-import { createPayments, markOf } from './engine.ts';
+import { createPayments } from './engine.ts';
 import { hold } from './hold.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger, type UnreadableIntent } from './ledger.ts';
 import { recordsOf } from './records.ts';
+import { resend } from './resend.ts';
 
-/** Where intents are kept on this device. */
-const KEY = 'payment_intents';
 const INTENTS_KEY = ['payment-intents'] as const;
 
 const records = recordsOf({
@@ -24,52 +24,44 @@ const records = recordsOf({
   depositStatus: async (order) => (await askApart(depositStatusQuery(order, currentScope()))).status,
 });
 
-const ledger = openLedger({
-  read: () => platform.storage.get(KEY),
-  write: (text) => {
-    platform.storage.set(KEY, text);
-    tellShell();
-  },
-});
-
-/** The shell does not restart by itself while something is under way. */
-function tellShell(): void {
-  platform.moneyUnderWay(ledger.underWayUntil());
-}
+const ledger = openLedger(platform.intents);
 
 /** Every movement of money of this page goes through here. */
 export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
-  newKey,
-  owner: async () => markOf((await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()),
+  newKey: randomMark,
+  owner: async () =>
+    ledger.mark(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`),
   hold,
+  resend,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
 });
-
-/** Random, also where the page is plain http on a host of the local network and has no `crypto.randomUUID`. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 function useRemembered() {
   const authenticated = useSession((state) => state.authenticated);
   const { data, isPending } = useQuery({
     queryKey: INTENTS_KEY,
-    queryFn: () => payments.list(),
+    queryFn: () => payments.remembered(),
     enabled: authenticated,
     staleTime: Infinity,
     meta: PRIVATE,
   });
-  return { intents: (authenticated && data) || [], loading: authenticated && isPending };
+  const { intents, unreadable } = (authenticated && data) || NONE;
+  return { intents, unreadable, loading: authenticated && isPending };
 }
 
-/** What is remembered of whoever is signed in; follows other windows. Empty until it is known. */
+const NONE = { intents: [], unreadable: [] };
+
+/** What is remembered of the reader who is signed in; follows other windows. Empty until it is known. */
 export function useIntents(): readonly Intent[] {
   return useRemembered().intents;
+}
+
+/** Payments of theirs that this version can't read. */
+export function useUnreadableIntents(): readonly UnreadableIntent[] {
+  return useRemembered().unreadable;
 }
 
 /** What kind of payment an order is, as far as this device remembers; undefined while it is still looking. */
@@ -79,13 +71,21 @@ export function useKindOf(order: string): Intent['subject']['kind'] | 'unknown' 
   return intents.find((intent) => intent.order === order)?.subject.kind ?? 'unknown';
 }
 
-/**
- * Keeps `useIntents` up with what other windows write, and tells the shell of what is left from before; returns how
- * to stop.
- */
+/** Keeps `useIntents` up with what other windows write; returns how to stop. */
 export function followOtherWindows(): () => void {
-  tellShell();
-  return platform.storage.watch((key) => {
-    if (key === KEY) void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
-  });
+  const changed = () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
+  const stopped = new AbortController();
+  void platform.intents().then(
+    (store) => {
+      if (!stopped.signal.aborted) stopped.signal.addEventListener('abort', store.watch(changed));
+    },
+    () => undefined,
+  );
+  return () => stopped.abort();
 }
+
+/**
+ * Logout: the next one at this screen finds no amounts, orders or names. What a repetition of the same request needs
+ * stays. Call it when nothing more is asked for in the reader's name.
+ */
+export const forgetPaymentDetails = (): Promise<void> => ledger.reduce();

@@ -4,7 +4,7 @@ import type { Intent } from '../../../shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
-import { UnderWay, type Asking } from './engine.ts';
+import { IntentNotKeptError, UnderWay, UnreadableIntentError, type Asking } from './engine.ts';
 import { payments } from './payments.ts';
 
 /** How a request that moves money stands, as its form has to show it. */
@@ -13,7 +13,7 @@ export type Outcome =
   /** The server said no. `fields` are its texts by field; `text` is what to say where they belong to none. */
   | { kind: 'refused'; text: string; fields: FieldErrors }
   | { kind: 'under-way' }
-  /** The server could not be asked what there was before; nothing was sent. */
+  /** Nothing was sent: the server can't be asked what there was before, or this device can't keep a record. */
   | { kind: 'unreachable'; text: string };
 
 /** An answer of the 4xx kind with words in it: the server knows what it did not do, and why. */
@@ -25,7 +25,7 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
   switch (intent.step) {
     case 'failed':
       // Said here, so nobody need be told again.
-      payments.forget(intent);
+      void payments.forget(intent);
       return {
         kind: 'refused',
         text: refusal ? errorText(refusal, fallback) : intent.text || t(fallback),
@@ -36,13 +36,19 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
     case 'open':
       // A 409 may mean anything to the engine; once the history says that nothing was done, its words are the reason.
       if (!isExplained(refusal)) return { kind: 'open', intent };
-      payments.forget(intent);
+      void payments.forget(intent);
       return { kind: 'refused', text: errorText(refusal, fallback), fields: refusal.fields };
     case 'done':
     case 'away':
     case 'lost':
       return { kind: intent.step, intent };
   }
+}
+
+function notSentText(error: unknown, fallback: FailureKey): string {
+  if (error instanceof ApiError) return errorText(error, fallback);
+  if (error instanceof UnreadableIntentError) return t('ask.unreadable');
+  return t(error instanceof IntentNotKeptError ? 'ask.notKept' : 'ask.failed');
 }
 
 /** Asks through the engine, and says how it went in words and fields a form can show. */
@@ -60,8 +66,7 @@ async function askOnce(asking: Asking, fallback: FailureKey): Promise<Outcome> {
     return outcomeOf(await payments.ask({ ...asking, send }), refusal, fallback);
   } catch (error) {
     if (error instanceof UnderWay) return { kind: 'under-way' };
-    const text = error instanceof ApiError ? errorText(error, fallback) : t('ask.failed');
-    return { kind: 'unreachable', text };
+    return { kind: 'unreachable', text: notSentText(error, fallback) };
   }
 }
 

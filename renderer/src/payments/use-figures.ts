@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { EURO, type Currency } from '../../../shared/money.ts';
+import { EURO, noneOf, sameCurrency, type Currency, type Price } from '../../../shared/money.ts';
 import { afterPromo, checkBalance, type BalanceCheck } from '../../../shared/rules/shortfall.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
 import { profileQuery } from '../api/session.ts';
-import { useCurrencyOf } from '../item/use-cart.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 import { usePromoCode } from './promo.ts';
 
-/** What a purchase comes to, in minor units of one currency. */
+/** What a purchase comes to, all in one currency. */
 export interface Figures {
-  currency: Currency;
-  subtotal: number;
-  discount: number;
-  total: number;
+  subtotal: Price;
+  discount: Price;
+  total: Price;
   /** The code whose discount is in it; undefined for none, and for one that the server does not take any more. */
   promo: string | undefined;
 }
@@ -24,18 +22,21 @@ function useFiguresIn(scope: Scope) {
   const settled = usePreferences((state) => state.settled);
   const code = usePromoCode();
   const { data: cart, isError: failed, refetch } = useQuery({ ...cartQuery(scope), enabled: settled });
-  const currency = useCurrencyOf(cart?.pricedIn ?? scope.currency);
-  const asks = code !== undefined && (cart?.items.length ?? 0) > 0;
+  // What the server has in the cart itself needs no question: its discount came with the cart.
+  const own = cart?.promo?.code === code ? cart?.promo : undefined;
+  const asks = code !== undefined && own === undefined && (cart?.items.length ?? 0) > 0;
   const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && asks });
 
   const figures = (): Figures | undefined => {
     if (!cart) return undefined;
     const subtotal = cart.total;
-    if (!asks || promo.isError) return { currency, subtotal, discount: 0, total: subtotal, promo: undefined };
+    const less = (discount: Price) => ({ subtotal, ...afterPromo(subtotal, discount), promo: code });
+    if (own) return less(own.discount);
+    if (!asks || promo.isError)
+      return { subtotal, discount: noneOf(subtotal), total: subtotal, promo: undefined };
     // Not there yet, or still in the currency before.
-    if (promo.data?.pricedIn !== cart.pricedIn) return undefined;
-    const discount = Math.min(promo.data.discount, subtotal);
-    return { currency, subtotal, discount, total: afterPromo(subtotal, discount), promo: code };
+    if (!promo.data || !sameCurrency(promo.data.discount, subtotal)) return undefined;
+    return less(promo.data.discount);
   };
   return { figures: figures(), failed: failed && !cart, refetch };
 }
@@ -49,6 +50,10 @@ export interface PurchaseFigures {
   /** In the reader's currency, and in EUR, in which balances and minimums are. The server's own sums in both. */
   shown: Figures;
   euro: Figures;
+  /** False while `shown` is still in the currency before: then it is not what a payment would be in. */
+  current: boolean;
+  /** The currency of `shown` with its rate; undefined where that is EUR, or the shop knows no rate. */
+  foreign: Currency | undefined;
   /** The promo code to buy with: the one whose discount is in the sums. */
   promo: string | undefined;
   /** The code that was applied, and does not count any more. */
@@ -68,17 +73,22 @@ export function usePurchaseFigures() {
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
   const inShown = useFiguresIn(scope);
   // Asked for rather than converted back: what is charged is the server's sum, to the cent.
-  const inEuro = useFiguresIn({ ...scope, currency: EURO.code });
+  const inEuro = useFiguresIn({ ...scope, currency: { code: EURO.code, symbol: EURO.symbol } });
+
+  const shownIn = inShown.figures?.total.currency.code;
+  const listed = usePreferences(({ currencies }) => currencies.find(({ code: each }) => each === shownIn));
+  const foreign = listed?.code === EURO.code ? undefined : listed;
 
   const figures = (): PurchaseFigures | undefined => {
     const [shown, euro] = [inShown.figures, inEuro.figures];
     if (!shown || !euro || !profile) return undefined;
     const { balance } = profile;
     const { euroRate } = internalCurrency;
-    const check = checkBalance({ total: euro.total, balance, euroRate, minTopUp });
+    const check = checkBalance({ total: euro.total.minor, balance, euroRate, minTopUp });
     const promo = euro.promo === shown.promo ? euro.promo : undefined;
     const lostPromo = promo === undefined ? code : undefined;
-    return { shown, euro, promo, lostPromo, balance, minimum: minTopUp, check };
+    const current = shown.total.currency.code === scope.currency.code;
+    return { shown, euro, current, foreign, promo, lostPromo, balance, minimum: minTopUp, check };
   };
   return {
     figures: figures(),

@@ -1,3 +1,5 @@
+import { logFailure } from '../platform/log-failure.ts';
+
 /** How long the lookup may take, in ms: nobody waits for a convenience. */
 const PATIENCE_MS = 3000;
 
@@ -47,8 +49,9 @@ export async function defaultCountry(
   if (service !== undefined) {
     try {
       return await lookUp(service);
-    } catch {
-      // A convenience that failed is not worth a word; the browser's own region stands in.
+    } catch (error) {
+      // Nobody is told: the browser's own region does as well.
+      logFailure('unable to fetch the country', error);
     }
   }
   return regionOf(languages);

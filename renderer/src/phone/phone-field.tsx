@@ -7,7 +7,7 @@ import { usePreferences, useScope } from '../state/preferences.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { defaultCountry } from './default-country.ts';
-import { cleanPhone, PHONE_MAX } from './typed-phone.ts';
+import { cleanPhone, PHONE_INPUT_MAX, PHONE_MAX } from './typed-phone.ts';
 import styles from './phone-field.module.css';
 
 const loadNumbers = () => import('./phone-numbers.ts');
@@ -46,7 +46,10 @@ interface PhoneFieldProps {
   phone: PhoneCountry;
 }
 
-/** A phone number in international form, with the country it is read for (document 2, §5 "Phone input"). */
+/**
+ * A phone number in international form, with the country it is read for. A number that the form brings along is shown
+ * so too; what somebody types stays as it is until they leave the field.
+ */
 export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFieldProps) {
   const { data: numbers } = useQuery({
     queryKey: ['phone-numbers'],
@@ -54,7 +57,14 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     staleTime: Infinity,
   });
 
-  // A number that was there from the start stays as it was written, but beside it stands its own country.
+  const [typed, setTyped] = useState<string>();
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(next);
+  };
+  const shown = numbers && value !== typed ? numbers.formatPhone(value, phone.country) : value;
+
+  // A number that was there from the start brings its own country.
   const showItsCountry = useEffectEvent(async () => {
     if (value === '') return;
     const found = await phone.read(value).catch(() => undefined);
@@ -69,7 +79,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
     onBlur();
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind !== 'valid') return;
-    if (found.international.length <= PHONE_MAX) onChange(found.international);
+    if (found.international.length <= PHONE_MAX) type(found.international);
     if (found.country) phone.choose(found.country);
   };
 
@@ -80,9 +90,9 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
       inputMode="tel"
       autoComplete="tel"
       dir="ltr"
-      value={value}
-      maxLength={PHONE_MAX}
-      onChange={(event) => onChange(cleanPhone(event.target.value))}
+      value={shown}
+      maxLength={PHONE_INPUT_MAX}
+      onChange={(event) => type(cleanPhone(event.target.value))}
       onBlur={() => void settle()}
       prefix={
         numbers && (
@@ -93,7 +103,7 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
             onPick={(country) => {
               const code = numbers.callingCode(country);
               const before = phone.country && numbers.callingCode(phone.country);
-              if (code && before && value.startsWith(before)) onChange(code + value.slice(before.length));
+              if (code && before && value.startsWith(before)) type(code + value.slice(before.length));
               phone.choose(country);
             }}
           />

@@ -34,6 +34,12 @@ export function readPhone(text: string, country: string | undefined, offered: re
   };
 }
 
+/** A number as it is shown: in international form where it is a valid one of any country, else as it is. */
+export function formatPhone(text: string, country: string | undefined): string {
+  const read = readPhone(text, country, []);
+  return read.kind === 'valid' ? read.international : text;
+}
+
 /** `+49` of `DE`; undefined for a country without numbers of its own. */
 export function callingCode(country: string): string | undefined {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined;

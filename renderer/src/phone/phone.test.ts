@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countryOfReply, defaultCountry, regionOf } from './default-country.ts';
-import { callingCode, readPhone } from './phone-numbers.ts';
+import { callingCode, formatPhone, readPhone } from './phone-numbers.ts';
 import { cleanPhone } from './typed-phone.ts';
 
 describe('cleanPhone', () => {
@@ -80,10 +80,20 @@ describe('the default country', () => {
     vi.stubGlobal('fetch', ask);
     expect(await defaultCountry(undefined, ['pl-PL'])).toBe('PL');
     expect(ask).not.toHaveBeenCalled();
+    const log = vi.spyOn(console, 'info').mockReturnValue();
     expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('PL');
+    expect(log).toHaveBeenCalledWith('unable to fetch the country', 'offline');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('1;FR;FRA;France')));
     expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('FR');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('1;FR', { status: 500 })));
     expect(await defaultCountry('https://geo.example/', ['pl-PL'])).toBe('PL');
+  });
+});
+
+describe('formatPhone', () => {
+  it('shows a valid number in international form, and leaves the rest alone', () => {
+    expect(formatPhone('+4930901820', undefined)).toBe('+49 30 901820');
+    expect(formatPhone('030 901820', 'DE')).toBe('+49 30 901820');
+    for (const text of ['', '12', '+49']) expect(formatPhone(text, 'DE')).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
-/** How long a typed number may get (document 2, §5). */
+/** How long a number may get, in characters. */
 export const PHONE_MAX = 25;
+/** How much the input takes: a number is pasted with words and marks around it, which fall away afterwards. */
+export const PHONE_INPUT_MAX = 250;
 
 /** Digits of Arabic and Persian keyboards, by their place from 0 to 9. */
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../../shared/bridge.ts';
+import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
 
@@ -11,9 +12,11 @@ declare global {
 
 /** The platform that a bridge makes. */
 export function overBridge(bridge: Bridge): Platform {
+  const intents = bridgeIntents(bridge);
   return {
     kind: 'desktop',
     storage: browserStorage,
+    intents: () => Promise.resolve(intents),
     // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.forgetToken(undefined) },
     sessionKeeping: {
@@ -59,10 +62,9 @@ export function overBridge(bridge: Bridge): Platform {
     },
     async leaveToPay(redirectUrl) {
       const answer = await bridge.openPayment(redirectUrl);
-      return answer.ok && answer.value ? 'opened' : 'refused';
-    },
-    moneyUnderWay(until) {
-      void bridge.moneyUnderWay(until);
+      if (answer.ok && answer.value) return 'opened';
+      const isTarget = await bridge.isPaymentTarget(redirectUrl);
+      return isTarget.ok && isTarget.value ? 'no-browser' : 'refused';
     },
     onRoute(listener) {
       const stop = bridge.on.route(listener);
@@ -80,5 +82,22 @@ export function overBridge(bridge: Bridge): Platform {
   };
 }
 
+/**
+ * Links of server HTML ask for a new window, which main opens outside after a mouse or key event only. A press by
+ * assistive technology has none, so they go over the bridge like the shop's own.
+ */
+function followOutsideLinks(event: MouseEvent, platform: Platform): void {
+  const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !event.isTrusted) return;
+  if (link.protocol !== 'https:') return;
+  event.preventDefault();
+  platform.openExternal(link.href);
+}
+
 /** The desktop client's side of the bridge; undefined in a browser. */
-export const findDesktop = (): Platform | undefined => window.vitrine && overBridge(window.vitrine);
+export function findDesktop(): Platform | undefined {
+  if (!window.vitrine) return undefined;
+  const platform = overBridge(window.vitrine);
+  document.addEventListener('click', (event) => followOutsideLinks(event, platform));
+  return platform;
+}

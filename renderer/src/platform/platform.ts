@@ -1,6 +1,7 @@
 import type { ConsentPreferences } from '../../../shared/consent.ts';
 import type { Awaited, FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
 import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import type { IntentStore } from './intent-store.ts';
 
 /** How a Steam sign-in ended, as far as this shell can tell at once. */
 export type SteamOutcome = 'left-page' | 'signed-in' | 'failed' | 'cancelled';
@@ -32,6 +33,9 @@ export interface Platform {
     /** Calls back when another window of ours changed a value; returns how to stop listening. */
     watch(listener: (key: string, value: string | undefined) => void): () => void;
   };
+
+  /** Where intents of payments are kept, beyond a crash. The same store every time. @throws Error without a network */
+  intents(): Promise<IntentStore>;
 
   /** The bearer token. On the desktop it lives in the main process, and this knows nothing and keeps nothing. */
   readonly token: {
@@ -74,14 +78,9 @@ export interface Platform {
   /**
    * Sends the payer to a payment's `redirect_url`, if that is an address payers may be sent to (document 3,
    * decision 26): the page itself goes there on the web, the system browser opens it on the desktop.
+   * `no-browser`: the address is fine, but no browser opened.
    */
-  leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused'>;
-
-  /**
-   * Says until when something about money is under way, epoch ms; 0 for nothing. The desktop client neither updates
-   * nor restarts until then.
-   */
-  moneyUnderWay(until: number): void;
+  leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused' | 'no-browser'>;
 
   /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
   onRoute(listener: (path: string) => void): () => void;

@@ -9,6 +9,8 @@ const TOKEN = 'token';
 export const web: Platform = {
   kind: 'web',
   storage: browserStorage,
+  // Not part of the first view.
+  intents: async () => (await import('./indexed-intents.ts')).pageIntents,
   token: {
     get: () => browserStorage.get(TOKEN),
     set: (token) => browserStorage.set(TOKEN, token),
@@ -33,7 +35,6 @@ export const web: Platform = {
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
-  moneyUnderWay: () => undefined,
   onRoute: () => () => undefined,
   onReturned: () => () => undefined,
   onSession: () => () => undefined,

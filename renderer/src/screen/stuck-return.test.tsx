@@ -39,6 +39,16 @@ test('says nothing before its time, nor after it is gone', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('says at once that no browser opened, and offers the same ways', async () => {
+  render(
+    <StuckReturn noBrowser text="Why." copyAddress={copyAddress} openAgain={openAgain} follow={follow} />,
+  );
+  await wait(0);
+  expect(screen.getByRole('region', { name: 'No browser opened' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+});
+
 test.each([
   ['Open again', openAgain, true, 'The page is open in your browser.'],
   ['Open again', openAgain, false, 'Your browser did not open. Copy the link instead.'],

@@ -11,6 +11,8 @@ export const STUCK_AFTER_MS = 20_000;
 interface StuckReturnProps {
   /** What may have happened, in a sentence. */
   text: string;
+  /** True when no browser opened: that is said at once, in place of `text`. */
+  noBrowser?: boolean;
   /** Copies the address that the browser was sent to; false where it is not known. */
   copyAddress: () => Promise<boolean>;
   /** Sends the browser there once more; false where that did not work. */
@@ -21,25 +23,27 @@ interface StuckReturnProps {
 
 /** What to do when nothing comes back from the system's browser: shown 20 s after it is mounted. */
 export function StuckReturn(props: StuckReturnProps) {
+  const { noBrowser } = props;
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setStuck(true), STUCK_AFTER_MS);
+    const timer = window.setTimeout(() => setStuck(true), noBrowser ? 0 : STUCK_AFTER_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [noBrowser]);
   // The region stands there before its words do, or they would not be read out.
   return <div aria-live="polite">{stuck && <WaysOut {...props} />}</div>;
 }
 
 type Said = 'opened' | 'notOpened' | 'copied' | 'notKnown';
 
-function WaysOut({ text, copyAddress, openAgain, follow }: StuckReturnProps) {
+function WaysOut({ text, noBrowser, copyAddress, openAgain, follow }: StuckReturnProps) {
   const t = useT();
+  const title = t(noBrowser ? 'stuck.noBrowserTitle' : 'stuck.title');
   const [said, setSaid] = useState<Said>();
   return (
-    <section className={styles.box} aria-label={t('stuck.title')}>
+    <section className={styles.box} aria-label={title}>
       <div>
-        <h2 className={styles.title}>{t('stuck.title')}</h2>
-        <p className={styles.text}>{text}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{noBrowser ? t('stuck.noBrowser') : text}</p>
       </div>
       <div className={styles.ways}>
         <Button

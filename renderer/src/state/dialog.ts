@@ -1,26 +1,36 @@
 import { create } from 'zustand';
 import type { Resumable } from './resumable.ts';
 
+/** Why somebody is asked to log in: the browser was signed in as two people. */
+export type LoginNotice = 'mixed';
+
 /** The dialogs of documents 1 and 2 that exist so far, each with the data it opens with. */
 export type Dialog =
-  | { name: 'LOGIN'; notice?: 'cart' }
+  | { name: 'LOGIN'; notice?: LoginNotice }
   | { name: 'REGISTRATION' }
   | { name: 'FORGOT_PASSWORD' }
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
   | { name: 'CHECKOUT' }
-  /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. */
-  | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined }
+  /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. `agreed`: the terms are ticked already. */
+  | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined; agreed?: boolean | undefined }
   /** Who pays, before a top-up of `amount`; `said` is what the server found wrong, by field. */
-  | { name: 'CONTACT_INFO'; amount: number; missing?: string | undefined; said?: Record<string, string[]> }
+  | {
+      name: 'CONTACT_INFO';
+      amount: number;
+      missing?: string | undefined;
+      said?: Record<string, string[]>;
+      agreed?: boolean | undefined;
+    }
   | { name: 'SELL_SKINS' }
   | { name: 'OFFER_DETAILS'; offerId: string }
-  | { name: 'PAYOUT'; offerId: string }
+  /** `sent`: it was asked for, and the dialog says what happens next. */
+  | { name: 'PAYOUT'; offerId: string; sent?: true }
   | { name: 'SELL_CONFIRMATION' }
   /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
-  /** On the desktop, while the system's browser is at Steam. */
-  | { name: 'STEAM_WAITING' }
+  /** On the desktop, while the system's browser is at Steam; `noBrowser` when none opened. */
+  | { name: 'STEAM_WAITING'; noBrowser?: boolean }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {
@@ -56,9 +66,9 @@ export function closeDialog(): void {
 }
 
 /** Opens login, remembering what comes after it. Registration and forgot-password keep it. */
-export function openLogin(after?: AfterSignIn & { notice?: 'cart' }): void {
-  const { notice, ...next } = after ?? {};
+export function openLogin(after?: AfterSignIn & { notice?: LoginNotice }): void {
   const { active, afterSignIn: before } = useDialog.getState();
+  const { notice = active?.name === 'LOGIN' ? active.notice : undefined, ...next } = after ?? {};
   // A session that ended is noticed in more than one place; the dialog it interrupted is gone back to all the same.
   const dialog = active?.name === 'LOGIN' && before?.path === next.path ? before?.dialog : undefined;
   useDialog.setState({ afterSignIn: after ? { ...(dialog && { dialog }), ...next } : undefined });

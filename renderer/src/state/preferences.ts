@@ -1,11 +1,14 @@
 import { create } from 'zustand';
-import { EURO, type Currency } from '../../../shared/money.ts';
+import { EURO, type Currency, type CurrencyName } from '../../../shared/money.ts';
 import type { Language, ListedCurrency } from '../../../shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
 import { platform } from '../platform/current.ts';
 
 /** Local-storage keys as document 1, §9 names them. */
 const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'languageId' } as const;
+
+/** The language that was shown last, whether it was chosen or the server's default. */
+export const LANGUAGE_SHOWN = 'languageShown';
 
 interface PreferencesState {
   languages: readonly Language[];
@@ -79,18 +82,28 @@ export function keepCurrency(code: string): boolean {
   return true;
 }
 
-function scopeOf({ currency, language }: PreferencesState): Scope {
-  return { currency: currency.code, languageId: language?.id };
+/** Without the rate: a new one is no reason to ask for everything again. */
+function scopeOf({ code, symbol }: CurrencyName, languageId: string | undefined): Scope {
+  return { currency: { code, symbol }, languageId };
+}
+
+/** Currency and language of the last visit, as far as they are known, for what is asked before the lists are there. */
+export function storedScope(): Scope {
+  const code = platform.storage.get(KEYS.code) ?? EURO.code;
+  const symbol = platform.storage.get(KEYS.symbol) ?? (code === EURO.code ? EURO.symbol : '');
+  const languageId = platform.storage.get(KEYS.language) ?? platform.storage.get(LANGUAGE_SHOWN);
+  return scopeOf({ code, symbol }, languageId);
 }
 
 /** Currency and language for a call made outside of React. */
 export function currentScope(): Scope {
-  return scopeOf(usePreferences.getState());
+  const { currency, language } = usePreferences.getState();
+  return scopeOf(currency, language?.id);
 }
 
 /** Currency and language for the calls and query keys of a component. */
 export function useScope(): Scope {
-  const currency = usePreferences((state) => state.currency.code);
+  const currency = usePreferences((state) => state.currency);
   const languageId = usePreferences((state) => state.language?.id);
-  return { currency, languageId };
+  return scopeOf(currency, languageId);
 }

@@ -8,8 +8,18 @@ export const resumable = z.lazy(
   () =>
     z.union([
       z.object({ name: z.literal('CHECKOUT') }),
-      z.object({ name: z.literal('TOPUP'), amount: z.optional(z.int()), missing: z.optional(text) }),
-      z.object({ name: z.literal('CONTACT_INFO'), amount: z.int(), missing: z.optional(text) }),
+      z.object({
+        name: z.literal('TOPUP'),
+        amount: z.optional(z.int()),
+        missing: z.optional(text),
+        agreed: z.optional(z.boolean()),
+      }),
+      z.object({
+        name: z.literal('CONTACT_INFO'),
+        amount: z.int(),
+        missing: z.optional(text),
+        agreed: z.optional(z.boolean()),
+      }),
       z.object({ name: z.literal('SELL_SKINS') }),
       z.object({ name: z.literal('OFFER_DETAILS'), offerId: text }),
       z.object({ name: z.literal('PAYOUT'), offerId: text }),

@@ -6,6 +6,8 @@ const FLAG = 'auth_session';
 interface SessionState {
   authenticated: boolean;
   emailVerified: boolean;
+  /** True since the server refused a call because the email address is not verified, until it says that it is. */
+  refusedAsUnverified: boolean;
   /** True once the server was asked in this visit; guards wait for it on the first navigation. */
   checked: boolean;
   /** When this page last became signed in, in ms of `performance.now()`; 0 for a session it began with. */
@@ -16,6 +18,7 @@ interface SessionState {
 export const useSession = create<SessionState>(() => ({
   authenticated: platform.storage.get(FLAG) === 'true',
   emailVerified: false,
+  refusedAsUnverified: false,
   checked: false,
   since: 0,
 }));
@@ -39,19 +42,40 @@ export function sessionChecked({
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
   // Who was not signed in has nothing to forget, and the desktop may just be getting a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
-  useSession.setState({ ...answer, ...(answer.authenticated && begin()), checked: true });
+  const stillRefused = answer.authenticated && !answer.emailVerified;
+  useSession.setState((before) => ({
+    ...answer,
+    ...(answer.authenticated && begin()),
+    refusedAsUnverified: before.refusedAsUnverified && stillRefused,
+    checked: true,
+  }));
+}
+
+/** The server refused a call of the member who is signed in, because their email address is not verified. */
+export function refusedAsUnverified(): void {
+  useSession.setState({ refusedAsUnverified: true });
+}
+
+/** The server has not said yet who is signed in, and is not waited for any longer: what was known counts. */
+export function sessionUnanswered(): void {
+  useSession.setState({ checked: true });
 }
 
 /** Login or registration succeeded. */
 export function sessionStarted(): void {
   platform.storage.set(FLAG, 'true');
-  useSession.setState({ ...begin(), checked: true });
+  useSession.setState({ ...begin(), refusedAsUnverified: false, checked: true });
 }
 
 /** Logout, or the server no longer knows us: flag and token go. */
 export function sessionEnded(): void {
   forgetSecrets();
-  useSession.setState({ authenticated: false, emailVerified: false, checked: true });
+  useSession.setState({
+    authenticated: false,
+    emailVerified: false,
+    refusedAsUnverified: false,
+    checked: true,
+  });
 }
 
 function forgetSecrets(): void {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/wire/settings.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { usePreferences, useScope } from './preferences.ts';
@@ -7,10 +7,6 @@ import { usePreferences, useScope } from './preferences.ts';
 export function useSettings(): Settings {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { data } = useQuery({
-    ...settingsQuery(scope),
-    enabled: settled,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery({ ...settingsQuery(scope), enabled: settled });
   return data ?? DEFAULT_SETTINGS;
 }

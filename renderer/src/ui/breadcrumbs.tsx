@@ -22,7 +22,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
               </Link>
             ) : (
               <span className={styles.here} aria-current="page">
-                {crumb.label}
+                <bdi>{crumb.label}</bdi>
               </span>
             )}
           </li>

@@ -39,9 +39,15 @@ describe('ItemCard', () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says StatTrak and the badge in the link, and shows ST', () => {
-    show({ stattrak: true, badge: { kind: 'sale', text: 'SALE' } });
-    expect(screen.getByRole('link', { name: /Field-Tested, StatTrak, SALE$/ })).toBeDefined();
+  it('says StatTrak and every badge in the link, and shows ST', () => {
+    show({
+      stattrak: true,
+      badges: [
+        { kind: 'top', text: 'TOP' },
+        { kind: 'sale', text: 'SALE' },
+      ],
+    });
+    expect(screen.getByRole('link', { name: /Field-Tested, StatTrak, TOP, SALE$/ })).toBeDefined();
     expect(screen.getByText('ST')).toBeDefined();
   });
 

@@ -31,7 +31,8 @@ export interface ItemCardProps {
   finish: string;
   exterior?: { short: string; name: string } | undefined;
   stattrak?: boolean | undefined;
-  badge?: { kind: BadgeKind; text: string } | undefined;
+  /** All that the item has. */
+  badges?: readonly { kind: BadgeKind; text: string }[] | undefined;
   image: string;
   /** Ready to show. */
   price: string;
@@ -53,7 +54,7 @@ export interface ItemCardProps {
  * stands beside the link in the document and above the glass on the screen, so neither holds the other.
  */
 export function ItemCard(props: ItemCardProps) {
-  const { weapon, finish, exterior, stattrak, badge, action, float, priority, onIntent } = props;
+  const { weapon, finish, exterior, stattrak, badges = [], action, float, priority, onIntent } = props;
   return (
     <article
       className={classNames(
@@ -67,9 +68,11 @@ export function ItemCard(props: ItemCardProps) {
         <div className={styles.marks} aria-hidden="true">
           {exterior && <span className={styles.exterior}>{exterior.short}</span>}
           {stattrak && <span className={styles.stattrak}>ST</span>}
-          {badge && (
-            <span className={styles.badge}>
-              <Badge {...badge} />
+          {badges.length > 0 && (
+            <span className={styles.badges}>
+              {badges.map((badge) => (
+                <Badge key={badge.kind} {...badge} />
+              ))}
             </span>
           )}
         </div>
@@ -103,7 +106,7 @@ export function ItemCard(props: ItemCardProps) {
             </span>
           </span>
           <VisuallyHidden>
-            {[exterior?.name, stattrak && 'StatTrak', badge?.text]
+            {[exterior?.name, stattrak && 'StatTrak', ...badges.map(({ text }) => text)]
               .filter(Boolean)
               .map((mark) => `, ${mark}`)
               .join('')}

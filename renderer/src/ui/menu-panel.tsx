@@ -6,6 +6,7 @@ import { pageDirection } from './direction.ts';
 import { CheckIcon } from './icons.tsx';
 import type { OpenedBy } from './load-on-intent.ts';
 import type { MenuEntry, MenuProps } from './menu-props.ts';
+import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
 
 /** The menu itself, open from the start: it is fetched because someone asked for it. */
@@ -19,15 +20,20 @@ export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: Opened
     event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
   };
 
+  const { open, onOpenChange, leaving, trigger, panel, onCloseAutoFocus } = useClosingPanel();
+
   return (
-    <DropdownMenu.Root defaultOpen modal={false} dir={pageDirection()}>
-      <DropdownMenu.Trigger className={props.className} aria-label={props.label}>
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false} dir={pageDirection()}>
+      <DropdownMenu.Trigger ref={trigger} className={props.className} aria-label={props.label}>
         {props.children}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          ref={panel}
           onFocus={goToFirst}
-          className={floating.panel}
+          onCloseAutoFocus={onCloseAutoFocus}
+          inert={leaving}
+          className={classNames(floating.panel, leaving && floating.leaving)}
           align={props.align ?? 'end'}
           sideOffset={6}
           collisionPadding={8}

@@ -39,5 +39,19 @@ it('opens by keyboard on its first entry, chooses, and gives the focus back', as
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(document.activeElement).toBe(button()));
-  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('is out of reach before it is taken apart, with the focus back at its button', async () => {
+  const { button } = show();
+  button().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const menu = await screen.findByRole('menu');
+  const heard: string[] = [];
+  const observer = new MutationObserver(() => heard.push(menu.hasAttribute('inert') ? 'inert' : 'open'));
+  observer.observe(menu, { attributes: true, attributeFilter: ['inert'] });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(heard).toContain('inert');
+  expect(document.activeElement).toBe(button());
 });

@@ -78,7 +78,11 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
             )}
           </div>
           {children && <div className={styles.body}>{children}</div>}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions} data-bottom-bar="">
+              {actions}
+            </div>
+          )}
           {/* Last in order, so that the keyboard begins with the dialog's purpose. */}
           {!persistent && closeLabel && (
             <div className={styles.close}>

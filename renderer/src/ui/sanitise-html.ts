@@ -110,3 +110,12 @@ export function sanitiseHtml(html: string): DocumentFragment {
   for (const table of fragment.querySelectorAll('table')) letScroll(table);
   return fragment;
 }
+
+/** Undoes one layer of entity encoding, every named entity included. Tags stay as they are written. */
+export function decodeEveryEntity(text: string): string {
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(text.replaceAll('<', '&lt;'), {
+    ALLOWED_TAGS: [],
+    RETURN_DOM_FRAGMENT: true,
+  });
+  return fragment?.textContent ?? text;
+}

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import * as RadixSelect from 'radix-ui/select';
 import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
@@ -6,6 +6,7 @@ import { CheckIcon } from './icons.tsx';
 import { NothingHidden } from './nothing-hidden.ts';
 import { giveNonceToStyles, pageNonce } from './page-nonce.ts';
 import type { SelectProps } from './select-props.ts';
+import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
 
 giveNonceToStyles();
@@ -24,27 +25,12 @@ interface SelectListProps extends Pick<
 export function SelectList(props: SelectListProps) {
   const { options, value, onChange, placeholder, clearable, disabled, trigger } = props;
   const { children, ...triggerProps } = trigger;
-  const [open, setOpen] = useState(true);
-  const [leaving, setLeaving] = useState(false);
-  const box = useRef<HTMLButtonElement>(null);
-
-  // Out of sight and of reach in the very next frame, which shows the choice; to take the list apart takes longer.
-  const turn = (wanted: boolean) => {
-    setLeaving(!wanted);
-    if (wanted) setOpen(true);
-    else startTransition(() => setOpen(false));
-  };
-
-  // The library would do so when the list is gone, and the next key may come before.
-  const takeKeyboard = () => box.current?.focus({ preventScroll: true });
-  useLayoutEffect(() => {
-    if (leaving) takeKeyboard();
-  }, [leaving]);
+  const { open, onOpenChange, leaving, trigger: box, panel, onCloseAutoFocus } = useClosingPanel();
 
   return (
     <RadixSelect.Root
       open={open}
-      onOpenChange={turn}
+      onOpenChange={onOpenChange}
       dir={pageDirection()}
       disabled={disabled ?? false}
       value={value === '' && clearable ? NONE : value}
@@ -55,6 +41,7 @@ export function SelectList(props: SelectListProps) {
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
+          ref={panel}
           className={classNames(floating.panel, floating.list, leaving && floating.leaving)}
           position="popper"
           sideOffset={6}
@@ -62,11 +49,7 @@ export function SelectList(props: SelectListProps) {
           inert={leaving}
           // It has chosen, and would now press the box, which has the keyboard again.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            // Whoever has gone on since stays there.
-            if (document.activeElement === document.body) takeKeyboard();
-          }}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <NothingHidden />
           <RadixSelect.Viewport className={floating.viewport} nonce={pageNonce()}>

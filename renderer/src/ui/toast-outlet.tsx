@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { IconButton } from './button.tsx';
+import { followBottomBars } from './clear-bottom-bars.ts';
 import { pageDirection } from './direction.ts';
 import { CloseIcon } from './icons.tsx';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './more-icons.tsx';
@@ -24,14 +25,34 @@ function show({ kind, text, autoClose }: Toast) {
 
 /** The toasts themselves. The unstyled library: its own style element would need a laxer content policy. */
 export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     const showWaiting = () => toastQueue.take().forEach(show);
     showWaiting();
     return toastQueue.subscribe(showWaiting);
   }, []);
 
+  // Measured only while there are toasts.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let shown = 0;
+    const stopHearing = toast.onChange(({ status }) => {
+      if (status === 'updated') return;
+      shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
+      if (shown > 0 && host.current) stop ??= followBottomBars(host.current);
+      if (shown > 0) return;
+      stop?.();
+      stop = undefined;
+    });
+    return () => {
+      stopHearing();
+      stop?.();
+    };
+  }, []);
+
   return (
-    <div className={styles.host} data-toasts="" data-on-floor="">
+    <div ref={host} className={styles.host} data-toasts="" data-on-floor="">
       <ToastContainer
         aria-label={label}
         position="bottom-right"

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 import { ok } from '../../answers.ts';
-import { type Mail, clearMails, readMails } from '../../mail/outbox.ts';
+import { type Mail, clearMails, hasLostSecret, readMails } from '../../mail/outbox.ts';
 import { action, at, followable } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
@@ -18,12 +18,14 @@ const mail = ({ sent_at, recipient, subject, body, links }: Mail) =>
     <pre>${body}</pre>
     <p class="row">
       ${links.map(({ label, url }) =>
-        followable(url) ? html`<a class="button" href="${url}">${label}</a>` : html`<code>${url}</code>`,
+        followable(url) && !hasLostSecret(url)
+          ? html`<a class="button" href="${url}">${label}</a>`
+          : html`<code>${url}</code>`,
       )}
     </p>
   </article>`;
 
-/** Mails that the shop has sent; their links work. */
+/** Mails that the shop has sent; their links work until the sandbox ends. */
 export const outbox: TesterPart = {
   id: 'outbox',
   title: 'Outbox',

@@ -1,6 +1,7 @@
 import { cart, promo } from '../../../shared/wire/cart.ts';
 import { offer, offerAnswer, offers } from '../../../shared/wire/offers.ts';
 import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../../shared/wire/payments.ts';
+import { cartCount, purchasePack, purchasePrompt } from '../../../shared/wire/without-screen.ts';
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 
@@ -43,7 +44,7 @@ export const moneyOperations: readonly Operation[] = [
     area: 'Cart',
     summary: 'Changes how many of one item; every skin is unique, so no screen asks for it',
     who: 'signed-in',
-    body: requests.cartCount,
+    body: cartCount,
     success: done,
     unasked: true,
     refusals: { 404: 'It is not in the cart' },
@@ -137,7 +138,7 @@ export const moneyOperations: readonly Operation[] = [
     area: 'Payments',
     summary: 'Has no screen',
     who: 'verified',
-    body: requests.pack,
+    body: purchasePack,
     success: done,
     unasked: true,
     refusals: { 404: 'Not available' },
@@ -149,7 +150,7 @@ export const moneyOperations: readonly Operation[] = [
     area: 'Payments',
     summary: 'Has no screen',
     who: 'verified',
-    body: requests.prompt,
+    body: purchasePrompt,
     success: done,
     unasked: true,
     refusals: { 404: 'Not available' },

@@ -84,7 +84,6 @@ export const categoryQuery = z.object({ category: z.optional(z.string()) });
 export const languageQuery = z.object({ lang_id: words });
 
 export const cartLine = z.object({ item_id: words, is_variation: z.literal(false), count: z.literal(1) });
-export const cartCount = z.object({ count: z.int().check(z.minimum(1)) });
 export const promoQuery = z.object({ code: words });
 
 const contact = {
@@ -106,8 +105,6 @@ export const purchase = z.object({
 });
 /** `amount` is EUR, whatever currency the shop shows. */
 export const deposit = z.object({ ...contact, phoneE164, email: words, amount });
-export const pack = z.object({ pack_id: z.int() });
-export const prompt = z.object({ prompt_id: z.int() });
 
 /** `price` is of the currency beside it; `quality` is the exterior (document 3, decision 6). */
 export const sellOrder = z.object({

@@ -116,7 +116,7 @@ export const shopOperations: readonly Operation[] = [
     summary: 'One item',
     about: '`description` is HTML; the shop cleans it before it shows it.',
     success: payload(itemDetails),
-    refusals: { 404: 'There is no such item, or it is sold' },
+    refusals: { 404: 'There is no such item', 410: 'It was there, and is sold or removed' },
   },
   {
     ...read,

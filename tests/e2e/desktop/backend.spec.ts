@@ -1,5 +1,6 @@
 import { openBackend, type Backend } from './backend.ts';
 import { accountMenu, expect, logIn, test } from './desktop-test.ts';
+import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
 
 /** Asks from the page; the status, or the error's name. */
@@ -106,7 +107,9 @@ test('a dead backend gives the one message, and Try again works once it is back'
 
 for (const api of ['http://shop.example', 'https://user:pw@shop.example', 'file:///etc', 'no origin'])
   test(`does not start with ${api} for a backend, and says why`, async () => {
-    const { code, said } = await runToEnd({ api, profile: await makeProfile() });
+    const profile = await makeProfile();
+    const { code, said } = await runToEnd({ api, profile, script: await printDialogs(profile) });
     expect(code).toBe(1);
-    expect(said).toContain('API_ORIGIN is no https origin.');
+    expect(said).toContain('Vitrine cannot start. API_ORIGIN is no https origin.');
+    expect(said).toMatch(/DIALOG .*API_ORIGIN/);
   });

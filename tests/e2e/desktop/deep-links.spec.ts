@@ -69,12 +69,20 @@ test.describe('while the client runs', () => {
   for (const [link, path] of [
     ['vitrine://success-payment?type=topup&order=1', '/success-payment?type=topup&order=1'],
     ['VITRINE://products/cs2/rifles/', '/products/cs2/rifles'],
-    ['vitrine://reset-password?token=t&email=a%40b.example', '/reset-password?token=t&email=a%40b.example'],
+    ['vitrine://products?', '/products'],
   ] as const)
     test(`${link} leads to ${path}`, async () => {
       await arrive('--some-switch', link, 'a tail');
       await expect(client.page).toHaveURL(`app://vitrine${path}`);
     });
+
+  test('a link to a page of members asks a visitor to log in', async () => {
+    await arrive('vitrine://account/orders?');
+    const dialog = client.page.getByRole('dialog', { name: 'Login' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(client.page).toHaveURL('app://vitrine/terms');
+  });
 
   test('a link by the system event of macOS leads to its screen', async () => {
     await client.app.evaluate(({ app }) =>
@@ -106,6 +114,7 @@ test.describe('while the client runs', () => {
 
   for (const link of [
     'vitrine://evil-target?hostile-value',
+    'vitrine://reset-password?token=hostile-value&email=a%40b.example',
     'vitrine://products/../account?hostile-value',
     'vitrine://products?search=a&hostile-value=1',
     'vitrine://products?search=a&search=hostile-value',

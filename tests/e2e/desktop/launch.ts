@@ -19,8 +19,14 @@ interface Launch {
   words?: readonly string[];
   /** What else stands in its environment. */
   env?: Readonly<Record<string, string>>;
+  /** The folder of the client, where it is not this repository. */
+  folder?: string;
+  /** True for the window system that Electron chooses; else it is X11's, on Linux, whose windows know where they are. */
+  anyWindowSystem?: boolean;
   /** The keyring to use; without one there is none, as on a Linux desktop that offers none. */
   keyring?: KeyringInUse;
+  /** A CommonJS script that runs in the main process before the client does. */
+  script?: string;
 }
 
 /** A keyring by the name of Chromium's `--password-store`, and where it is asked. */
@@ -66,14 +72,19 @@ async function chooseKeyring({ store }: KeyringInUse): Promise<string> {
 }
 
 /** The program, its arguments and its environment. */
-async function commandLine({ api, profile, words = [], keyring, env: more }: Launch & { profile: string }) {
+async function commandLine(launch: Launch & { profile: string }) {
+  const { api, profile, words = [], folder = root, keyring, script, env: more } = launch;
+  const { anyWindowSystem = false } = launch;
   const program = await findElectronForTests();
   if (program === undefined) throw new Error('There is no Electron: `npm test` gets one.');
   // Chromium's sandbox cannot start as root, nor where a system forbids user namespaces. It is Chromium's own; what
   // Electron calls a sandboxed page, one without Node, is as it is for users.
   const flags =
     process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--password-store=basic'] : [];
+  // A Wayland session of whoever runs the tests would be used from Electron 38 on.
+  if (process.platform === 'linux' && !anyWindowSystem) flags.push('--ozone-platform=x11');
   if (keyring) flags.push('-r', await chooseKeyring(keyring));
+  if (script !== undefined) flags.push('-r', script);
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(VITRINE_|ELECTRON_)/.test(entry[0]),
   );
@@ -84,7 +95,7 @@ async function commandLine({ api, profile, words = [], keyring, env: more }: Lau
     VITRINE_USER_DATA: profile,
     ...more,
   };
-  return { program, args: [...flags, '--lang=en-GB', root, ...words], env };
+  return { program, cwd: folder, args: [...flags, '--lang=en-GB', folder, ...words], env };
 }
 
 /** The unpacked Electron that a program belongs to. */
@@ -96,8 +107,8 @@ function folderOf(program: string): string {
 export async function runToEnd(
   launch: Launch & { profile: string },
 ): Promise<{ code: number; said: string }> {
-  const { program, args, env } = await commandLine(launch);
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { program, args, cwd, env } = await commandLine(launch);
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -108,17 +119,17 @@ export async function runToEnd(
 /** Starts the client and waits for its window. */
 export async function launchClient(launch: Launch): Promise<Client> {
   const profile = launch.profile ?? (await makeProfile());
-  const { program, args, env } = await commandLine({ ...launch, profile });
+  const { program, args, cwd, env } = await commandLine({ ...launch, profile });
   // Told of the program in this way Playwright holds the client back until it can see all of it. With
   // `executablePath` it attaches while the window loads, and then waits for ever once in a while.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
-  const app = await _electron.launch({ args, env });
+  const app = await _electron.launch({ args, cwd, env });
 
   const complaints: string[] = [];
   app.context().on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  app.context().on('weberror', ({ error }) => complaints.push(String(error())));
+  app.context().on('weberror', (failure) => complaints.push(String(failure.error())));
   let said = '';
   for (const stream of [app.process().stdout, app.process().stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));

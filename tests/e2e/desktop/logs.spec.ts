@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { root } from '../../../sandbox/launch/paths.mjs';
 import { expect, logIn, test } from './desktop-test.ts';
 import { openBackend } from './backend.ts';
 import { launchClient, makeProfile } from './launch.ts';
@@ -90,6 +91,15 @@ test('the log tells what happened, and none of what is nobody’s business', asy
     expect((await stat(join(profile, 'logs', 'vitrine.log'))).mode & 0o777).toBe(0o600);
   await client.close();
   backend.stop();
+});
+
+test('there is a log, too, where no package.json names the client', async ({ sandbox }) => {
+  const folder = join(profile, 'client');
+  await cp(join(root, 'out'), join(folder, 'out'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{"type":"module","main":"out/main/index.js"}');
+  const client = await launchClient({ api: sandbox.api, profile, folder });
+  await expect.poll(written).toMatch(/\[info\] Vitrine /);
+  await client.close();
 });
 
 test('no crash report is collected or sent', async ({ client }) => {

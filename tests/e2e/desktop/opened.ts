@@ -12,6 +12,13 @@ export async function noteOpened({ app }: Client): Promise<void> {
   });
 }
 
+/** From here on no browser opens, as on a system that has none. */
+export async function failToOpen({ app }: Client): Promise<void> {
+  await app.evaluate(({ shell }) => {
+    shell.openExternal = () => Promise.reject(new Error('no browser'));
+  });
+}
+
 /** The addresses that would have been opened outside, since `noteOpened`. */
 export function openedOutside({ app }: Client): Promise<string[]> {
   return app.evaluate(() => {

@@ -1,3 +1,7 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 import { expect } from './desktop-test.ts';
 import { test } from './guarded-page.ts';
 
@@ -107,4 +111,76 @@ test('the page can ask no other host: not by fetch, picture, script, socket or b
     return Promise.all([fetched, element('img'), element('script'), socket]);
   }, host);
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
+});
+
+test('WebRTC is in no frame that the page makes', async ({ client }) => {
+  const found = await client.page.evaluate(async () => {
+    const namesIn = (realm: object | null | undefined) =>
+      Object.getOwnPropertyNames(realm ?? {}).filter((name) => /RTC/.test(name));
+    const frame = (inside: ParentNode & Node, attributes: Record<string, string> = {}) => {
+      const made = document.createElement('iframe');
+      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+      inside.append(made);
+      return made;
+    };
+    const empty = frame(document.body);
+    const byIndex = namesIn(window[0]);
+    const inner = empty.contentDocument?.createElement('iframe');
+    if (inner) empty.contentDocument?.body.append(inner);
+    const shadow = document.createElement('div');
+    document.body.append(shadow);
+    const hidden = frame(shadow.attachShadow({ mode: 'closed' }));
+    const elsewhere = frame(document.body, { src: 'https://evil.example/' });
+    const sandboxed = frame(document.body, { sandbox: 'allow-same-origin' });
+    empty.contentDocument?.open();
+    const opened = namesIn(empty.contentWindow);
+    const all = {
+      page: namesIn(window),
+      byIndex,
+      empty: namesIn(empty.contentWindow),
+      opened,
+      inner: namesIn(inner?.contentWindow),
+      hidden: namesIn(hidden.contentWindow),
+      hiddenByDocument: namesIn(hidden.contentDocument?.defaultView),
+      elsewhere: namesIn(elsewhere.contentWindow),
+      sandboxed: namesIn(sandboxed.contentWindow),
+    };
+    for (const made of [empty, shadow, elsewhere, sandboxed]) made.remove();
+    return all;
+  });
+  expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
+});
+
+test('nor would it leave the machine, by UDP or by TCP', async ({ client }) => {
+  let arrived = 0;
+  const tcp = createServer((socket) => {
+    arrived += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(tcp, 'listening');
+  const address = tcp.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const udp = createSocket('udp4', () => (arrived += 1)).bind(port, '127.0.0.1');
+  await once(udp, 'listening');
+  // A document that still has the constructors, of the same session.
+  const state = await client.app.evaluate(async ({ BrowserWindow }, relay) => {
+    const stray = new BrowserWindow({ show: false });
+    await stray.loadURL('app://vitrine/terms');
+    const gathered: unknown = await stray.webContents.executeJavaScript(`(async () => {
+      const urls = ['turn:${relay}?transport=tcp', 'turns:${relay}?transport=tcp', 'turn:${relay}', 'stun:${relay}'];
+      const connection = new RTCPeerConnection({ iceServers: [{ urls, username: 'a', credential: 'b' }] });
+      connection.createDataChannel('x');
+      const done = new Promise((resolve) => connection.addEventListener('icegatheringstatechange', () =>
+        connection.iceGatheringState === 'complete' && resolve()));
+      await connection.setLocalDescription(await connection.createOffer());
+      await done;
+      return connection.iceGatheringState;
+    })()`);
+    stray.destroy();
+    return gathered;
+  }, `127.0.0.1:${port}`);
+  expect(state).toBe('complete');
+  expect(arrived).toBe(0);
+  tcp.close();
+  udp.close();
 });

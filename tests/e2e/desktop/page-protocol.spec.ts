@@ -133,3 +133,41 @@ test('the page is served with its policy', async () => {
     'referrer-policy': 'no-referrer',
   });
 });
+
+test('pictures come from wherever the backend has them, as images only, without token or cookies', async () => {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  backend.standIn((request, response) => {
+    if (!/^\/(?:media|storage|admin)\//.test(request.url ?? '')) return false;
+    const isPicture = !request.url?.startsWith('/admin/');
+    response.setHeader('Content-Type', isPicture ? 'image/png' : 'text/html');
+    response.end(isPicture ? Buffer.from(png, 'base64') : '<title>not a picture</title>');
+    return true;
+  });
+  const widths = await client.page.evaluate(
+    (addresses) =>
+      Promise.all(
+        addresses.map(
+          (src) =>
+            new Promise<number>((resolve) => {
+              const image = new Image();
+              image.onload = () => resolve(image.naturalWidth);
+              image.onerror = () => resolve(0);
+              image.src = src;
+            }),
+        ),
+      ),
+    ['/storage/ak.jpg?v=2', '/media/17', '/admin/users', '/icon.svg'],
+  );
+  expect(widths.map((width) => width > 0)).toEqual([true, true, false, true]);
+  const pictures = backend.asked.filter(({ path }) => /^\/(?:media|storage|admin)\//.test(path));
+  expect(pictures.map(({ path }) => path).sort()).toEqual([
+    '/admin/users',
+    '/media/17',
+    '/storage/ak.jpg?v=2',
+  ]);
+  for (const { headers } of pictures)
+    expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
+  const [page] = await fromPage(['/storage/ak.jpg']);
+  expect(page?.status).toBe(200);
+});

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+
 import { isAllowedRoute } from '../../tools/links.ts';
-import { accountMenu, expect, logIn, shopIn, test } from './desktop-test.ts';
+import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';
 import { arrive, ledgerOf } from './returns-steps.ts';
+import { filesWith } from './vault-test.ts';
 
 /** Each link of document 3, with where it leads a visitor. A place for members asks who it is, and goes there then. */
 const LINKS: readonly (readonly [link: string, path: string])[] = [
@@ -12,7 +15,6 @@ const LINKS: readonly (readonly [link: string, path: string])[] = [
   ['vitrine://processing-payment?order=d-4', '/processing-payment?order=d-4'],
   ['vitrine://email/verify/success', '/email/verify/success'],
   ['vitrine://email/verify/already-success', '/email/verify/already-success'],
-  ['vitrine://reset-password?token=t&email=a%40b.example', '/reset-password?token=t&email=a%40b.example'],
   ['vitrine://products/cs2/rifles', '/products/cs2/rifles'],
   ['vitrine://account/transactions', '/account/transactions'],
   ['vitrine://account/orders', '/account/orders'],
@@ -118,4 +120,38 @@ test.describe('a payment', () => {
     await expect(third.page).toHaveURL('app://vitrine/terms');
     await third.close();
   });
+});
+
+test('the address of a payment is never on disk: not while it is paid, after logout, or in a log', async ({
+  sandbox,
+}) => {
+  const profile = await makeProfile({ keepSession: true });
+  const client = await launchClient({ api: sandbox.api, profile });
+  await noteOpened(client);
+  await logIn(client.page);
+  await expect(accountMenu(client.page)).toBeVisible();
+  const address = `${sandbox.gateway}/pay/key-of-this-payment?order=order-of-this-payment`;
+  const open = () =>
+    client.page.evaluate((to) => {
+      const bridge: unknown = Reflect.get(window, 'vitrine');
+      const call: unknown = Object(bridge).openPayment;
+      return typeof call === 'function' ? Reflect.apply(call, undefined, [to]) : undefined;
+    }, address);
+  expect(await open()).toEqual({ ok: true, value: true });
+  expect(await openedOutside(client)).toEqual([address]);
+  // The browser does not open, and main says so in its own way.
+  await client.app.evaluate(({ shell }) => {
+    shell.openExternal = (url) => Promise.reject(new Error(`No browser for ${url}`));
+  });
+  expect(await open()).toEqual({ ok: true, value: false });
+  const secrets = ['key-of-this-payment', 'order-of-this-payment'];
+  await expect.poll(() => ledgerOf(profile).catch(() => '')).toContain('"payment"');
+  expect(await filesWith(profile, secrets)).toEqual([]);
+
+  await signOut(client.page);
+  expect(await filesWith(profile, secrets)).toEqual([]);
+  await client.close();
+  expect(await filesWith(profile, secrets)).toEqual([]);
+  for (const secret of secrets) expect(client.said()).not.toContain(secret);
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -114,6 +114,44 @@ test('a login path written in another way gives no token to the page either', as
   expect(seen).not.toContain('secret');
 });
 
+test('an answer that repeats what main sent shows none of it, of any type', async () => {
+  const { page } = client;
+  await logIn(page);
+  await expect(accountMenu(page)).toBeVisible();
+  backend.standIn((request, response) => {
+    const type = new URL(request.url ?? '/', backend.origin).searchParams.get('echo');
+    if (type === null) return false;
+    const sent = JSON.stringify(request.headers);
+    response.writeHead(200, { 'Content-Type': type, ETag: `"${request.headers.authorization ?? ''}"` });
+    response.end(
+      `${sent} ${encodeURIComponent(sent)} ${sent.replaceAll('/', '\\/').replaceAll('=', '\\u003d')}`,
+    );
+    return true;
+  });
+  const seen = await page.evaluate(async () => {
+    const types = ['application/json', 'text/html', 'text/plain', 'image/svg+xml'];
+    const paths = ['/api/echo', '/api/localizations', '/i/echo.svg'];
+    const asked = types.flatMap((type) => paths.map((path) => `${path}?echo=${encodeURIComponent(type)}`));
+    const answers = asked.flatMap((path) => [fetch(path), fetch(path, { method: 'POST' })]);
+    const texts = (await Promise.all(answers)).map(async (answer) => [
+      ...answer.headers.values(),
+      await answer.text(),
+    ]);
+    return (await Promise.all(texts)).flat().join(' ');
+  });
+  expect(seen).toContain('Bearer');
+  const sent = backend.asked.findLast(({ headers }) => headers.authorization)?.headers;
+  const values = [
+    tokenInUse(),
+    ...(sent?.cookie ?? '').split('; ').map((pair) => pair.replace(/^[^=]+=/, '')),
+  ];
+  expect(values.length).toBeGreaterThan(2);
+  for (const value of values) {
+    const written = [value, decodeURIComponent(value), encodeURIComponent(value)];
+    for (const each of written) expect(seen.replaceAll('\\', '')).not.toContain(each);
+  }
+});
+
 test('wrong credentials are an answer below the field', async () => {
   await logIn(client.page, 'demo', 'Wrong1234');
   await expect(client.page.getByRole('dialog')).toContainText('These credentials do not match our records.');

@@ -83,8 +83,17 @@ async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const pay = ({ page }: Client, until: number) =>
-  page.evaluate((time) => window.vitrine?.moneyUnderWay(time), until);
+/** A payment begins, as the page keeps it before its request leaves; `false` ends it. */
+const pay = ({ page }: Client, underWay: boolean) =>
+  page.evaluate((begins) => {
+    const slot = { slot: 'owner.slot', key: 'key-0001' };
+    const details = { subject: { kind: 'deposit', amount: 2500 }, step: 'asking', where: '/', known: [] };
+    const started = Date.now();
+    if (!begins) return window.vitrine?.dropIntent(slot);
+    return window.vitrine?.keepIntent({
+      ...{ ...slot, print: 'print', details: JSON.stringify({ ...details, started }) },
+    });
+  }, underWay);
 
 let feed: Feed;
 test.beforeAll(async () => {
@@ -149,7 +158,9 @@ test.describe('what the feed must not do', () => {
       feed.publish({ ...release, url: `${elsewhere.origin}/Vitrine-9.0.0.AppImage` });
       const boxes = await look();
       await expect.poll(boxes).toMatchObject([fetching]);
-      await expect.poll(() => opened.client.said()).toMatch(/leads to another host[^]*leads to another host/);
+      await expect
+        .poll(() => opened.client.said())
+        .toMatch(/leads out of its own folder[^]*leads out of its own folder/);
       expect(await boxes()).toHaveLength(1);
       expect(elsewhere.asked).toEqual([]);
     } finally {
@@ -175,14 +186,14 @@ test('later: fetched beside a payment’s end, asked once, in its place when the
   feed.publish({ version: '9.1.0', content, notes: '<b>Quicker</b> search<script>evil()</script>' });
   feed.asked.length = 0;
 
-  await pay(client, Date.now() + 3_600_000);
+  await pay(client, true);
   await opened.check();
   await expect
     .poll(opened.boxes)
     .toEqual([{ message: 'Vitrine 9.1.0 is available', detail: 'It is fetched when your payment is over.' }]);
   expect(feed.asked).toEqual(['/latest-linux.yml']);
 
-  await pay(client, 0);
+  await pay(client, false);
   await expect.poll(opened.boxes).toHaveLength(2);
   expect((await opened.boxes())[1]).toEqual({
     message: 'Vitrine 9.1.0 is ready',
@@ -202,7 +213,7 @@ test('a client that is ended in the middle of a payment stays as it is', async (
   feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
   await opened.check();
   await expect.poll(opened.boxes).toHaveLength(2);
-  await pay(opened.client, Date.now() + 3_600_000);
+  await pay(opened.client, true);
   await opened.client.close();
   expect(await readFile(opened.image, 'utf8')).toBe(OLD);
   expect(existsSync(opened.proof)).toBe(false);

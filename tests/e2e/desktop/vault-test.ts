@@ -35,7 +35,7 @@ function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] 
   return { token, cookies };
 }
 
-async function filesWith(profile: string, texts: readonly string[]): Promise<string[]> {
+export async function filesWith(profile: string, texts: readonly string[]): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const { parentPath, name } of all.filter((each) => each.isFile())) {

@@ -101,5 +101,6 @@ test('the packages’ desktop entry opens links of ours', ({ packed }) => {
   expect(packed.desktopEntry).toMatch(/^Exec=\/opt\/Vitrine\/vitrine %U$/m);
   expect(packed.desktopEntry).toMatch(/^MimeType=x-scheme-handler\/vitrine;$/m);
   expect(packed.desktopEntry).toMatch(/^StartupWMClass=vitrine$/m);
+  expect(packed.desktopEntry).toMatch(/^StartupNotify=true$/m);
   expect(packed.desktopEntry).toMatch(/^Icon=vitrine$/m);
 });

@@ -16,7 +16,7 @@ interface Start {
 }
 
 function begin({ program, api, profile, words = [], env = {} }: Start) {
-  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu'] : [];
+  const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_|NODE_)/.test(name));
   const child = spawn(program, [...flags, '--lang=en-GB', ...words], {
     env: { ...Object.fromEntries(inherited), API_ORIGIN: api, VITRINE_USER_DATA: profile, ...env },

@@ -51,9 +51,52 @@ test('what is applied stands in the address, and survives reload and back', asyn
   await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
   await chips.getByRole('button', { name: 'Remove Covert' }).click();
   await expect(page).not.toHaveURL(/rarity/);
+  await page.goto(address);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+});
+
+test('filter changes: replace the address, so that back leaves the list @wide', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Search for skins' }).first().click();
+  const filter = await openFilter(page);
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/exterior=Field-Tested/);
+  await choose(page, page.getByRole('combobox', { name: 'Sort' }), 'Price ascending');
+  await expect(page).toHaveURL(/sort=asc/);
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: 'Remove Field-Tested' })
+    .click();
+  await expect(page).toHaveURL('/products?sort=asc');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('filters of another list: are not taken along, nor what it alone can be narrowed by @wide', async ({
+  page,
+}) => {
+  await visit(page, '/new');
+  const filter = await openFilter(page);
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('77');
+  // Not applied; another list, without a new document.
+  await page.evaluate(() => history.pushState({}, '', '/sale'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  await expect(page.getByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
+  await expect(filter.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('');
+  await expect(filter.getByRole('checkbox', { name: 'Field-Tested' })).not.toBeChecked();
+
+  await visit(page, '/products/dota2');
+  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
+  await expect(filter.getByRole('group', { name: 'Exterior' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Rarity' }).click();
+  await expect(page.getByRole('option', { name: 'Arcana' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Covert' })).toHaveCount(0);
 });
 
 test('a minimum above the maximum, and amounts that are none, are said beside the fields and ask nobody', async ({

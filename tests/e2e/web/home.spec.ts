@@ -85,6 +85,28 @@ test('when every start-up call fails the page says so, and starts when asked aga
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
 });
 
+test('a server that says nothing is waited for 20 s; then the shop is there, and says that it waits', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await answers;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Language and currency|^Menu$/ })).toBeVisible();
+  const waiting = page.getByText('Still waiting for the shop’s server');
+  await page.clock.runFor(15_000);
+  await expect(waiting).toHaveCount(0);
+  await page.clock.runFor(6_000);
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
+  await expect(waiting).toHaveCount(0);
+});
+
 test('without languages, currencies, settings and countries the shop is in English and euro', async ({
   page,
 }) => {
@@ -93,4 +115,21 @@ test('without languages, currencies, settings and countries the shop is in Engli
   );
   await visit(page, '/');
   await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
+});
+
+test('FAQ: says visibly that it is loading', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/faq*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, '/');
+  const loading = page.getByRole('region', { name: 'Popular Questions' }).getByText('Loading...');
+  await loading.scrollIntoViewIfNeeded();
+  await expect(loading).toBeVisible();
+  expect((await loading.boundingBox())?.height).toBeGreaterThan(10);
+  release();
+  await expect(page.getByText('How do I buy a skin?')).toBeVisible();
+  await expect(loading).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ interface Host {
 async function startStatic(api: string): Promise<Host> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'));
   await cp(PAGES, folder, { recursive: true });
-  await writeFile(join(folder, '_redirects'), asRedirects(api, []));
+  await writeFile(join(folder, '_redirects'), asRedirects(api, ['/i/']));
   const server = await createStaticHost(folder);
   const origin = await listen(server, 0);
   return {
@@ -130,6 +130,16 @@ for (const [name, open] of Object.entries(HOSTS)) {
       expect(await steam.text()).toContain('Steam');
     });
 
+    test('lets nothing of the backend run on its origin', async ({ host }) => {
+      const list: unknown = await (await fetch(`${host.origin}/api/items/list?limit=1`)).json();
+      const picture = /"img_url":"([^"]+)"/.exec(JSON.stringify(list))?.[1] ?? '';
+      for (const path of ['/api/languages', '/api/no-such-call', picture]) {
+        const { headers } = await fetch(`${host.origin}${path}`);
+        expect(headers.get('content-security-policy'), path).toMatch(/^sandbox; default-src 'none';[^,]*$/);
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      }
+    });
+
     test('lets nothing out of its folder', async ({ host }) => {
       for (const path of [
         '/../package.json',
@@ -158,10 +168,83 @@ for (const [name, open] of Object.entries(HOSTS)) {
     if (name === 'nginx') {
       test('sends plain http on to https, and packs text', async ({ host }) => {
         const plain = await fetch(`${host.plain}/cart?a=1`, { redirect: 'manual' });
-        expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/cart?a=1']);
+        expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://shop.example/cart?a=1']);
         const packed = await fetch(host.origin, { headers: { 'Accept-Encoding': 'gzip' } });
         expect(packed.headers.get('content-encoding')).toBe('gzip');
         expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+      });
+
+      test('answers no other name, and sends no name of a request on', async () => {
+        const seen: http.IncomingHttpHeaders[] = [];
+        const backend = http.createServer((req, res) => {
+          seen.push(req.headers);
+          res.setHeader('Content-Type', 'image/png');
+          res.end('{}');
+        });
+        const own = await open(await listen(backend, 0));
+        for (const path of ['/', '/api/languages', '/assets/x.js', '/ak.png']) {
+          const forged = await ask(own.origin, path, { Host: 'evil.example' });
+          expect([path, forged.status]).toEqual([path, 421]);
+        }
+        const plain = await ask(own.plain ?? '', '/cart', { Host: 'evil.example' });
+        expect(plain.status).toBe(421);
+        expect(seen).toEqual([]);
+        const forged = {
+          'X-Forwarded-Host': 'evil.example',
+          Forwarded: 'host=evil.example',
+          'X-Real-IP': '6.6.6.6',
+        };
+        await ask(own.origin, '/api/languages', forged);
+        expect(JSON.stringify(seen)).not.toMatch(/evil|6\.6\.6\.6/);
+        await own.stop();
+        backend.closeAllConnections();
+        backend.close();
+      });
+
+      test('finds pictures wherever the backend has them, without cookies', async () => {
+        const seen: string[] = [];
+        const backend = http.createServer((req, res) => {
+          seen.push(`${req.method} ${req.url} ${req.headers.cookie}${req.headers.authorization}`);
+          res.setHeader('Content-Type', 'image/png');
+          res.setHeader('Set-Cookie', 'a=1');
+          res.setHeader('Content-Security-Policy', 'script-src *');
+          res.end('the bytes');
+        });
+        const own = await open(await listen(backend, 0));
+        const secret = { Cookie: 'sid=1', Authorization: 'Bearer x' };
+        for (const [path, headers] of [
+          ['/storage/ak.png?v=2', secret],
+          ['/media/17', { ...secret, 'Sec-Fetch-Dest': 'image' }],
+        ] as const) {
+          const answer = await fetch(`${own.origin}${path}`, { headers });
+          expect([path, answer.status, await answer.text()]).toEqual([path, 200, 'the bytes']);
+          expect(answer.headers.getSetCookie()).toEqual([]);
+          expect(answer.headers.get('content-security-policy')).toMatch(
+            /^sandbox; default-src 'none';[^,]*$/,
+          );
+        }
+        expect(seen).toEqual([
+          'GET /storage/ak.png?v=2 undefinedundefined',
+          'GET /media/17 undefinedundefined',
+        ]);
+        expect(await (await fetch(`${own.origin}/media/17`)).text()).toContain('id="root"');
+        await own.stop();
+        backend.closeAllConnections();
+        backend.close();
+      });
+
+      test('has calls kept by nobody where the backend does not say', async () => {
+        const backend = http.createServer((req, res) => {
+          if (req.url === '/api/kept') res.setHeader('Cache-Control', 'max-age=60');
+          res.end('{}');
+        });
+        const own = await open(await listen(backend, 0));
+        const kept = async (path: string) => (await fetch(own.origin + path)).headers.get('cache-control');
+        expect(await kept('/api/user/profile')).toBe('no-store');
+        expect(await kept('/api/kept')).toBe('max-age=60');
+        await own.stop();
+        backend.closeAllConnections();
+        backend.close();
       });
 
       test('sends on what comes of an answer before its end', async () => {

@@ -1,6 +1,16 @@
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { anyItem, breakUntilMended, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+import { boxes } from './first-steps.ts';
+import {
+  anyItem,
+  breakUntilMended,
+  expectSignedIn,
+  logIn,
+  loginDialog,
+  makeMember,
+  openLogin,
+  visit,
+} from './visitor-steps.ts';
 
 test('an item shows all that is known of it, similar ones, and axe finds nothing', async ({
   page,
@@ -39,7 +49,26 @@ test('an item without exterior, pattern, weapon and collection says Field-Tested
   for (const name of ['Weapon', 'Pattern', 'Collection']) {
     await expect(properties.getByText(name, { exact: true })).toHaveCount(0);
   }
-  await expect(page.getByRole('region', { name: 'Similar skins' })).toHaveCount(0);
+});
+
+test('an item that the server names none like shows some of its category and type', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { id, path } = await anyItem(request, shop.api, 'AWP Asiimov');
+  await page.route(`**/api/items/${id}?*`, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, payload: { ...body.payload, similar: null } } });
+  });
+  const asked = page.waitForRequest(/items\/list/);
+  await visit(page, path);
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toMatchObject({ category: 'cs2', limit: '20', type: 'AWP' });
+  const row = page.getByRole('region', { name: 'Similar skins' });
+  await expect(row.getByRole('article').first()).toBeVisible();
+  await expect(row.locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
 
 test('a visitor who buys is asked to log in, and then has the item in the cart', async ({
@@ -77,6 +106,87 @@ test('an unknown item, and a hostile id, are pages that do not exist', async ({ 
   for (const id of ['999999999', 'settings%3Fa=1', '%3Cscript%3E', "1'%20OR%201=1"]) {
     await visit(page, `/products/cs2/rifles/${id}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
+
+test('sold item: its address says that it is gone, and shows similar ones', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const item = await anyItem(request, shop.api, 'AK-47 Slate');
+  const gone = { status: 410, json: { status: 'ERROR', message: 'This item is no longer for sale' } };
+  await page.route(`**/api/items/${item.path.split('/').at(-1)}?*`, (route) => route.fulfill(gone));
+  await visit(page, item.path);
+  await expect(page.getByRole('heading', { level: 1, name: 'This item is gone' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Similar skins' }).getByRole('article').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('item sold while its card is looked at: its page names it, after a 404 too', async ({ page }) => {
+  const missing = { status: 404, json: { status: 'ERROR', message: 'Item not found' } };
+  await page.route(/\/api\/items\/\d+\?/, (route) => route.fulfill(missing));
+  await visit(page, '/products/cs2/rifles');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This item is gone' })).toBeVisible();
+  await expect(page.getByText(/^\S.* \| .* has been sold or removed\.$/)).toBeVisible();
+});
+
+test('bought item: its address says so to the member who bought it, after a 404', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api);
+  const line = {
+    id: 7,
+    created_at: 1_700_000_000,
+    sum: 9,
+    count: 1,
+    currency: { symbol: '€', code: 'EUR' },
+    status: 'Success',
+    item_id: 999999998,
+    title: 'AWP | Gone With It',
+    category: 'Sniper Rifles',
+    img_url: '',
+  };
+  await page.route('**/api/purchase/history*', (route) =>
+    route.fulfill({ json: { status: 'OK', payload: [line] } }),
+  );
+  await visit(page, '/');
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  await visit(page, '/products/cs2/all/999999998');
+  await expect(page.getByRole('heading', { level: 1, name: 'This item is gone' })).toBeVisible();
+  await expect(page.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
+});
+
+test('skeleton of the item page: its case is where the item’s will be @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const item = await anyItem(request, shop.api, 'AK-47 Redline');
+  for (const width of [800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const answers = /\/api\/items\/\d+\?/;
+    await page.route(answers, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(item.path);
+    const picture = 'main [class*="case"] > [class*="picture"]';
+    await page.locator(`main [aria-busy] ${picture.slice(5)}`).waitFor();
+    const before = await boxes(page, [picture]);
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+    expect(await boxes(page, [picture])).toEqual(before);
+    await page.unroute(answers);
   }
 });
 

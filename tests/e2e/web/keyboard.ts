@@ -13,7 +13,7 @@ const isFocused = (wanted: Locator) =>
   wanted.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Goes on with Tab until something has the keyboard. @throws when it cannot be reached */
-export async function reach(page: Page, wanted: Locator): Promise<void> {
+async function reach(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await isFocused(wanted)) return;

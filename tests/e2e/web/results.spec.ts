@@ -37,15 +37,42 @@ test('a top-up that failed after all leads from success to failure', async ({ pa
   await expect(page.getByText('Payment processing failed')).toBeVisible();
 });
 
-test('failure shows the query’s words as text and at most 200 characters of them', async ({ page }) => {
+test('failure quotes the address only for an order that the server calls failed, at most 200 characters', async ({
+  page,
+}) => {
   const words = `<img src=x onerror=alert(1)>${'a'.repeat(300)}`;
-  await visit(page, `/fail-payment?${new URLSearchParams({ error: words })}`);
-  await expect(page.getByRole('heading', { name: 'Payment Failed', exact: true })).toBeVisible();
-  await expect(page.getByText(words.slice(0, 200), { exact: true })).toBeVisible();
+  const says = page.getByText('Message from the payment provider');
+  const unknown = new URLSearchParams({ error: 'Call +0900 123', order: 'd7', type: 'topup' });
+  for (const query of ['error=Call+%2B0900+123', String(unknown), 'error=Call+%2B0900+123&order=17']) {
+    await visit(page, `/fail-payment?${query}`);
+    await expect(page.getByRole('heading', { name: /Payment Failed$/ })).toBeVisible();
+    await expect(page.getByText("We couldn't process your payment.", { exact: false })).toBeVisible();
+    await expect(page.getByText('Call +0900')).toHaveCount(0);
+  }
+  await page.route('**/api/deposit/status/d8*', (route) => route.fulfill(statuses('Error')()));
+  await visit(page, `/fail-payment?${new URLSearchParams({ error: words, order: 'd8', type: 'topup' })}`);
+  await expect(says).toHaveText(`Message from the payment provider: “${words.slice(0, 200)}”`);
   await visit(page, '/fail-payment?order=17');
   await expect(page.getByRole('heading', { name: 'Order Payment Failed' })).toBeVisible();
-  await expect(page.getByText("We couldn't process your payment.", { exact: false })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('somebody else’s top-up is confirmed, and promises no balance @wide', async ({ page }) => {
+  await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(statuses('Success')()));
+  await visit(page, '/success-payment?type=topup&order=d9');
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('This payment is confirmed.', { exact: false })).toBeVisible();
+  await expect(page.getByText('your balance')).toHaveCount(0);
+});
+
+test('the app is offered to a payer whom this tab has not sent @wide', async ({ page }) => {
+  const toApp = page.getByRole('link', { name: 'Return to the app' });
+  await visit(page, '/success-payment?type=topup&order=d10');
+  await expect(toApp).toBeVisible();
+  for (const path of ['/success-payment', '/fail-payment?error=No']) {
+    await visit(page, path);
+    await expect(toApp).toHaveCount(0);
+  }
 });
 
 for (const path of ['/pending-payment', '/processing-payment']) {
@@ -75,11 +102,51 @@ for (const path of ['/pending-payment', '/processing-payment']) {
   });
 }
 
-test('after ten minutes of waiting the page says where the answer will be', async ({ page }) => {
+test('after ten minutes the page says so, and asks on once a minute until it has ended', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/api/deposit/status/d5*', (route) => route.fulfill(statuses('Waiting')()));
+  let asked = 0;
+  let status = 'Waiting';
+  await page.route('**/api/deposit/status/d5*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { status } });
+  });
   await page.goto('/pending-payment?order=d5');
   await expect(page.getByText('Status: Waiting')).toBeVisible();
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Your transaction history will show how it ends.')).toBeVisible();
+  // What was due before the notice came is answered by now.
+  await page.clock.runFor(1000);
+  const before = asked;
+  await page.clock.runFor(58_000);
+  expect(asked - before).toBeLessThanOrEqual(1);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => asked - before).toBeGreaterThanOrEqual(1);
+  status = 'Success';
+  await expect(async () => {
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 300 });
+  }).toPass();
 });
+
+for (const type of ['', '&type=topup']) {
+  test(`a first 404 is not a failure: the next answer counts, with "${type}"`, async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route('**/api/deposit/status/d6*', (route) =>
+      ++asked === 1
+        ? route.fulfill({ status: 404, json: { message: 'No such deposit' } })
+        : route.fulfill({ json: { status: asked < 4 ? 'Pending' : 'Success' } }),
+    );
+    await page.goto(`/pending-payment?order=d6${type}`);
+    await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
+    await expect.poll(() => asked).toBe(1);
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(page.getByText('Status: Pending')).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 300 });
+    }).toPass();
+  });
+}

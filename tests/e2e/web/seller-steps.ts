@@ -144,14 +144,13 @@ export async function fillSell(page: Page, dialog: Locator, title: string = SKIN
 export async function toMethod(page: Page): Promise<Locator> {
   await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
   const method = dialogNamed(page, 'Choose Payment Method');
-  await expect(method.getByRole('radio', { name: /^SEPA Bank Transfer/ })).toBeVisible();
+  await expect(method.getByRole('button', { name: 'SEPA Bank Transfer' })).toBeVisible();
   return method;
 }
 
 /** Goes on from the choice of a method to the bank account. */
 export async function toBank(page: Page, method: Locator): Promise<Locator> {
-  await method.getByRole('radio', { name: /^SEPA Bank Transfer/ }).click();
-  await method.getByRole('button', { name: 'Next' }).click();
+  await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
   return dialogNamed(page, 'Payment Details');
 }
 
@@ -168,4 +167,12 @@ export async function fillBank(page: Page, method: Locator): Promise<Locator> {
 /** All that this window keeps, as text. */
 export function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+}
+
+/** Reads the confirmation of a sell request that was taken, and closes it. */
+export async function closeConfirmation(page: Page): Promise<void> {
+  const taken = dialogNamed(page, 'Your request is accepted');
+  await expect(taken).toContainText('within 3 working days');
+  await taken.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -120,3 +120,17 @@ test('where registration is switched off nobody is led to it', async ({ page, re
     await request.put(settings, { data: { is_reg_enabled: true } });
   }
 });
+
+test('registration: says what a new member accepts, with both pages beside the form', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await expect(
+    dialog.getByText('By creating an account you accept the Terms of service and Privacy policy'),
+  ).toBeVisible();
+  for (const [name, path] of [
+    ['Terms of service', '/terms'],
+    ['Privacy policy', '/privacy'],
+  ] as const) {
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});

@@ -124,7 +124,7 @@ test('an item that a visitor wanted is in the cart after login', async ({ page, 
     .first()
     .click();
   const dialog = await loginDialog(page);
-  await expect(dialog.getByText('Please login to add items to cart')).toBeVisible();
+  await expect(page.getByText('Please login to add items to cart')).toBeVisible();
   await expectAccessible(page);
   await logIn(dialog, member);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
 import {
@@ -178,4 +180,34 @@ test('hostile settings put text, not markup, into the footer', async ({ page }) 
   await expect(footer.locator('b, img:not([role])')).toHaveCount(0);
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   expect(await page.title()).not.toBe('taken');
+});
+
+test('footer: every part of the requisites is decoded, then shown without markup', async ({ page }) => {
+  await page.route('**/api/settings*', async (route) => {
+    const answer = await route.fetch();
+    const body = z.parse(z.looseObject({ payload: z.record(z.string(), z.unknown()) }), await answer.json());
+    const requisites =
+      'Glass Ltd &middot; Lane&nbsp;1<br>VAT &amp;middot; XX&eacute;&lt;script&gt;window.hit = 1&lt;/script&gt;\nEnd<img src=x onerror=window.hit=1';
+    const copyright = '&copy; 2031 Glass &ndash; all rights';
+    await route.fulfill({ json: { ...body, payload: { ...body.payload, requisites, copyright } } });
+  });
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const line of ['Glass Ltd · Lane 1', 'VAT · XXé', 'End', '© 2031 Glass – all rights'])
+    await expect(footer.getByText(line, { exact: true })).toBeVisible();
+  await expect(footer).not.toContainText('&');
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('Sell: is not marked as the current page of the account @wide', async ({ page, request, shop }) => {
+  const member = await makeMember(request, shop.api);
+  await visit(page, '/');
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  for (const path of ['/account', '/account/orders']) {
+    await visit(page, path);
+    const sell = page.getByRole('banner').getByRole('link', { name: 'Sell' });
+    await expect(sell).toBeVisible();
+    await expect(sell).not.toHaveAttribute('aria-current');
+  }
 });

@@ -46,6 +46,10 @@ function purchase(by: 'balance' | 'card'): Use {
 }
 
 const topUp = (stage: Stage) => dialog(stage, 'Top up balance');
+const confirming = ({ page }: Stage) => page.getByRole('heading', { name: 'We are confirming your payment' });
+/** Where a payment is followed whose answer named no order. */
+const inUnfinished = ({ page }: Stage) =>
+  page.getByRole('region', { name: 'Unfinished payments' }).getByRole('link');
 const payTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Pay €25.00' });
 
 async function openTopUp(stage: Stage): Promise<void> {
@@ -105,17 +109,21 @@ export const money: readonly Use[] = [
     member: true,
     open: openTopUp,
     secrets: async (stage) => {
+      if (await confirming(stage).isVisible()) return;
       await backToTopUp(stage);
       await topUp(stage).getByRole('checkbox').check();
     },
     act: (stage) => payTopUp(stage).click(),
     again: async (stage) => {
+      // Taken, and its answer named no page to pay at: only the records tell what becomes of it.
+      if (await confirming(stage).isVisible()) return;
       await backToTopUp(stage);
       await payTopUp(stage).click();
     },
     texts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Checkout failed'],
-    goOn: (stage) => payTopUp(stage).or(nextAfterContact(stage)),
+    goOn: (stage) => payTopUp(stage).or(nextAfterContact(stage)).or(inUnfinished(stage)),
     well: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
+    twice: confirming,
     done: async (stage) => (await stage.world.history('deposit', tokenOf(stage))).length,
   },
   {

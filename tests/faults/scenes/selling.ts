@@ -64,6 +64,8 @@ function decision(
 }
 
 const method = (stage: Stage) => dialog(stage, 'Choose Payment Method');
+const toCard = (stage: Stage) => method(stage).getByRole('button', { name: 'Credit/Debit Card' });
+const toBank = (stage: Stage) => method(stage).getByRole('button', { name: 'SEPA Bank Transfer' });
 const bank = (stage: Stage) => dialog(stage, 'Payment Details');
 
 async function openMethod(stage: Stage): Promise<void> {
@@ -72,21 +74,19 @@ async function openMethod(stage: Stage): Promise<void> {
   await expect(contact.or(method(stage))).toBeVisible();
   // Who comes back finds the step that was left.
   if (await contact.isVisible()) await contact.getByRole('button', { name: 'Next' }).click();
-  await expect(method(stage).getByRole('radio', { name: /^SEPA/ })).toBeVisible();
+  await expect(toBank(stage)).toBeVisible();
 }
 
 /** The bank account is kept nowhere: who had to leave comes to its step once more. */
 async function fillBank(stage: Stage): Promise<void> {
   await expect(method(stage).or(bank(stage))).toBeVisible();
   if (await method(stage).isVisible()) {
-    await method(stage).getByRole('radio', { name: /^SEPA/ }).click();
-    await method(stage).getByRole('button', { name: 'Next' }).click();
+    await toBank(stage).click();
   }
   await fillIn(bank(stage), { IBAN });
 }
 
 const submitPayment = (stage: Stage) => bank(stage).getByRole('button', { name: 'Submit Payment' });
-const next = (stage: Stage) => method(stage).getByRole('button', { name: 'Next' });
 const paidOut = (stage: Stage) => stage.world.payouts(idOf(stage, 'offer'));
 const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
 
@@ -116,7 +116,7 @@ export const selling: readonly Use[] = [
     again: (stage) => submit(stage).click(),
     texts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
     goOn: submit,
-    well: ({ page }) => page.getByText('Your request has been sent.'),
+    well: ({ page }) => page.getByRole('dialog', { name: 'Your request is accepted' }),
     done: async (stage) => (await stage.world.history('offer', tokenOf(stage))).length,
   },
   {
@@ -170,14 +170,10 @@ export const selling: readonly Use[] = [
     prepare: payable,
     member: true,
     open: openMethod,
-    secrets: (stage) =>
-      method(stage)
-        .getByRole('radio', { name: /^Credit/ })
-        .click(),
-    act: (stage) => next(stage).click(),
-    again: (stage) => next(stage).click(),
+    act: (stage) => toCard(stage).click(),
+    again: (stage) => toCard(stage).click(),
     texts: PAYOUT,
-    goOn: next,
+    goOn: toCard,
     well: ({ page }) => page.getByRole('heading', { name: 'Receive money on your card' }),
     done: paidOut,
   },

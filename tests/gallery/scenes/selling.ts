@@ -33,12 +33,11 @@ const payout = openOffer('ready_for_payout', 'history.getPaid');
 const toMethod = async (stage: Stage) => {
   await payout.steps(stage);
   await stage.dialog.getByRole('button', { name: stage.t('form.next') }).click();
-  await expect(stage.dialog.getByRole('radio').first()).toBeVisible();
+  await expect(stage.dialog.getByRole('button', { name: stage.t('payout.sepa') })).toBeVisible();
 };
 const toBank = async (stage: Stage) => {
   await toMethod(stage);
-  await stage.dialog.getByRole('radio', { name: new RegExp(`^${stage.t('payout.sepa')}`) }).click();
-  await stage.dialog.getByRole('button', { name: stage.t('form.next') }).click();
+  await stage.dialog.getByRole('button', { name: stage.t('payout.sepa') }).click();
   await expect(stage.dialog.getByRole('textbox', { name: stage.t('payout.iban') })).toBeVisible();
 };
 

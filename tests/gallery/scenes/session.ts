@@ -60,7 +60,7 @@ export const session: Scene[] = [
         .getByRole('button', { name: t('item.buy'), exact: true })
         .first()
         .click();
-      await expect(dialog.getByText(t('login.forCart'))).toBeVisible();
+      await expect(dialog.getByText(t('please_login_to_add_to_cart'))).toBeVisible();
     },
   },
   { ...LOGIN, name: 'session/registration', brief: true, steps: toRegistration },

@@ -10,12 +10,24 @@ const DOWNLOAD_LIMIT_MS = 120_000;
 
 /**
  * The version an unpacked Electron says it has, without running it.
- * @param {string} program
+ * @param {string} program `electron`, or `Electron.app/Contents/MacOS/Electron`
+ * @param {NodeJS.Platform} platform
  */
-export async function versionOf(program) {
-  const folder = process.platform === 'darwin' ? join(dirname(program), '../../../..') : dirname(program);
+export async function versionOf(program, platform = process.platform) {
+  const folder = platform === 'darwin' ? join(dirname(program), '../../..') : dirname(program);
   const text = await readFile(join(folder, 'version'), 'utf8').catch(() => 'of unknown version');
   return text.trim().replace(/^v/, '');
+}
+
+/**
+ * Says which Electron the tests ran on, beside the one that users get.
+ * @param {string} used
+ * @param {string} shipped
+ */
+export function describeElectron(used, shipped = electronVersion()) {
+  return used === shipped
+    ? `Electron: ${used}, as shipped`
+    : `Electron: ${used}, NOT the ${shipped} that is shipped: what differs between them was not tested`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { staticPagesQuery } from '../../api/content.ts';
@@ -14,7 +14,7 @@ import { MemberLink } from '../member-link.tsx';
 import { OutsideLink } from '../outside-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-import { textLines } from './text-lines.ts';
+import { useTextLines } from './use-text-lines.ts';
 import styles from './footer.module.css';
 
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -59,11 +59,7 @@ function PageLinks() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { data: pages = [] } = useQuery({
-    ...staticPagesQuery(scope),
-    enabled: settled,
-    placeholderData: keepPreviousData,
-  });
+  const { data: pages = [] } = useQuery({ ...staticPagesQuery(scope), enabled: settled });
   return (
     <Column id="footer-legal" title={t('footer.legal')}>
       {pages.map((page) => (
@@ -131,7 +127,8 @@ function HelpLinks() {
 export function FooterContent() {
   const t = useT();
   const { requisites, copyright } = useSettings();
-  const rights = textLines(copyright ?? '').join(' ') || t('footer.copyright');
+  const lines = useTextLines(requisites);
+  const rights = useTextLines(copyright ?? '').join(' ') || t('footer.copyright');
   return (
     <div className={styles.inner}>
       <div className={styles.columns}>
@@ -147,7 +144,7 @@ export function FooterContent() {
       </div>
       <div className={styles.base}>
         <div className={styles.requisites}>
-          {textLines(requisites).map((line, index) => (
+          {lines.map((line, index) => (
             <p key={`${index} ${line}`}>
               <bdi>{line}</bdi>
             </p>

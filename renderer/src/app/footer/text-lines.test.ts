@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLines } from './text-lines.ts';
+import { hasRareEntity, textLines } from './text-lines.ts';
 
 describe('textLines', () => {
   it('reads breaks of HTML and of plain text as lines', () => {
@@ -32,3 +32,12 @@ describe('textLines', () => {
     expect(textLines('<br><br> \n &nbsp; ')).toEqual([]);
   });
 });
+
+it.each([
+  ['Glass &amp; Co&nbsp;&#183; <br> A &lt; B', false],
+  ['Glass &amp;amp; Co', false],
+  ['R&D; AT&T', false],
+  ['Glass &middot; Lane 1', true],
+  ['Glass &amp;middot; Lane 1', true],
+  ['&frac12;', true],
+])('hasRareEntity: %s is %s', (source, rare) => expect(hasRareEntity(source)).toBe(rare));

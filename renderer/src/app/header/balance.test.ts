@@ -8,7 +8,7 @@ const dollar = { code: 'USD', symbol: '$', rate: 1.1 };
 describe('balanceText', () => {
   it('divides by the rate of the shop’s own currency', () => {
     expect(balanceText(25_000, credits(0.01), dollar, 'en')).toEqual({ amount: '25,000', unit: 'Credits' });
-    expect(balanceText(1_005, credits(0.1), EURO, 'de')).toEqual({ amount: '100,5', unit: 'Credits' });
+    expect(balanceText(1_005, credits(0.1), EURO, 'de')).toEqual({ amount: '100,50', unit: 'Credits' });
   });
 
   it('never shows more credits than there are', () => {

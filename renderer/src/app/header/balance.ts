@@ -1,4 +1,5 @@
-import { formatMoney, fromEuro, type Currency } from '../../../../shared/money.ts';
+import { formatCredits } from '../../../../shared/credits.ts';
+import { eurosIn, formatMoney, type Currency } from '../../../../shared/money.ts';
 import type { Settings } from '../../../../shared/wire/settings.ts';
 
 /**
@@ -14,10 +15,9 @@ export function balanceText(
   locale: string,
 ): { amount: string; unit: string | undefined } {
   if (euroRate !== undefined && euroRate > 0) {
-    const credits = balance / 100 / euroRate;
     // Down, so that nobody is promised more than there is.
-    const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' });
-    return { amount: format.format(Number(credits.toPrecision(14))), unit: name };
+    const hundredths = Math.trunc(Number((balance / euroRate).toPrecision(14)));
+    return { amount: formatCredits(hundredths, locale), unit: name };
   }
-  return { amount: formatMoney(fromEuro(balance, currency), currency, locale), unit: undefined };
+  return { amount: formatMoney(eurosIn(currency, balance), locale), unit: undefined };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
@@ -20,7 +20,7 @@ import styles from './header.module.css';
 export function useProfile() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  return useQuery({ ...profileQuery(scope), enabled: settled, placeholderData: keepPreviousData }).data;
+  return useQuery({ ...profileQuery(scope), enabled: settled }).data;
 }
 
 /** The balance as text; undefined until it is known. */
@@ -48,7 +48,9 @@ function BalanceButton() {
     >
       <WalletIcon />
       <VisuallyHidden>{t('header.balance')}: </VisuallyHidden>
-      <span>{amount}</span> {unit && <span className={styles.unit}>{unit}</span>}
+      <bdi>
+        {amount} {unit && <span className={styles.unit}>{unit}</span>}
+      </bdi>
     </button>
   );
 }

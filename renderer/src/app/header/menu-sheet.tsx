@@ -47,7 +47,7 @@ function BalanceRow({ onOpen }: { onOpen: () => void }) {
     <DialogRow onOpen={onOpen}>
       {t('header.balance')}
       {balance && (
-        <span className={styles.balance}>{[balance.amount, balance.unit].filter(Boolean).join(' ')}</span>
+        <bdi className={styles.balance}>{[balance.amount, balance.unit].filter(Boolean).join(' ')}</bdi>
       )}
     </DialogRow>
   );

@@ -5,6 +5,7 @@ import { forgetPrivateAnswers } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/drafts-shelf.ts';
 import { t } from '../../i18n/texts.ts';
+import { writePromoText } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
@@ -15,8 +16,16 @@ function alreadyOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 419);
 }
 
+/** Most pages never needed the code that knows of payments. */
+async function forgetPaymentDetails(): Promise<void> {
+  await import('../../payments/payments.ts')
+    .then((module) => module.forgetPaymentDetails())
+    .catch(() => undefined);
+}
+
 function end(): void {
   forgetDrafts();
+  writePromoText(undefined);
   sessionEnded();
   forgetPrivateAnswers();
 }
@@ -48,6 +57,7 @@ export function useLogout(): { logOut: () => void; leaving: boolean } {
         return;
       }
     }
+    await forgetPaymentDetails();
     if (window.location.pathname === paths.home) {
       end();
       return;

@@ -3,6 +3,7 @@ import { followPower } from '../../api/rest.ts';
 import { endEarlyNews } from '../../early/early-news.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
+import { useStartUp } from '../../state/start-up.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -13,10 +14,14 @@ import styles from './notices.module.css';
 /** The button that had the keyboard goes, and the keyboard with it. */
 const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
 
-/** That the network is away, and for a moment that it is back. Lies over the page and moves nothing. */
+/**
+ * That the network is away, and for a moment that it is back; that the server takes its time. Lies over the page and
+ * moves nothing.
+ */
 function NetworkNotice() {
   const t = useT();
   const { news, dismiss } = useNetworkNews();
+  const waiting = useStartUp((state) => state.waiting);
   // What index.html says of it until this is here.
   useEffect(endEarlyNews, []);
   const close = () => {
@@ -33,6 +38,14 @@ function NetworkNotice() {
             <strong>{t('notice.offline')}</strong> <span>{t('notice.offlineText')}</span>
           </p>
           <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
+        </div>
+      )}
+      {news === 'none' && waiting && (
+        <div className={classNames(styles.notice, styles.warning)}>
+          <InfoIcon />
+          <p>
+            <strong>{t('notice.waiting')}</strong> <span>{t('notice.waitingText')}</span>
+          </p>
         </div>
       )}
       {news === 'back' && (

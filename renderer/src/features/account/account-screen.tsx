@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
-import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
@@ -44,8 +43,9 @@ export function AccountScreen() {
 
   if (profile.isPending) return <ScreenLoading />;
   if (!profile.data) {
-    const text = errorText(profile.error, 'account.failed');
-    return <ScreenFailed text={text} onRetry={() => void profile.refetch()} />;
+    return (
+      <ScreenFailed text={t('account.failed')} error={profile.error} onRetry={() => void profile.refetch()} />
+    );
   }
   return (
     <div className={styles.page}>

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCredits } from '../../../../shared/credits.ts';
+import { EURO, euros, formatMoney, type Price } from '../../../../shared/money.ts';
 import { checkBalance } from '../../../../shared/rules/shortfall.ts';
+import type { FinancialSummary } from '../../../../shared/wire/account.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { financialSummaryQuery } from '../../api/account.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -22,7 +24,6 @@ export function Earnings({ profile }: { profile: Profile }) {
   const summary = useQuery({
     ...financialSummaryQuery(scope),
     enabled: settled && authenticated,
-    placeholderData: keepPreviousData,
   });
   return (
     <section className={styles.card} aria-labelledby="account-earnings">
@@ -33,18 +34,18 @@ export function Earnings({ profile }: { profile: Profile }) {
         <div className={styles.figure}>
           <dt>{t('account.purchases')}</dt>
           <dd>
-            <Sum minor={summary.data?.purchases} failed={summary.isError} />
+            <Sum price={summary.data?.purchases} failed={summary.isError} />
           </dd>
         </div>
         <div className={styles.figure}>
           <dt>{t('account.sales')}</dt>
           <dd>
-            <Sum minor={summary.data?.sales} failed={summary.isError} />
+            <Sum price={summary.data?.sales} failed={summary.isError} />
           </dd>
         </div>
         <div className={styles.figure}>
           <dt>{t('account.balance')}</dt>
-          <Balance balance={profile.balance} />
+          <Balance balance={profile.balance} summary={summary.data} failed={summary.isError} />
         </div>
       </dl>
       <div className={styles.action}>
@@ -76,32 +77,45 @@ export function Earnings({ profile }: { profile: Profile }) {
   );
 }
 
-/** Minor units of EUR; a box of the same size until they are there. */
-function Sum({ minor, failed }: { minor: number | undefined; failed: boolean }) {
+interface SumProps {
+  price: Price | undefined;
+  failed: boolean;
+}
+
+/** A sum; a box of the same size until they are there. */
+function Sum({ price, failed }: SumProps) {
   const locale = useLocale();
-  if (minor !== undefined) return formatMoney(minor, EURO, locale);
+  if (price) return formatMoney(price, locale);
   return failed ? '–' : <Skeleton shape="text" width={84} />;
 }
 
-/** The balance in EUR, and what that is in credits and in the reader's currency. */
-function Balance({ balance }: { balance: number }) {
+interface BalanceProps {
+  /** Minor units of EUR. */
+  balance: number;
+  summary: FinancialSummary | undefined;
+  failed: boolean;
+}
+
+/** What can be spent, as the summary has it, and the same in credits and in EUR. */
+function Balance({ balance, summary, failed }: BalanceProps) {
   const locale = useLocale();
   const { internalCurrency } = useSettings();
-  const currency = usePreferences((state) => state.currency);
   const { credits } = checkBalance({ total: 0, balance, euroRate: internalCurrency.euroRate, minTopUp: 0 });
-  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return (
     <>
-      <dd>{formatMoney(balance, EURO, locale)}</dd>
+      <dd>
+        {/* The profile knows the balance too, in EUR. */}
+        <Sum price={summary?.availableBalance ?? (failed ? euros(balance) : undefined)} failed={failed} />
+      </dd>
       {credits && (
         <dd className={styles.second}>
           <bdi>
-            {count.format(credits.balance / 100)} {internalCurrency.name}
+            {formatCredits(credits.balance, locale)} {internalCurrency.name}
           </bdi>
         </dd>
       )}
-      {currency.code !== EURO.code && (
-        <dd className={styles.second}>≈ {formatMoney(fromEuro(balance, currency), currency, locale)}</dd>
+      {summary && summary.availableBalance.currency.code !== EURO.code && (
+        <dd className={styles.second}>{formatMoney(euros(balance), locale)}</dd>
       )}
     </>
   );

@@ -16,7 +16,7 @@ const profile: Profile = {
     phone: '+4930901820',
   },
   ...{ balance: 0, country: '57', city: 'Berlin', address: 'Lindenstraße 9', postCode: '10969' },
-  ...{ avatar: undefined, steamId: undefined, tradeLink: undefined, createdAt: 0 },
+  ...{ avatar: undefined, countryHash: undefined, steamId: undefined, tradeLink: undefined, createdAt: 0 },
 };
 
 it('sends nothing of an empty form', () => expect(toChanges(EMPTY, undefined)).toEqual({}));

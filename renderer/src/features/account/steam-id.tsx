@@ -4,7 +4,7 @@ import { openDialog } from '../../state/dialog.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { CopyIcon } from '../../ui/more-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../screen/copy-text.ts';
 import styles from './head-card.module.css';
 
 /** How long the button says that it has copied. */

@@ -32,8 +32,10 @@ export function useArrival(
     last.current = pathname;
     shown.add(key);
     if (seen) return;
-    const wantsHistory = HISTORY_PATHS.includes(pathname.replace(/\/+$/, ''));
+    const place = pathname.replace(/\/+$/, '');
+    const wantsHistory = HISTORY_PATHS.includes(place);
     if (wantsHistory) history.current?.scrollIntoView({ block: 'start' });
-    else if (!isBusy()) personal.current?.focus();
+    // The account as such begins at its top, where 'Sell Items' is.
+    else if (!isBusy()) personal.current?.focus({ preventScroll: place !== paths.personal });
   }, [ready, pathname, key, history, personal]);
 }

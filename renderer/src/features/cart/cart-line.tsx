@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../../shared/money.ts';
-import type { Currency } from '../../../../shared/money.ts';
-import type { Cart } from '../../../../shared/wire/cart.ts';
+import type { CartLine as Line } from '../../../../shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { imageUrl } from '../../item/image-url.ts';
@@ -11,10 +10,10 @@ import { TrashIcon } from '../../ui/more-icons.tsx';
 import styles from './cart-line.module.css';
 
 /** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */
-export function CartLine({ line, currency }: { line: Cart['items'][number]; currency: Currency }) {
+export function CartLine({ line }: { line: Line }) {
   const t = useT();
   const locale = useLocale();
-  const { busy, toggle } = useCartToggle(line.itemId);
+  const { busy, toggle } = useCartToggle(line.itemId, 'cart.lineFailed');
   const title = line.title || t('item.unnamed');
   return (
     <li className={classNames(styles.line, line.error !== undefined && styles.gone)}>
@@ -35,7 +34,7 @@ export function CartLine({ line, currency }: { line: Cart['items'][number]; curr
           </p>
         )}
       </div>
-      <p className={styles.price}>{formatMoney(line.price, currency, locale)}</p>
+      <p className={styles.price}>{formatMoney(line.price, locale)}</p>
       <IconButton icon={<TrashIcon />} label={t('item.take', { title })} busy={busy} onClick={toggle} />
     </li>
   );

@@ -1,7 +1,6 @@
-import { EURO } from '../../../../shared/money.ts';
 import { useT } from '../../i18n/texts.ts';
-import { beginClearing, undoClearing } from '../../item/cart-clearing.ts';
-import { useCart, useCurrencyOf, useWishes } from '../../item/use-cart.ts';
+import { beginClearing, undoClearing, useClearedCart } from '../../item/cart-clearing.ts';
+import { useCart } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
@@ -18,8 +17,7 @@ import styles from './cart-screen.module.css';
 export function CartScreen() {
   const t = useT();
   const { cart, isPending, refetch } = useCart();
-  const clearing = useWishes((state) => state.clearing);
-  const currency = useCurrencyOf(cart?.pricedIn ?? EURO.code);
+  const cleared = useClearedCart((state) => state.cart !== undefined);
   useDocumentTitle(t('cart.title'));
 
   if (isPending) return <CartSkeleton />;
@@ -35,7 +33,7 @@ export function CartScreen() {
           </Button>
         )}
       </div>
-      {clearing && (
+      {cleared && (
         <div className={styles.notice}>
           <Notice
             announce="status"
@@ -45,7 +43,7 @@ export function CartScreen() {
               </Button>
             }
           >
-            {t('cart.clearing')}
+            {t('cart.wasCleared')}
           </Notice>
         </div>
       )}
@@ -59,7 +57,7 @@ export function CartScreen() {
         <div className={styles.columns}>
           <ul className={styles.list}>
             {items.map((line) => (
-              <CartLine key={line.itemId} line={line} currency={currency} />
+              <CartLine key={line.itemId} line={line} />
             ))}
           </ul>
           <CartSummary cart={cart} />

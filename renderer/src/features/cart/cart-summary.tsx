@@ -1,8 +1,7 @@
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney, noneOf, sameCurrency, timesPrice, type Price } from '../../../../shared/money.ts';
 import { afterPromo } from '../../../../shared/rules/shortfall.ts';
 import type { Cart } from '../../../../shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { useCurrencyOf } from '../../item/use-cart.ts';
 import { paths } from '../../paths.ts';
 import { useCartFigures } from '../../payments/use-figures.ts';
 import { openDialog } from '../../state/dialog.ts';
@@ -11,16 +10,15 @@ import { PromoField } from './promo-field.tsx';
 import styles from './cart-summary.module.css';
 
 /** What the cart comes to, and the way to buy it. Stays in view: beside the list, or at the lower edge of a phone. */
-export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
+export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT();
   const locale = useLocale();
-  const currency = useCurrencyOf(cart.pricedIn);
   const shown = useCartFigures();
-  const money = (minor: number) => <bdi>{formatMoney(minor, currency, locale)}</bdi>;
+  const money = (price: Price) => <bdi>{formatMoney(price, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
   // Figures of the currency before say nothing about these.
-  const discount = shown?.currency.code === cart.pricedIn ? Math.min(shown.discount, cart.total) : 0;
-  const total = money(afterPromo(cart.total, discount));
+  const promo = shown && sameCurrency(shown.discount, cart.total) ? shown.discount : noneOf(cart.total);
+  const { discount, total } = afterPromo(cart.total, promo);
   const buy = (
     <Button wide disabled={buyable === 0} onClick={() => openDialog({ name: 'CHECKOUT' })}>
       {t('cart.buy')}
@@ -41,15 +39,15 @@ export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
             <dt>{t('cart.subtotal')}</dt>
             <dd>{money(cart.total)}</dd>
           </div>
-          {discount > 0 && (
+          {discount.minor > 0 && (
             <div className={styles.discount}>
               <dt>{t('cart.discount')}</dt>
-              <dd>{money(-discount)}</dd>
+              <dd>{money(timesPrice(discount, -1))}</dd>
             </div>
           )}
           <div className={styles.total} aria-live="polite">
             <dt>{t('cart.total')}</dt>
-            <dd>{total}</dd>
+            <dd>{money(total)}</dd>
           </div>
         </dl>
         <PromoField />
@@ -59,9 +57,9 @@ export function CartSummary({ cart }: { cart: Cart & { pricedIn: string } }) {
           {t('cart.continue')}
         </ButtonLink>
       </section>
-      <div className={styles.bar} data-on-floor="">
+      <div className={styles.bar} data-on-floor="" data-bottom-bar="">
         <p className={styles.barTotal}>
-          <span>{t('cart.total')}</span> {total}
+          <span>{t('cart.total')}</span> {money(total)}
         </p>
         {buy}
       </div>

@@ -8,7 +8,7 @@ import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { applyPromo, usePromoCode } from '../../payments/promo.ts';
-import { useCurrencyOf } from '../../item/use-cart.ts';
+import { useCart } from '../../item/use-cart.ts';
 import { currentScope, useScope } from '../../state/preferences.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
@@ -83,15 +83,20 @@ function Applied({ code }: { code: string }) {
   const t = useT();
   const locale = useLocale();
   const scope = useScope();
-  const { data: promo, error, refetch, isFetching } = useQuery(promoQuery(code, scope));
-  const currency = useCurrencyOf(promo?.pricedIn ?? scope.currency);
-  if (error) {
+  const { cart } = useCart();
+  const own = cart?.promo?.code === code ? cart.promo : undefined;
+  const checked = useQuery({ ...promoQuery(code, scope), enabled: cart !== undefined && !own });
+  const { error, refetch, isFetching } = checked;
+  const promo = own ?? checked.data;
+  // Without this the cart would bring its own back.
+  const remove = () => applyPromo(cart?.promo ? '' : undefined);
+  if (error && !own) {
     return (
       <Notice
         kind="error"
         announce="alert"
         title={code}
-        onClose={() => applyPromo(undefined)}
+        onClose={remove}
         closeLabel={t('promo.remove')}
         actions={
           isPassing(error) && (
@@ -115,16 +120,11 @@ function Applied({ code }: { code: string }) {
         {promo && (
           <p className={styles.saves}>
             {promo.description ? `${promo.description}. ` : ''}
-            {t('promo.saves', { amount: formatMoney(promo.discount, currency, locale) })}
+            {t('promo.saves', { amount: formatMoney(promo.discount, locale) })}
           </p>
         )}
       </div>
-      <IconButton
-        dense
-        icon={<CloseIcon />}
-        label={t('promo.remove')}
-        onClick={() => applyPromo(undefined)}
-      />
+      <IconButton dense icon={<CloseIcon />} label={t('promo.remove')} onClick={remove} />
     </div>
   );
 }

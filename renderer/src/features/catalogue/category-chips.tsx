@@ -55,7 +55,7 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
             placeholder={t('catalogue.all')}
             options={group.types.map((name) => ({ value: name, label: name }))}
             value={type}
-            onChange={(chosen) => catalogue.change({ type: chosen }, 'push')}
+            onChange={(chosen) => catalogue.change({ type: chosen })}
           />
         </div>
       )}

@@ -22,8 +22,7 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
     );
   }
   // Where no single part is to blame, not even the chip stays.
-  const everything = () =>
-    catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER }, 'push');
+  const everything = () => catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
   const hint = best
     ? t('catalogue.noneHintOne', { filter: best.text, count: best.total })
     : t('catalogue.noneHint');
@@ -44,7 +43,7 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
                 </Button>
               )}
               {best && (
-                <Button onClick={() => catalogue.go(best.address, 'push')}>
+                <Button onClick={() => catalogue.go(best.address)}>
                   {t('catalogue.clearOne', { filter: best.text })}
                 </Button>
               )}

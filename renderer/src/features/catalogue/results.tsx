@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { earlyScreenStands } from '../../early/early-screen.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemTile } from '../../item/item-tile.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,10 +42,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       <EmptyState
         title={t('catalogue.priceOrder')}
         actions={
-          <Button
-            variant="secondary"
-            onClick={() => change({ priceFrom: undefined, priceTill: undefined }, 'push')}
-          >
+          <Button variant="secondary" onClick={() => change({ priceFrom: undefined, priceTill: undefined })}>
             {t('catalogue.clearOne', { filter: t('catalogue.price') })}
           </Button>
         }
@@ -56,7 +53,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
     return (
       <ErrorState
         message={t('catalogue.failed')}
-        hint={reason(items.error, t('catalogue.failed'))}
+        hint={errorDetail(items.error)}
         retryLabel={t('shell.retry')}
         busy={items.isFetching}
         onRetry={() => void items.refetch()}
@@ -71,12 +68,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
         {cards.map((item, at) => (
           <li key={item.id}>
-            <ItemTile
-              item={item}
-              subcategory={standing.group?.value}
-              pricedIn={data.currency}
-              priority={at < FIRST_PICTURES}
-            />
+            <ItemTile item={item} subcategory={standing.group?.value} priority={at < FIRST_PICTURES} />
           </li>
         ))}
         <Placeholders count={data.items.length - cards.length} />
@@ -84,12 +76,6 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       <Pages catalogue={catalogue} total={data.total} />
     </>
   );
-}
-
-/** What is known beyond 'Failed to load products'. */
-function reason(error: Error, said: string): string | undefined {
-  const text = errorText(error, 'catalogue.failed');
-  return text === said ? undefined : text;
 }
 
 function Loading() {

@@ -42,7 +42,7 @@ export function standingOf(
   const group = byValue ?? byType;
   const ofPath = byValue ? undefined : byType?.types.find((type) => valueOf(type) === place.subcategory);
 
-  const open = group?.types ?? (other ? groups.flatMap((entry) => entry.types) : undefined);
+  const open = group ? typesOf(group) : other && groups.flatMap(typesOf);
   const type = wantedType && (!open || open.includes(wantedType)) ? wantedType : (ofPath ?? '');
   return { groups, group, type, types: type ? [type] : open, game: game?.name };
 }
@@ -53,6 +53,11 @@ export function inForce({ place, filter }: Address, { group, type }: Standing): 
     place: group ? { ...place, subcategory: group.value } : place,
     filter: { ...filter, type },
   };
+}
+
+/** What a chip sends as `type`: its sub-categories; its own title where it has none. */
+function typesOf({ title, types }: Subcategory): readonly string[] {
+  return types.length > 0 ? types : [title];
 }
 
 function valueOf(text: string): string {

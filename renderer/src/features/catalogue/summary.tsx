@@ -44,7 +44,7 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
                 removeLabel={t('catalogue.remove')}
                 onRemove={() => {
                   removedAt.current = at;
-                  change(withoutFilter(filter, each), 'push');
+                  change(withoutFilter(filter, each));
                 }}
               >
                 {each.kind === 'rarity' && <RarityDot rarity={rarityOf(each.value)} />}

@@ -21,7 +21,7 @@ export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps
   return (
     <div className={styles.bar}>
       <div className={styles.search}>
-        <SearchBox search={filter.search} onSearch={(search) => change({ search }, 'replace')} />
+        <SearchBox search={filter.search} onSearch={(search) => change({ search })} />
       </div>
       {!wide && (
         <div className={styles.filter}>
@@ -38,7 +38,7 @@ export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps
             { value: 'desc', label: t('catalogue.sort.desc') },
           ]}
           value={filter.sort}
-          onChange={(sort) => change({ sort: sort === 'asc' ? 'asc' : 'desc' }, 'push')}
+          onChange={(sort) => change({ sort: sort === 'asc' ? 'asc' : 'desc' })}
         />
       </div>
       <IconButton

@@ -18,9 +18,6 @@ import {
 } from './place.ts';
 import { inForce, standingOf, type Standing } from './shelf.ts';
 
-/** `push` for a step one may want to take back, `replace` while typing (document 1, §4). */
-export type Step = 'push' | 'replace';
-
 /** The catalogue as the address bar has it. */
 export interface Catalogue extends Address {
   standing: Standing;
@@ -34,10 +31,11 @@ export interface Catalogue extends Address {
   /** True when it is known what the place means; before that no items can be asked for. */
   ready: boolean;
   /** Goes where another filter of the same place is; a change begins on the first page unless it names one. */
-  change: (part: Partial<Filter>, step: Step) => void;
+  change: (part: Partial<Filter>) => void;
   /** Everything back to its defaults; the flag of /new and /sale stays. */
   reset: () => void;
-  go: (address: Address, step: Step) => void;
+  /** Another filter of the same list takes the place of this one in the history; another list is a step of its own. */
+  go: (address: Address) => void;
   hold: DraftHold;
 }
 
@@ -76,10 +74,10 @@ export function useCatalogue(): Catalogue {
   const ready =
     settled && !(pending && (needsGames || namesSubcategory(raw.place))) && !(games.isPending && needsGames);
 
-  const go = (next: Address, step: Step) => {
+  const go = (next: Address) => {
     const to = addressOf(next.place, next.filter);
-    if (to !== window.location.pathname + window.location.search)
-      void navigate(to, { replace: step === 'replace' });
+    const { pathname, search } = window.location;
+    if (to !== pathname + search) void navigate(to, { replace: to.split('?', 1)[0] === pathname });
   };
   // What is on screen can be a moment behind the address bar, which is the truth.
   const now = () => {
@@ -95,11 +93,11 @@ export function useCatalogue(): Catalogue {
     retryCategories: () => void games.refetch(),
     pending,
     ready,
-    change: (part, step) => {
+    change: (part) => {
       const { place, filter } = now();
-      go({ place, filter: { ...filter, page: 1, ...part } }, step);
+      go({ place, filter: { ...filter, page: 1, ...part } });
     },
-    reset: () => go({ place: now().place, filter: NO_FILTER }, 'push'),
+    reset: () => go({ place: now().place, filter: NO_FILTER }),
     go,
     hold,
   };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import type * as z from 'zod/mini';
+import type { filterData } from '../../../../shared/wire/catalogue.ts';
 import { filterDataQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
-import { serialiseFilter } from './filter.ts';
-import { knownCategory } from './place.ts';
+import { addressOf, knownCategory } from './place.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** What can be chosen in the panel. */
@@ -32,8 +33,10 @@ export interface FilterForm {
 /** The filter panel's state: a draft that becomes the address with Apply (document 1, §2). */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
-  const { filter, change, reset, hold } = catalogue;
-  const applied = serialiseFilter({ ...filter, search: '', sort: 'desc', page: 1 }).toString();
+  const { place, filter, change, reset, hold } = catalogue;
+  // Of this list: what was chosen and not applied is not taken along to another.
+  const list = { ...place, subcategory: '' };
+  const applied = addressOf(list, { ...filter, search: '', sort: 'desc', page: 1 });
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => hold.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
@@ -64,7 +67,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
       if ('part' in read) {
         setTried(false);
         hold.drop();
-        change(read.part, 'push');
+        change(read.part);
         onDone?.();
       } else {
         setTried(true);
@@ -95,11 +98,11 @@ const EMPTY = {
 function useChoices({ place, filter, standing }: Catalogue): FilterChoices {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { data, isPending } = useQuery({
-    ...filterDataQuery(knownCategory(place), scope),
-    enabled: settled,
-  });
   const otherGame = place.category !== '' && standing.game !== undefined && place.category !== 'cs2';
+  const all = useQuery({ ...filterDataQuery(knownCategory(place), scope), enabled: settled });
+  const cs2 = useQuery({ ...filterDataQuery('cs2', scope), enabled: settled && otherGame });
+  const isPending = all.isPending || (otherGame && cs2.isPending);
+  const data = isPending ? undefined : otherGame ? without(all.data, cs2.data) : all.data;
   const narrowed = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.types;
   return {
     types: withChosen(standing.group?.types ?? narrowed, filter.type ? [filter.type] : []),
@@ -108,6 +111,22 @@ function useChoices({ place, filter, standing }: Catalogue): FilterChoices {
     heroes: withChosen(data?.heroes, filter.heroes),
     classes: withChosen(data?.classes, filter.classes),
     pending: isPending,
+  };
+}
+
+type Words = z.output<typeof filterData>;
+
+/** What another game can be narrowed by: the server tells of all games or of cs2, so it is what cs2 does not have. */
+function without(all: Words | undefined, cs2: Words | undefined): Words | undefined {
+  if (!all || !cs2) return all;
+  const rest = (words: readonly string[], known: readonly string[]) =>
+    words.filter((word) => !known.includes(word));
+  return {
+    types: rest(all.types, cs2.types),
+    rarities: rest(all.rarities, cs2.rarities),
+    exteriors: rest(all.exteriors, cs2.exteriors),
+    heroes: rest(all.heroes, cs2.heroes),
+    classes: rest(all.classes, cs2.classes),
   };
 }
 

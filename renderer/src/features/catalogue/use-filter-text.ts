@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney, priceOf } from '../../../../shared/money.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { usePreferences } from '../../state/preferences.ts';
@@ -10,7 +10,7 @@ export function useFilterText(): (active: ActiveFilter) => string {
   const locale = useLocale();
   const currency = usePreferences((state) => state.currency);
   const exteriorName = useExteriorName();
-  const money = (minor: number) => formatMoney(minor, currency, locale);
+  const money = (minor: number) => formatMoney(priceOf(minor, currency), locale);
   return (active) => {
     switch (active.kind) {
       case 'search':

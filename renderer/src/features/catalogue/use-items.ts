@@ -25,7 +25,7 @@ export function useItems({ place, filter, standing, ready, change }: Catalogue) 
   const last = data && lastPage(data.total);
   const beyond = !isPlaceholderData && data?.items.length === 0 && data.total > 0;
   useEffect(() => {
-    if (beyond && last !== undefined && filter.page > last) change({ page: last }, 'replace');
+    if (beyond && last !== undefined && filter.page > last) change({ page: last });
   });
 
   return { ...answer, leaving: Boolean(beyond) };

@@ -25,9 +25,6 @@ export function usePriceConversion({ filter, change }: Catalogue): void {
     const bound = (minor: number | undefined) =>
       minor === undefined ? undefined : converted(minor, from, currency);
     if (filter.priceFrom === undefined && filter.priceTill === undefined) return;
-    change(
-      { priceFrom: bound(filter.priceFrom), priceTill: bound(filter.priceTill), page: filter.page },
-      'replace',
-    );
+    change({ priceFrom: bound(filter.priceFrom), priceTill: bound(filter.priceTill), page: filter.page });
   });
 }

@@ -8,6 +8,8 @@ import type { Cart } from '../../../../shared/wire/cart.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import { keepContact, keepDrafts, readDrafts, startContact } from '../../form/drafts.ts';
+import { CONTACT_ORDER } from '../../form/contact-rules.ts';
+import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
@@ -43,6 +45,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
   const form = useForm<Values>({
     resolver: zodResolver(checkoutSchema(phone.read)),
     defaultValues: startOf(profile),
+    shouldFocusError: false,
   });
   const payBy = useWatch({ control: form.control, name: 'payBy' });
   const gone = lines.filter(({ error }) => error !== undefined);
@@ -66,12 +69,13 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
     [form, profile],
   );
 
-  const tooLittle = payBy === 'card' && !reachesCardMinimum(figures.euro.total, figures.minimum);
+  const tooLittle = payBy === 'card' && !reachesCardMinimum(figures.euro.total.minor, figures.minimum);
   const short = payBy === 'balance' && !figures.check.enough;
-  const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) =>
-    clearUnsupportedPhone(form, wrong),
-  );
-  const amount = formatMoney(figures.shown.total, figures.shown.currency, locale);
+  const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) => {
+    clearUnsupportedPhone(form, wrong);
+    focusFirstWrong(form, wrong, [...CONTACT_ORDER, 'tradeUrl']);
+  });
+  const amount = formatMoney(figures.shown.total, locale);
 
   return (
     <FormProvider {...form}>
@@ -96,7 +100,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
             onCheck={(intent) => void checkout.check(intent)}
             placed={checkout.placed}
           />
-          <Button type="submit" wide busy={busy} disabled={tooLittle || gone.length > 0}>
+          <Button type="submit" wide busy={busy || !figures.current} disabled={tooLittle || gone.length > 0}>
             {short ? t('checkout.topUp') : t('checkout.pay', { amount })}
           </Button>
         </div>

@@ -2,30 +2,52 @@ import type { NavigateFunction } from 'react-router-dom';
 import { findPurchase, isAbout } from '../../../../shared/rules/look-up.ts';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
-import { askApart } from '../../api/query-client.ts';
+import { askApart, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { rememberPaidHere } from '../../payments/paid-here.ts';
 import { payments } from '../../payments/payments.ts';
+import { applyPromo } from '../../payments/promo.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
+import { soughtOf } from '../../payments/sought-purchase.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/toasts.ts';
 
-/** The order a purchase got, from the history where the answer did not name it. */
-async function orderOf(intent: Intent): Promise<string | undefined> {
-  if (intent.order !== undefined || !isAbout(intent, 'purchase')) return intent.order;
-  const lines = await askApart(purchaseHistoryQuery(currentScope())).catch(() => []);
-  return findPurchase(intent, lines).order;
+/** How long in ms the dialog waits for the history. After that the result page asks it. */
+const PATIENCE_MS = 3000;
+
+/** What the history says of a purchase; undefined where it could not be asked in time. */
+async function lookUp(intent: Intent) {
+  if (!isAbout(intent, 'purchase')) return undefined;
+  const query = purchaseHistoryQuery(currentScope());
+  const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
+  const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
+  if (!lines) return undefined;
+  // The result page then begins with what was just said here.
+  queryClient.setQueryData(query.queryKey, lines);
+  return findPurchase(intent, lines);
 }
 
-/** Bought: says so, shows the order, and lets everything that shows money follow (document 2, §4). */
+/**
+ * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
+ * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
+ */
 export async function finishPurchase(intent: Intent, navigate: NavigateFunction): Promise<void> {
-  const order = await orderOf(intent);
-  payments.forget(intent);
-  forgetCheckout();
-  showToast('success', t('checkout.done'));
+  const found = await lookUp(intent);
+  const order = intent.order ?? found?.order;
+  const bought = found?.stage === 'done';
+  if (bought || intent.step === 'done') {
+    forgetCheckout();
+    applyPromo(undefined);
+  }
+  if (bought) showToast('success', t('checkout.done'));
+  rememberPaidHere();
   closeDialog();
-  void navigate(order === undefined ? paths.orders : paths.success({ order }));
+  if (found?.stage === 'failed') void navigate(paths.failure({ order }));
+  else void navigate(paths.success({ order }), { state: soughtOf(intent) });
   await refreshMoney();
+  // Last: a crash before the end was shown leaves the intent to tell it.
+  if (intent.step === 'done') await payments.forget(intent);
 }

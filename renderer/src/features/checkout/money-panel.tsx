@@ -36,7 +36,7 @@ export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy
         ))}
       </dl>
       {vatPercent > 0 && <p className={styles.why}>{t('checkout.vat', { percent: vatPercent })}</p>}
-      {figures.lostPromo !== undefined && figures.shown.subtotal > 0 && (
+      {figures.lostPromo !== undefined && figures.shown.subtotal.minor > 0 && (
         <Notice kind="warning">{t('checkout.promoGone', { code: figures.lostPromo })}</Notice>
       )}
     </section>

@@ -1,11 +1,11 @@
-import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { formatCredits } from '../../../../shared/credits.ts';
+import { euros, eurosIn, formatMoney } from '../../../../shared/money.ts';
 import { minimumText, reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { creditsNumber } from './money-texts.ts';
 import type { PayBy } from './rules.ts';
 import styles from './checkout.module.css';
 
@@ -20,11 +20,9 @@ export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const { internalCurrency } = useSettings();
-  const { check, balance, euro, minimum, shown } = figures;
-  const tooLittle = value === 'card' && !reachesCardMinimum(euro.total, minimum);
-  const beside =
-    shown.currency.code !== EURO.code &&
-    formatMoney(fromEuro(minimum, shown.currency), shown.currency, locale);
+  const { check, balance, euro, minimum, foreign } = figures;
+  const tooLittle = value === 'card' && !reachesCardMinimum(euro.total.minor, minimum);
+  const beside = foreign && formatMoney(eurosIn(foreign, minimum), locale);
   return (
     <div className={styles.stack}>
       <RadioGroup
@@ -36,8 +34,8 @@ export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
             value: 'balance',
             label: t('checkout.byBalance'),
             description: check.credits
-              ? `${creditsNumber(check.credits.balance, locale)} ${internalCurrency.name}`
-              : formatMoney(balance, EURO, locale),
+              ? `${formatCredits(check.credits.balance, locale)} ${internalCurrency.name}`
+              : formatMoney(euros(balance), locale),
           },
           { value: 'card', label: t('checkout.byCard'), description: t('checkout.byCardText') },
         ]}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../../shared/rules/payment-method.ts';
 import { isTradeLink } from '../../../../shared/rules/trade-link.ts';
 import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
@@ -13,8 +14,8 @@ export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) 
     tradeUrl: z
       .string()
       .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, said('form.tradeLinkInvalid'))),
-    payBy: z.enum(['balance', 'card']),
+    payBy: z.enum(PAYMENT_METHODS),
   });
 }
-export type PayBy = 'balance' | 'card';
+export type PayBy = PaymentMethod;
 export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PayBy };

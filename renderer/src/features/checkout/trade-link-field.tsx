@@ -8,8 +8,8 @@ import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 
 /**
- * Where the items go, with a warning that blocks nothing (document 3, decision 17). A component of its own, so that
- * it registers after the fields above it: the keyboard goes to the first wrong one by that order.
+ * Where the items go, with a warning that blocks nothing (document 3, decision 17). A component of its own: only it
+ * follows what is typed.
  */
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();

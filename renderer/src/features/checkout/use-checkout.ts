@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '../../../../shared/rules/shortfall.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
-import { purchase } from '../../api/payments.ts';
 import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { toContact } from '../../form/contact-rules.ts';
@@ -11,6 +10,7 @@ import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import type { FailureKey } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
+import { repeating } from '../../payments/resend.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
@@ -65,16 +65,20 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     await refreshMoney();
     const { balance } = await askApart(profileQuery(currentScope()));
     const { euroRate } = internalCurrency;
-    return checkBalance({ total: figures.euro.total, balance, euroRate, minTopUp });
+    return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
   };
 
-  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm) => {
+  /** @param answered the server took this very request; else what is known comes from its records */
+  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm, answered = false) => {
     switch (outcome?.kind) {
       case 'done':
         await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
-        sendPayer(outcome.intent);
+        // Taken, and no page named to pay at: only the records tell what it became.
+        if (answered && outcome.intent.redirectUrl === undefined)
+          await finishPurchase(outcome.intent, navigate);
+        else sendPayer(outcome.intent);
         return;
       case 'refused': {
         if (values.payBy === 'balance' && saysNotEnough(outcome.text)) {
@@ -109,22 +113,31 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     };
     // Before anything leaves: an expired session or a crash must not cost what was typed.
     keep(values);
+    const scope = currentScope();
+    const wanted = repeating({ kind: 'purchase', scope, request: body });
+    let answered = false;
     const outcome = await request.ask(
       {
-        subject: { kind: 'purchase', itemIds, by: payBy },
-        content: JSON.stringify([body, itemIds]),
+        subject: { kind: 'purchase', itemIds: [...itemIds], by: payBy },
+        // The currency goes with the request: in another one it is another request, with another key.
+        content: JSON.stringify([body, itemIds, scope.currency.code]),
         where: paths.cart,
-        send: (key) => purchase(body, currentScope(), key),
+        ...wanted,
+        send: async (key) => {
+          const answer = await wanted.send(key);
+          answered = true;
+          return answer;
+        },
       },
       FALLBACK[payBy],
     );
-    await goOn(outcome, values);
+    await goOn(outcome, values, answered);
   };
 
   return {
     /** Once at a time, however often Enter is pressed. */
     send: async (values: CheckoutForm) => {
-      if (sending.current) return;
+      if (sending.current || !figures.current) return;
       sending.current = true;
       try {
         await order(values);

@@ -1,9 +1,16 @@
-import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { formatCredits } from '../../../../shared/credits.ts';
+import {
+  euros,
+  eurosIn,
+  formatMoney,
+  sameCurrency,
+  timesPrice,
+  type Price,
+} from '../../../../shared/money.ts';
 import { reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
-import { creditsNumber } from './money-texts.ts';
 import type { PayBy } from './rules.ts';
 
 export interface MoneyLine {
@@ -20,29 +27,27 @@ export interface MoneyLine {
  * EUR, with credits and, roughly, the chosen currency beside (document 3, decisions 14 and 15).
  */
 export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine[] {
-  const { shown, euro, balance, minimum, check } = figures;
+  const { shown, euro, foreign, balance, minimum, check } = figures;
   const t = useT();
   const locale = useLocale();
   const { internalCurrency } = useSettings();
-  const foreign = shown.currency.code !== EURO.code;
 
-  const inEuro = (minor: number) => formatMoney(minor, EURO, locale);
-  const inShown = (minor: number) => formatMoney(minor, shown.currency, locale);
-  const both = (own: number, exact: number) => ({
-    amount: inShown(own),
-    also: foreign ? [inEuro(exact)] : [],
+  const inEuro = (minor: number) => formatMoney(euros(minor), locale);
+  const both = (own: Price, exact: Price) => ({
+    amount: formatMoney(own, locale),
+    also: sameCurrency(own, exact) ? [] : [formatMoney(exact, locale)],
   });
   const credits = (hundredths: number | undefined) =>
-    hundredths === undefined ? [] : [`${creditsNumber(hundredths, locale)} ${internalCurrency.name}`];
-  const roughly = (minor: number) => (foreign ? [`≈ ${inShown(fromEuro(minor, shown.currency))}`] : []);
+    hundredths === undefined ? [] : [`${formatCredits(hundredths, locale)} ${internalCurrency.name}`];
+  const roughly = (minor: number) => (foreign ? [`≈ ${formatMoney(eurosIn(foreign, minor), locale)}`] : []);
 
   const lines: MoneyLine[] = [
     { label: t('checkout.subtotal'), ...both(shown.subtotal, euro.subtotal) },
-    ...(shown.discount > 0
+    ...(shown.discount.minor > 0
       ? [
           {
             label: t('checkout.promo', { code: figures.promo ?? '' }),
-            ...both(-shown.discount, -euro.discount),
+            ...both(timesPrice(shown.discount, -1), timesPrice(euro.discount, -1)),
             look: 'good' as const,
           },
         ]
@@ -50,7 +55,7 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
   ];
   const total = both(shown.total, euro.total);
   if (payBy === 'card') {
-    const reached = reachesCardMinimum(euro.total, minimum);
+    const reached = reachesCardMinimum(euro.total.minor, minimum);
     return [
       ...lines,
       { label: t('checkout.total'), ...total, look: 'total' },
@@ -78,7 +83,7 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
       label: t('checkout.balance'),
       amount: inEuro(balance),
       also: [...credits(check.credits?.balance), ...roughly(balance)],
-      why: check.enough ? t('checkout.left', { amount: inEuro(balance - euro.total) }) : undefined,
+      why: check.enough ? t('checkout.left', { amount: inEuro(balance - euro.total.minor) }) : undefined,
     },
   );
   if (!check.enough) {

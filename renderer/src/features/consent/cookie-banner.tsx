@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '../../../../shared/consent.ts';
@@ -31,12 +31,19 @@ function useFloor() {
 function CookiePage() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const { data: page } = useQuery({
+  const t = useT();
+  const { data: page, isPending } = useQuery({
     ...staticPagesQuery(scope),
     enabled: settled,
-    placeholderData: keepPreviousData,
     select: (pages) => pages.find(({ title }) => /cookie/i.test(title)),
   });
+  // Its room is kept, or the banner would grow by a line when the link comes.
+  if (isPending)
+    return (
+      <span className={styles.coming} aria-hidden="true">
+        {t('consent.policy')}
+      </span>
+    );
   return page && <Link to={paths.staticPage(page)}>{page.title}</Link>;
 }
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { StaticPage } from '../../../../shared/wire/content.ts';
 import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { useT } from '../../i18n/texts.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { NotFound } from '../../screen/not-found.tsx';
@@ -20,19 +20,22 @@ export function StaticPageScreen() {
 
 /** Only slugs of the loaded list exist; everything else is a wrong address. */
 function PageBySlug({ slug }: { slug: string }) {
+  const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const pages = useQuery({ ...staticPagesQuery(scope), enabled: settled });
   if (pages.isPending) return <ScreenLoading />;
   if (pages.isError) {
-    const text = errorText(pages.error, 'page.listFailed');
-    return <ScreenFailed text={text} onRetry={() => void pages.refetch()} />;
+    return (
+      <ScreenFailed text={t('page.listFailed')} error={pages.error} onRetry={() => void pages.refetch()} />
+    );
   }
   const page = pages.data.find((listed) => listed.slug === slug);
   return page ? <PageById id={page.id} /> : <NotFound />;
 }
 
 function PageById({ id }: { id: string }) {
+  const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const page = useQuery({ ...staticPageQuery(id, scope), enabled: settled });
@@ -40,7 +43,7 @@ function PageById({ id }: { id: string }) {
   if (page.isPending) return <ScreenLoading />;
   if (page.isError) {
     if (isNotFound(page.error)) return <NotFound />;
-    return <ScreenFailed text={errorText(page.error, 'page.failed')} onRetry={() => void page.refetch()} />;
+    return <ScreenFailed text={t('page.failed')} error={page.error} onRetry={() => void page.refetch()} />;
   }
   return <Page page={page.data} />;
 }

@@ -48,7 +48,6 @@ function Exhibit({ item }: { item: Item }) {
   const locale = useLocale();
   const scope = useScope();
   const queries = useQueryClient();
-  const currency = usePreferences((state) => state.currency);
   const prefetch = () => void queries.prefetchQuery(itemQuery(item.id, scope));
   return (
     <Link className={styles.exhibit} to={paths.item(item)} onPointerEnter={prefetch} onFocus={prefetch}>
@@ -65,7 +64,7 @@ function Exhibit({ item }: { item: Item }) {
         <span className={styles.name} dir="auto">
           {item.title ?? t('item.unnamed')}
         </span>{' '}
-        <span className={styles.price}>{formatMoney(item.price, currency, locale)}</span>
+        <span className={styles.price}>{formatMoney(item.price, locale)}</span>
       </span>
     </Link>
   );

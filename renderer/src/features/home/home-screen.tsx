@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../api/client.ts';
 import { itemsQuery, recommendedQuery } from '../../api/items.ts';
-import { ROW_SIZE } from '../../api/list-sizes.ts';
+import { GAME, ROW_SIZE } from '../../api/list-sizes.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ import { Promises } from './promises.tsx';
 const SAME_DRAW_MS = 5 * 60_000;
 
 const randomRow = (scope: Scope) => ({
-  ...itemsQuery({ random: true, limit: ROW_SIZE }, scope),
+  ...itemsQuery({ random: true, category: GAME, limit: ROW_SIZE }, scope),
   staleTime: SAME_DRAW_MS,
 });
 const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW_SIZE }, scope);

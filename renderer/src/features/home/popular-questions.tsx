@@ -8,7 +8,6 @@ import { Disclosure, DisclosureStack } from '../../ui/disclosure.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { ServerHtml } from '../../ui/server-html.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './popular-questions.module.css';
 
 /** The FAQ, in two columns of which the first takes the larger half (document 1, §2 "Home page"). */
@@ -23,7 +22,7 @@ export function PopularQuestions() {
       <SectionHeading id="faq-title" title={t('home.faq')} />
       {faq.isPending && (
         <div className={styles.columns} role="status">
-          <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
+          <p className={styles.loading}>{t('shell.loading')}</p>
           <Coming />
           <Coming />
         </div>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { item } from '../../../../shared/wire/catalogue.ts';
+import { EURO } from '../../../../shared/money.ts';
+import { item, pricedItem } from '../../../../shared/wire/catalogue.ts';
 import { dressShelf } from './shelf.ts';
 
 const make = (id: number, type: string, quality: string) =>
-  z.parse(item, { id, type, quality, price: 1, img_url: '' });
+  pricedItem(z.parse(item, { id, type, quality, price: 1, img_url: '' }), EURO);
 
 describe('dressShelf', () => {
   it('prefers another light and another kind for each place', () => {

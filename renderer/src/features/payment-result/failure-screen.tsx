@@ -6,15 +6,15 @@ import { Outcome } from '../../screen/outcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/more-icons.tsx';
 
-import { readResultQuery } from './result-query.ts';
+import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
 /**
- * `/fail-payment`. The query's words are shown as plain text and nothing more; where the server says that the
- * payment worked, this is the wrong page.
+ * `/fail-payment`. The query's words are quoted as the provider's, and only for an order that the server calls failed:
+ * anybody can write a link. Where the server says that the payment worked, this is the wrong page.
  */
 export function FailureScreen() {
   const t = useT();
@@ -24,13 +24,19 @@ export function FailureScreen() {
   const goOn = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
+  const ours = error === OWN_FAILURE;
+  const quoted = stage === 'failed' && error !== undefined && !ours;
+  const text = () => {
+    if (ours) return t('result.failed');
+    return quoted ? t('result.providerSays', { words: error }) : t('result.failedText');
+  };
   return (
     <Outcome
       tone="error"
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
-      text={error ?? t('result.failedText')}
-      aside={<ToTheApp page="fail-payment" query={{ type, order, error }} />}
+      text={text()}
+      aside={<ToTheApp page="fail-payment" query={{ type, order }} />}
     >
       {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
       <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.home}>

@@ -1,10 +1,12 @@
-import { depositFound, purchaseStage } from '../../../../shared/rules/look-up.ts';
+import { depositFound, findPurchase, purchaseStage } from '../../../../shared/rules/look-up.ts';
 import type { PurchaseLine } from '../../../../shared/wire/payments.ts';
+import type { SoughtPurchase } from '../../payments/sought-purchase.ts';
 
-/** What is known of a payment. `status` is the server's own word, undefined until it has said one. */
+/** What is known of a payment. */
 export interface PaymentState {
   kind: 'deposit' | 'purchase';
   stage: 'waiting' | 'done' | 'failed';
+  /** The server's own word, undefined until it has said one. */
   status: string | undefined;
 }
 
@@ -15,9 +17,25 @@ export function depositState(answer: { status: string | undefined } | undefined)
   return { kind: 'deposit', stage: stage === 'absent' ? 'waiting' : stage, status: answer.status };
 }
 
+/** True where the buyer's history has the order. */
+export function isListed(order: string | undefined, lines: readonly PurchaseLine[] | undefined): boolean {
+  return lines?.some(({ orderId }) => orderId === order) === true;
+}
+
 /** A purchase, by the buyer's history; one that is not there yet is waited for. */
-export function purchaseState(order: string, lines: readonly PurchaseLine[] | undefined): PaymentState {
+export function purchaseState(
+  order: string | undefined,
+  lines: readonly PurchaseLine[] | undefined,
+): PaymentState {
   const line = lines?.find(({ orderId }) => orderId === order);
   if (!line) return { kind: 'purchase', stage: 'waiting', status: undefined };
   return { kind: 'purchase', stage: purchaseStage(line.status), status: line.status || undefined };
+}
+
+/** The order of a purchase whose answer named none, once the history has it. */
+export function orderOf(
+  { itemIds, known }: SoughtPurchase,
+  lines: readonly PurchaseLine[] | undefined,
+): string | undefined {
+  return findPurchase({ order: undefined, known, subject: { itemIds } }, lines ?? []).order;
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../../shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
+import { rememberPaidHere } from '../../payments/paid-here.ts';
 import { platform } from '../../platform/current.ts';
+import { copyText } from '../../screen/copy-text.ts';
+import { StuckReturn } from '../../screen/stuck-return.tsx';
 import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,21 +17,23 @@ import styles from './redirect-dialog.module.css';
 const READING_MS = 700;
 const SLOW_MS = 8000;
 
-type State = 'leaving' | 'slow' | 'refused';
+type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 
 /** PAYMENT_REDIRECT: the step out to the payment provider, shown by host (document 3, decision 26). */
 export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
   const t = useT();
   const navigate = useNavigate();
   const [state, setState] = useState<State>('leaving');
+  const { returns } = platform;
   const host = readAddress(url)?.host ?? '';
 
   useEffect(() => {
     let current = true;
     const leave = async () => {
+      rememberPaidHere();
       const outcome = await platform.leaveToPay(url);
       if (!current) return;
-      if (outcome === 'refused') setState('refused');
+      if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);
       if (outcome !== 'opened') return;
       closeDialog();
       // The app shows the payment's state by itself, for a link back may never come (document 3, part A).
@@ -49,13 +54,23 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
     };
   }, [url, waitAt, navigate]);
 
-  const stuck = state !== 'leaving';
+  // The payment has begun: wherever it is paid, its state is shown there.
+  const waitForIt = () => {
+    closeDialog();
+    void navigate(waitAt);
+  };
+  const openAgain = async () => {
+    const opened = (await platform.leaveToPay(url)) === 'opened';
+    if (opened) waitForIt();
+    return opened;
+  };
   return (
     <Dialog
       title={t('leave.title')}
       closeLabel={t('shell.close')}
-      onClose={closeDialog}
-      persistent={!stuck}
+      onClose={state === 'no-browser' ? waitForIt : closeDialog}
+      // While it redirects there is nothing to go back to: the payment has begun.
+      persistent={state === 'leaving' || state === 'slow'}
       actions={
         state === 'slow' && <Button onClick={() => void platform.leaveToPay(url)}>{t('leave.open')}</Button>
       }
@@ -64,6 +79,14 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
         <Notice kind="error" announce="alert">
           {t('leave.refused')}
         </Notice>
+      ) : state === 'no-browser' && returns ? (
+        <StuckReturn
+          noBrowser
+          text={t('stuck.payment')}
+          copyAddress={() => copyText(url)}
+          openAgain={openAgain}
+          follow={(link) => returns.follow(link)}
+        />
       ) : (
         <div className={styles.leaving}>
           <SpinnerRing />

@@ -6,6 +6,9 @@ export interface ResultQuery {
   error: string | undefined;
 }
 
+/** The `error` by which the shop's own pages say that a payment failed; shown in the reader's language. */
+export const OWN_FAILURE = 'Payment processing failed';
+
 const ORDER = /^[\w.:-]{1,128}$/;
 const ERROR_LIMIT = 200;
 

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import { useIntents } from '../../payments/payments.ts';
+import { payments, useIntents } from '../../payments/payments.ts';
 import { platform } from '../../platform/current.ts';
 import type { Returns } from '../../platform/platform.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
@@ -9,9 +9,9 @@ export function StuckPayment({ order, returns }: { order: string; returns: Retur
   const t = useT();
   const awaited = { kind: 'payment', order } as const;
   const intent = useIntents().find((each) => each.order === order && each.step === 'away');
-  // After a restart the main process no longer knows where it sent the payer; what was remembered of it does.
+  // After a restart the main process no longer knows where it sent the payer; the server says it again.
   const openAnew = async () => {
-    const url = intent?.step === 'away' ? intent.redirectUrl : undefined;
+    const url = intent && (await payments.resume(intent)).redirectUrl;
     return url !== undefined && (await platform.leaveToPay(url)) === 'opened';
   };
   return (

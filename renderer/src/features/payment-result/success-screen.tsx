@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../i18n/texts.ts';
+import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { readSought } from '../../payments/sought-purchase.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/more-icons.tsx';
 
-import { readResultQuery } from './result-query.ts';
+import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';
+import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
 import { useSettled } from './use-settled.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
@@ -15,18 +18,27 @@ import { useWaitingCheckout } from './use-waiting-checkout.ts';
 /** `/success-payment`: says success once the server does, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
-  const { topUp, order } = readResultQuery(useLocation().search);
-  const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
+  const locale = useLocale();
+  const { search, state } = useLocation();
+  const { topUp, order: named } = readResultQuery(search);
+  const { stage, order } = usePaymentState(
+    { topUp, order: named },
+    { assume: 'purchase', sought: readSought(state) },
+  );
   useSettled(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
+  const confirmed = stage === 'done';
+  const own = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
-    return <LeadOn to={paths.failure({ type, order, error: t('result.failed') })} />;
+    return <LeadOn to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
-  const confirmed = stage === 'done';
   const goOn = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
-  const text = t(topUp ? 'result.topUpDoneText' : 'result.purchaseDoneText');
+  const topUpText = own
+    ? t('result.topUpDoneText', { amount: formatMoney(own.sum, locale) })
+    : t('result.confirmedText');
+  const text = topUp ? topUpText : t('result.purchaseDoneText');
   return (
     <Outcome
       tone={confirmed ? 'success' : 'calm'}

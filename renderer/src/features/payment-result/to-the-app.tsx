@@ -1,12 +1,25 @@
 import { buildDeepLink } from '../../../../shared/deep-link.ts';
 import { useT } from '../../i18n/texts.ts';
+import { hasPaidHere, wasOpenedFor } from '../../payments/paid-here.ts';
+import { useIntents } from '../../payments/payments.ts';
 import { platform } from '../../platform/current.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 
-/** For a payer who came out of the desktop client: the way back to the same page in it. */
-export function ToTheApp({ page, query }: { page: string; query: Record<string, string | undefined> }) {
+interface ToTheAppProps {
+  page: string;
+  query: Record<'type' | 'order', string | undefined>;
+}
+
+/**
+ * For a payer who came out of the desktop client: the way back to the same page in it. Shown where a browser opened
+ * this page for a payment that neither this tab nor another of this browser has begun.
+ */
+export function ToTheApp({ page, query }: ToTheAppProps) {
   const t = useT();
-  if (platform.kind !== 'web') return null;
+  const intents = useIntents();
+  const { order } = query;
+  if (platform.kind !== 'web' || order === undefined) return null;
+  if (hasPaidHere() || !wasOpenedFor(order) || intents.some((intent) => intent.order === order)) return null;
   const known = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   const link = buildDeepLink(page, Object.fromEntries(known));
   return (

@@ -17,7 +17,7 @@ export function useSettled(order: string | undefined, ended: boolean): void {
     if (!ended || order === undefined) return;
     for (const intent of intents) {
       if (intent.order !== order) continue;
-      if (hasEnded(intent)) payments.forget(intent);
+      if (hasEnded(intent)) void payments.forget(intent);
       // It learns of the end itself, and this runs again.
       else void payments.check(intent);
     }

@@ -19,8 +19,12 @@ export function ShowcaseSkeleton() {
       </div>
       <div className={styles.facts}>
         <div className={styles.head}>
-          <Skeleton height={34} width="80%" />
-          <Skeleton shape="text" width={120} />
+          <div className={styles.title}>
+            <Skeleton shape="text" width="80%" />
+          </div>
+          <div className={styles.exterior}>
+            <Skeleton shape="text" width={120} />
+          </div>
         </div>
         <Skeleton height={40} width={160} />
         <Skeleton height={45} />

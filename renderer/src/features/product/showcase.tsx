@@ -7,7 +7,6 @@ import { useExteriorName } from '../../item/exterior-name.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import noPicture from '../../item/no-picture.svg';
 import { paths } from '../../paths.ts';
-import { usePreferences } from '../../state/preferences.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +23,12 @@ import styles from './showcase.module.css';
 export function Showcase({ item }: { item: ItemDetails }) {
   const t = useT();
   const locale = useLocale();
-  const currency = usePreferences((state) => state.currency);
   const exteriorName = useExteriorName();
   const { inCart, busy, toggle } = useCartToggle(item.id);
 
   const title = item.title ?? t('item.unnamed');
   const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
-  const oldPrice = item.oldPrice === undefined ? undefined : formatMoney(item.oldPrice, currency, locale);
+  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
   const [fn, mw, ft, ww, bs] = EXTERIORS;
   const properties = itemProperties(item, t);
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
@@ -60,20 +58,22 @@ export function Showcase({ item }: { item: ItemDetails }) {
       </div>
       <div className={styles.facts}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h1>
           <p className={styles.exterior}>
             {exterior}
-            {item.stattrak && <span className={styles.stattrak}>{t('item.stattrak')}</span>}
+            {item.stattrak && <bdi className={styles.stattrak}>{t('item.stattrak')}</bdi>}
           </p>
         </header>
         <div className={styles.purchase}>
           <Price
             size="large"
-            amount={formatMoney(item.price, currency, locale)}
+            amount={formatMoney(item.price, locale)}
             old={oldPrice}
             oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
           />
-          <div className={styles.buy} data-on-floor="">
+          <div className={styles.buy} data-on-floor="" data-bottom-bar="">
             <Button
               wide
               variant={inCart ? 'outlined' : 'primary'}

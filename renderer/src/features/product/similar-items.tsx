@@ -1,12 +1,25 @@
-import type { Item } from '../../../../shared/wire/catalogue.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import { itemsQuery } from '../../api/items.ts';
+import { GAME, ROW_SIZE } from '../../api/list-sizes.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemRow } from '../../item/item-row.tsx';
 import { paths } from '../../paths.ts';
+import { useScope } from '../../state/preferences.ts';
 import styles from './similar-items.module.css';
 
-/** Items like this one; nothing where the server knows none. */
-export function SimilarItems({ items }: { items: readonly Item[] }) {
+/**
+ * Items like this one: those that the server names, else some of its category and type. Nothing where there are none.
+ */
+export function SimilarItems({ item: { id, type, similar } }: { item: ItemDetails }) {
   const t = useT();
+  const scope = useScope();
+  const named = similar.length > 0;
+  const { data } = useQuery({
+    ...itemsQuery({ category: GAME, limit: ROW_SIZE, types: type === '' ? [] : [type] }, scope),
+    enabled: !named,
+  });
+  const items = named ? similar : (data?.items ?? []).filter((item) => item.id !== id);
   if (items.length === 0) return null;
   return (
     <div className={styles.room}>

@@ -5,14 +5,14 @@ import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** SELL_CONFIRMATION: a payout was asked for; when it comes, and where it can be followed (document 2, §9). */
+/** SELL_CONFIRMATION: a sell request was taken; when it is handled, and where the offer will be. */
 export function ConfirmationDialog() {
   const t = useT();
   const navigate = useNavigate();
   return (
     <Dialog
-      title={t('payout.sentTitle')}
-      description={t('payout.sentText')}
+      title={t('sell.sentTitle')}
+      description={t('sell.sentText')}
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={

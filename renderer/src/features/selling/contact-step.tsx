@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import type { ContactForm } from '../../form/contact-rules.ts';
+import { CONTACT_ORDER, type ContactForm } from '../../form/contact-rules.ts';
 import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -17,17 +17,6 @@ interface ContactStepProps {
   problem: string | undefined;
   onNext: (contact: ContactForm) => void;
 }
-
-const CONTACT_ORDER = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'country',
-  'city',
-  'address',
-  'postCode',
-] as const satisfies readonly (keyof ContactForm)[];
 
 /** The first step of a payout: who is paid. */
 export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {

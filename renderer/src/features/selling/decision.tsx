@@ -37,7 +37,7 @@ export function Decision({ offer, decide }: { offer: Offer; decide: Decide }) {
       </Question>
     );
   }
-  const price = formatMoney(offer.servicePrice ?? offer.userPrice, offer.currency, locale);
+  const price = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
   return (
     <Question title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
       {back}

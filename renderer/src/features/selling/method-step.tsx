@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { EURO, formatMoney } from '../../../../shared/money.ts';
 import { asksForCard, payoutMethod } from '../../../../shared/rules/payout-method.ts';
 import type { Offer } from '../../../../shared/wire/offers.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { PayoutKind } from './payout-rules.ts';
 import styles from './selling.module.css';
 
@@ -16,8 +15,8 @@ export function PayoutAmount({ offer }: { offer: Offer }) {
   return (
     <p className={styles.amount}>
       <span className={styles.label}>{t('payout.amount')}</span>
-      <bdi className={styles.sum}>{formatMoney(price, offer.currency, locale)}</bdi>
-      {offer.currency.code !== EURO.code && <span className={styles.note}>{t('payout.euro')}</span>}
+      <bdi className={styles.sum}>{formatMoney(price, locale)}</bdi>
+      {price.currency.code !== EURO.code && <span className={styles.note}>{t('payout.euro')}</span>}
     </p>
   );
 }
@@ -27,53 +26,50 @@ interface MethodStepProps {
   kinds: readonly PayoutKind[];
   /** `settings.payment_methods` */
   enabled: readonly string[];
-  kind: PayoutKind;
+  /** The one that was pressed; its button says that a request runs. */
+  kind: PayoutKind | undefined;
   busy: boolean;
   notice: ReactNode;
-  onKind: (kind: PayoutKind) => void;
+  onPick: (kind: PayoutKind) => void;
   onBack: () => void;
-  onNext: () => void;
 }
 
-/** The second step of a payout: how the money comes. */
+/** The second step of a payout: how the money comes. A button each, which goes on. */
 export function MethodStep(props: MethodStepProps) {
-  const { offer, kinds, enabled, kind, busy, notice, onKind, onBack, onNext } = props;
+  const { offer, kinds, enabled, kind, busy, notice, onPick, onBack } = props;
   const t = useT();
+  const described = useId();
   const asks = asksForCard(payoutMethod('card', enabled));
-  const options = {
-    card: {
-      value: 'card',
-      label: t('payout.card'),
-      description: t(asks ? 'payout.cardDirectText' : 'payout.cardText'),
-    },
-    sepa: { value: 'sepa', label: t('payout.sepa'), description: t('payout.sepaText') },
+  const texts = {
+    card: { label: t('payout.card'), text: t(asks ? 'payout.cardDirectText' : 'payout.cardText') },
+    sepa: { label: t('payout.sepa'), text: t('payout.sepaText') },
   } as const;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onNext();
-      }}
-    >
+    <div className={styles.form}>
       <PayoutAmount offer={offer} />
-      <RadioGroup
-        hideLegend
-        legend={t('payout.method')}
-        value={kind}
-        onChange={onKind}
-        options={kinds.map((each) => options[each])}
-      />
+      {kinds.map((each) => (
+        <div key={each} className={styles.method}>
+          <Button
+            wide
+            variant="secondary"
+            busy={busy && each === kind}
+            disabled={busy && each !== kind}
+            aria-describedby={`${described}-${each}`}
+            onClick={() => onPick(each)}
+          >
+            {texts[each].label}
+          </Button>
+          <p id={`${described}-${each}`} className={styles.note}>
+            {texts[each].text}
+          </p>
+        </div>
+      ))}
       {notice}
       <div className={styles.foot} data-apart="">
-        <Button variant="secondary" disabled={busy} onClick={onBack}>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
           {t('form.back')}
         </Button>
-        <Button type="submit" busy={busy}>
-          {t('form.next')}
-        </Button>
       </div>
-    </form>
+    </div>
   );
 }

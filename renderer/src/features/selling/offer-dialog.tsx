@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Offer } from '../../../../shared/wire/offers.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { offerQuery } from '../../api/offers.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
@@ -45,7 +45,7 @@ function Content({ id, decide }: { id: string; decide: Decide }) {
     return (
       <ErrorState
         message={t('offer.failed')}
-        hint={errorText(offer.error, 'offer.failed')}
+        hint={errorDetail(offer.error)}
         retryLabel={t('shell.retry')}
         busy={offer.isFetching}
         onRetry={() => void offer.refetch()}

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/dates.ts';
 import { SELLING_EXTERIORS } from '../../../../shared/exterior.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney, type Price } from '../../../../shared/money.ts';
 import type { Offer } from '../../../../shared/wire/offers.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
@@ -19,7 +19,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const nameOf = useExteriorName();
   const exterior = SELLING_EXTERIORS.find(({ value }) => value === offer.exterior)?.name;
   const next = nextStep(offer.status);
-  const money = (minor: number) => formatMoney(minor, offer.currency, locale);
+  const money = (price: Price) => formatMoney(price, locale);
   return (
     <>
       <div className={styles.head} role="status">

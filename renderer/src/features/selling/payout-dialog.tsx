@@ -7,10 +7,10 @@ import { isNotFound } from '../../api/errors.ts';
 import { offerQuery } from '../../api/offers.ts';
 import { profileQuery } from '../../api/session.ts';
 import { readDrafts } from '../../form/drafts.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import { payments, useIntents } from '../../payments/payments.ts';
-import { sendPayer } from '../../payments/send-payer.ts';
 import { statusText } from '../../payments/status.ts';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PayoutSent } from './payout-sent.tsx';
 import { PayoutForm, type PayoutStep } from './payout-form.tsx';
 import styles from './selling.module.css';
 
@@ -36,8 +37,12 @@ function startStep(offerId: string): PayoutStep {
   return payout?.offerId === offerId ? payout.step : 'contact';
 }
 
-/** PAYOUT: who is paid, how, and where to (document 2, §4 "Sell flow"). */
-export function PayoutDialog({ offerId }: Props) {
+/** PAYOUT: who is paid, how, where to, and at last that it was asked for. */
+export function PayoutDialog({ offerId, sent }: Props) {
+  return sent ? <PayoutSent /> : <PayoutSteps offerId={offerId} />;
+}
+
+function PayoutSteps({ offerId }: { offerId: string }) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -51,8 +56,7 @@ export function PayoutDialog({ offerId }: Props) {
   const [busy, setBusy] = useState(false);
   const [anew, setAnew] = useState(false);
   const waiting = useIntents().find(
-    ({ subject, step: at, redirectUrl }) =>
-      subject.kind === 'payout' && subject.offerId === offerId && at === 'away' && redirectUrl,
+    (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
   );
   const error = offer.error ?? profile.error;
 
@@ -68,7 +72,7 @@ export function PayoutDialog({ offerId }: Props) {
       return (
         <ErrorState
           message={t('offer.failed')}
-          hint={errorText(error, 'offer.failed')}
+          hint={errorDetail(error)}
           retryLabel={t('shell.retry')}
           busy={offer.isFetching || profile.isFetching}
           onRetry={() => void Promise.all([offer.refetch(), profile.refetch()])}
@@ -125,18 +129,16 @@ function Changed({ offer }: { offer: Offer }) {
 function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAnew: () => void }) {
   const t = useT();
   const locale = useLocale();
-  const amount = formatMoney(offer.servicePrice ?? offer.userPrice, offer.currency, locale);
+  const amount = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
   return (
     <div className={styles.form}>
       <Notice kind="info">{t('payout.waiting', { amount })}</Notice>
-      <Button wide onClick={() => sendPayer(intent)}>
-        {t('unfinished.continue')}
-      </Button>
+      <ContinuePayment intent={intent} size="wide" />
       <Button
         wide
         variant="secondary"
         onClick={() => {
-          payments.forget(intent);
+          void payments.forget(intent);
           onAnew();
         }}
       >

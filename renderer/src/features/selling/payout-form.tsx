@@ -150,12 +150,15 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
 
   const method = payoutMethod(kind, paymentMethods);
   if (step === 'method') {
-    const next = () => {
-      if (kind === 'card' && !asksForCard(method)) {
-        void payout.send(method, {});
+    const pick = (wanted: PayoutKind) => {
+      if (busy) return;
+      setChosen(wanted);
+      payout.clear();
+      const by = payoutMethod(wanted, paymentMethods);
+      if (wanted === 'card' && !asksForCard(by)) {
+        void payout.send(by, {});
         return;
       }
-      payout.clear();
       prefill(contact.getValues());
       go('details');
     };
@@ -164,18 +167,14 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
         offer={offer}
         kinds={kinds}
         enabled={paymentMethods}
-        kind={kind}
+        kind={chosen}
         busy={busy}
         notice={notice}
-        onKind={(wanted) => {
-          setChosen(wanted);
-          payout.clear();
-        }}
+        onPick={pick}
         onBack={() => {
           payout.clear();
           go('contact');
         }}
-        onNext={next}
       />
     );
   }

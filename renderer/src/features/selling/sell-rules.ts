@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isProgram } from '../../../../shared/address.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '../../../../shared/exterior.ts';
 import { parseTypedAmount } from '../../../../shared/money.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
@@ -13,11 +14,6 @@ export const LINK_LIMIT = 2048;
 export function readPrice(typed: string): number | undefined {
   const minor = parseTypedAmount(typed.replace(/[\s\p{Sc}]/gu, ''));
   return minor !== undefined && minor > 0 ? minor : undefined;
-}
-
-/** True for an address of the web. Blanks inside would be cut off somewhere on the way. */
-export function isWebLink(text: string): boolean {
-  return !/\s/.test(text) && /^https?:\/\/./i.test(text) && URL.canParse(text);
 }
 
 /** The exterior a value of the list stands for; undefined for none. */
@@ -42,7 +38,8 @@ export const sellSchema = z.object({
     z.trim(),
     z.minLength(1, said('sell.linkRequired')),
     z.maxLength(LINK_LIMIT, said('sell.linkInvalid')),
-    z.refine((text) => text === '' || isWebLink(text), said('sell.linkInvalid')),
+    // The shop opens only addresses of the web; all others are shown as text.
+    z.refine((text) => !isProgram(text), said('sell.linkInvalid')),
   ),
 });
 export type SellForm = z.output<typeof sellSchema>;

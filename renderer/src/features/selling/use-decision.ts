@@ -26,7 +26,7 @@ export function useDecision(offerId: string) {
   const goOn = (of: DecisionAction, outcome: Outcome | undefined) => {
     if (!outcome || outcome.kind === 'under-way') return;
     if (outcome.kind === 'done') {
-      payments.forget(outcome.intent);
+      void payments.forget(outcome.intent);
       showToast('success', t(TEXTS[of].done));
     }
     if (outcome.kind === 'refused') showToast('error', outcome.text);

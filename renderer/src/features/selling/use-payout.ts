@@ -10,6 +10,7 @@ import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments } from '../../payments/payments.ts';
 import { refreshTransactions } from '../../payments/refresh.ts';
+import { repeating } from '../../payments/resend.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import { paths } from '../../paths.ts';
@@ -52,10 +53,10 @@ export function usePayout(needs: PayoutNeeds) {
   };
 
   const done = (intent: Intent) => {
-    payments.forget(intent);
+    void payments.forget(intent);
     keepDrafts({ payout: undefined });
     showToast('success', t('payout.done'));
-    openDialog({ name: 'SELL_CONFIRMATION' });
+    openDialog({ name: 'PAYOUT', offerId, sent: true });
     refreshTransactions();
   };
 
@@ -64,14 +65,14 @@ export function usePayout(needs: PayoutNeeds) {
       case 'done':
         // It is paid out, but not to what was typed here. The dialog says how the offer stands now.
         if (late.current) {
-          payments.forget(outcome.intent);
+          void payments.forget(outcome.intent);
           await askOffer();
           refreshTransactions();
           return;
         }
         // A page to pay at was promised, and none named: only the offer knows what became of it.
         if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
-          payments.forget(outcome.intent);
+          void payments.forget(outcome.intent);
           const text = t('payout.formFailed');
           showToast('error', text);
           onRefused({ kind: 'refused', text, fields: {} });
@@ -119,13 +120,18 @@ export function usePayout(needs: PayoutNeeds) {
       }
       const { phoneE164, ...who } = toContact(form, number.e164);
       const body = { ...who, id: offerId, phone: phoneE164 };
+      const scope = currentScope();
       const asking = {
         subject: { kind: 'payout', offerId },
         content: JSON.stringify([method, body, markOf(given)]),
         where: paths.offers,
+        // Only the provider's own form is repeatable: the others have a card number or an IBAN.
+        ...(method === 'card-form' && {
+          request: repeating({ kind: 'payout', scope, request: body }).request,
+        }),
         send: async (key: string) => {
           try {
-            return await requestPayout(method, body, given, currentScope(), key);
+            return await requestPayout(method, body, given, scope, key);
           } catch (error) {
             late.current = error instanceof ApiError && error.status === 409;
             throw error;

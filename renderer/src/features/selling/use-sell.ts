@@ -8,14 +8,11 @@ import { payments } from '../../payments/payments.ts';
 import { refreshTransactions } from '../../payments/refresh.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import { paths } from '../../paths.ts';
-import { closeDialog } from '../../state/dialog.ts';
+import { openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { placeErrors } from './place-errors.ts';
 import { exteriorOf, readPrice, SELL_FIELDS, type SellForm } from './sell-rules.ts';
-
-/** Long enough to read what happens next. */
-const DONE_MS = 5000;
 
 /** Sends a sell request, once, and goes on with whatever comes of it. */
 export function useSell(form: UseFormReturn<SellForm>) {
@@ -26,10 +23,9 @@ export function useSell(form: UseFormReturn<SellForm>) {
     switch (outcome?.kind) {
       case 'done':
       case 'away':
-        payments.forget(outcome.intent);
+        void payments.forget(outcome.intent);
         keepDrafts({ sell: undefined });
-        closeDialog();
-        showToast('success', t('sell.done'), { autoClose: DONE_MS });
+        openDialog({ name: 'SELL_CONFIRMATION' });
         refreshTransactions();
         return;
       case 'refused':
@@ -62,7 +58,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
       const wanted = { title, price: minor, exterior: quality, itemUrl };
       const asking = {
         subject: { kind: 'offer', action: 'create', title, price: minor },
-        content: JSON.stringify([wanted, scope.currency]),
+        content: JSON.stringify([wanted, scope.currency.code]),
         where: paths.offers,
         send: (key: string) => createOffer(wanted, scope, key),
       } as const;

@@ -5,13 +5,13 @@ import { login } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { closeDialog, openDialog } from '../../state/dialog.ts';
+import { closeDialog, openDialog, type LoginNotice } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { KeptAsideNote } from './kept-aside-note.tsx';
@@ -20,7 +20,7 @@ import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
 
 /** LOGIN (document 2, §2 and §5). */
-export function LoginDialog({ notice }: { notice?: 'cart' }) {
+export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   const t = useT();
   const said = useFieldText();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function LoginDialog({ notice }: { notice?: 'cart' }) {
     <Dialog title={t('login.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={isSubmitting}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <KeptAsideNote />
-        {notice && <Notice kind="warning">{t('login.forCart')}</Notice>}
+        {notice === 'mixed' && <Notice kind="warning">{t('login.mixed')}</Notice>}
         <TextField
           {...form.register('username')}
           label={t('login.username')}

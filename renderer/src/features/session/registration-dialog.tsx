@@ -1,6 +1,8 @@
+import { DEFAULT_SETTINGS } from '../../../../shared/wire/settings.ts';
 import { useT } from '../../i18n/texts.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { useSettings } from '../../state/settings.ts';
+import { useStartUp } from '../../state/start-up.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -11,7 +13,10 @@ import styles from './session.module.css';
 /** REGISTRATION (document 2, §2 and §5); without its form where the server has switched it off. */
 export function RegistrationDialog() {
   const t = useT();
-  const { registrationEnabled } = useSettings();
+  const settings = useSettings();
+  const { registrationEnabled } = settings;
+  const failure = useStartUp((state) => state.failures.settings);
+  const unknown = settings === DEFAULT_SETTINGS ? failure : undefined;
   const [busy, setBusy] = useState(false);
   return (
     <Dialog title={t('register.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={busy}>
@@ -19,7 +24,8 @@ export function RegistrationDialog() {
         <RegistrationForm onBusy={setBusy} />
       ) : (
         <div className={styles.stack}>
-          <Notice kind="info">{t('register.off')}</Notice>
+          {/* Without the settings nobody knows whether it is off. */}
+          <Notice kind={unknown ? 'error' : 'info'}>{unknown ?? t('register.off')}</Notice>
         </div>
       )}
       <SteamButton disabled={busy} />

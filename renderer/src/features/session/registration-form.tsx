@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { registrationRefusal } from './refusal.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
@@ -141,6 +142,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         hideLabel={t('password.hide')}
       />
       <Checkbox {...form.register('age')} label={t('register.age')} error={said(errors.age)} required />
+      <AcceptedTerms />
       <Button type="submit" wide busy={isSubmitting} disabled={!ofAge}>
         {t('register.submit')}
       </Button>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
 import { resetPassword } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
@@ -13,7 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { readResetLink, resetSchema, type ResetForm, type ResetLink } from './rules.ts';
+import { forgetResetLink, openedResetLink } from './reset-link.ts';
+import { resetSchema, type ResetForm, type ResetLink } from './rules.ts';
 import styles from './session.module.css';
 import page from './reset-password-screen.module.css';
 
@@ -89,13 +89,13 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
 /** /reset-password, where the mailed link leads (documents 1 and 2, §2). Guests only. */
 export function ResetPasswordScreen() {
   const t = useT();
-  const [query] = useSearchParams();
+  const [link] = useState(openedResetLink);
   const [done, setDone] = useState(false);
-  const link = readResetLink(query);
   useDocumentTitle(t('reset.title'));
 
   const finish = () => {
     setDone(true);
+    forgetResetLink();
     showToast('success', t('reset.done'));
     openLogin();
   };

@@ -116,15 +116,16 @@ describe('readResetLink', () => {
     });
   });
 
+  it.each(['short', '<b>', 'ключ', ' ', 'a'.repeat(501), '2|a:b;c'])('leaves %j to the server', (token) => {
+    expect(read(String(new URLSearchParams({ token, email: 'a@x.example' })))?.token).toBe(token);
+  });
+
   it.each([
     '',
     'token=abcdef0123456789',
     'email=a%40x.example',
     'token=&email=a%40x.example',
-    'token=short&email=a%40x.example',
     'token=abcdef0123456789&email=nobody',
-    'token=%3Cscript%3Ealert(1)%3C/script%3E&email=a%40x.example',
-    `token=${'a'.repeat(501)}&email=a%40x.example`,
   ])('refuses %j', (query) => {
     expect(read(query)).toBeUndefined();
   });

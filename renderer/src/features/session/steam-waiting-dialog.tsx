@@ -14,7 +14,7 @@ const STEAM = { kind: 'steam' } as const;
  * STEAM_WAITING: the sign-in goes on in the system's browser. Closing it only puts it away, the sign-in is waited for
  * all the same; cancelling ends the wait, and a link that comes later is refused.
  */
-export function SteamWaitingDialog() {
+export function SteamWaitingDialog({ noBrowser = false }: { noBrowser?: boolean }) {
   const t = useT();
   const { returns } = platform;
   const putAway = () => {
@@ -37,12 +37,16 @@ export function SteamWaitingDialog() {
         </Button>
       }
     >
-      <div className={styles.waiting}>
-        <SpinnerRing />
-        <p role="status">{t('steamWait.text')}</p>
-      </div>
+      {!noBrowser && (
+        <div className={styles.waiting}>
+          <SpinnerRing />
+          <p role="status">{t('steamWait.text')}</p>
+        </div>
+      )}
       {returns && (
         <StuckReturn
+          key={noBrowser ? 'no browser' : 'waiting'}
+          noBrowser={noBrowser}
           text={t('stuck.steam')}
           copyAddress={() => returns.copyAddress(STEAM)}
           openAgain={() => returns.openAgain(STEAM)}

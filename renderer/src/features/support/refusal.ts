@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { t } from '../../i18n/texts.ts';
 import { FIELDS, type SupportForm } from './rules.ts';
 
@@ -25,7 +25,7 @@ export function readRefusal(error: unknown): Refusal {
     fields,
     form: {
       title: error.serverText ?? t('support.failed'),
-      reason: unanswered ? errorText(error) : undefined,
+      reason: unanswered ? errorDetail(error) : undefined,
     },
   };
 }

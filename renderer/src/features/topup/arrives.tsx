@@ -1,4 +1,5 @@
-import { EURO, formatMoney, fromEuro } from '../../../../shared/money.ts';
+import { formatCredits } from '../../../../shared/credits.ts';
+import { EURO, eurosIn, formatMoney } from '../../../../shared/money.ts';
 import { minimumText } from '../../../../shared/rules/minimums.ts';
 import { checkBalance } from '../../../../shared/rules/shortfall.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -10,7 +11,7 @@ function useRoughly(minor: number): string | undefined {
   const locale = useLocale();
   const currency = usePreferences((state) => state.currency);
   if (currency.code === EURO.code) return undefined;
-  return `≈ ${formatMoney(fromEuro(minor, currency), currency, locale)}`;
+  return `≈ ${formatMoney(eurosIn(currency, minor), locale)}`;
 }
 
 /** What an amount of EUR is on the balance, in credits and in the reader's currency. @param minor minor units */
@@ -20,17 +21,24 @@ export function Arrives({ minor }: { minor: number }) {
   const { internalCurrency } = useSettings();
   const { euroRate, name } = internalCurrency;
   const { credits } = checkBalance({ total: 0, balance: minor, euroRate, minTopUp: 0 });
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const roughly = useRoughly(minor);
-  const parts = [credits && `${number.format(credits.balance / 100)} ${name}`, roughly];
+  const parts = [credits && `${formatCredits(credits.balance, locale)} ${name}`, roughly];
   const amount = parts.filter((part) => part !== undefined).join(' · ');
   return amount === '' ? null : t('topup.arrives', { amount });
 }
 
-/** The least that can be topped up, in EUR and beside it in the reader's currency (document 3, decision 15). */
-export function LeastAmount({ minor }: { minor: number }) {
+interface LeastAmountProps {
+  /** Minor units of EUR. */
+  minor: number;
+  /** An error above says it in EUR already. */
+  besideError: boolean;
+}
+
+/** The least that can be topped up, in EUR and beside it in the reader's currency. */
+export function LeastAmount({ minor, besideError }: LeastAmountProps) {
   const t = useT();
   const roughly = useRoughly(minor);
+  if (besideError) return roughly && <bdi>{roughly}</bdi>;
   return (
     <>
       {t('topup.minimum', { n: minimumText(minor) })} {roughly && <bdi>({roughly})</bdi>}

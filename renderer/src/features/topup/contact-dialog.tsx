@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import { contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
+import { CONTACT_ORDER, contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
+import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -61,7 +62,7 @@ function errorsOf(said: Props['said']): { fields: FieldErrors<ContactForm>; othe
   return { fields, other };
 }
 
-function Form({ amount, missing, said, profile }: Props & { profile: Profile }) {
+function Form({ amount, missing, said, agreed, profile }: Props & { profile: Profile }) {
   const t = useT();
   const phone = usePhoneCountry();
   const { fields, other } = useMemo(() => errorsOf(said), [said]);
@@ -69,6 +70,7 @@ function Form({ amount, missing, said, profile }: Props & { profile: Profile }) 
     resolver: zodResolver(z.object(contactFields({ readPhone: phone.read, emailRequired: true }))),
     defaultValues: startContact(profile),
     errors: fields,
+    shouldFocusError: false,
   });
   useEffect(
     () =>
@@ -78,14 +80,17 @@ function Form({ amount, missing, said, profile }: Props & { profile: Profile }) 
       }),
     [form, profile],
   );
-  const back = () => openDialog({ name: 'TOPUP', amount, missing });
+  const back = () => openDialog({ name: 'TOPUP', amount, missing, agreed });
   const submit = form.handleSubmit(
     (contact) => {
       keepContact(profile, contact);
       keepDrafts({ confirmed: true });
       back();
     },
-    (wrong: FieldErrors<ContactForm>) => clearUnsupportedPhone(form, wrong),
+    (wrong: FieldErrors<ContactForm>) => {
+      clearUnsupportedPhone(form, wrong);
+      focusFirstWrong(form, wrong, CONTACT_ORDER);
+    },
   );
   return (
     <FormProvider {...form}>

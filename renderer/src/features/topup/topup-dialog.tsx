@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EURO, formatMoney } from '../../../../shared/money.ts';
+import { euros, formatMoney } from '../../../../shared/money.ts';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import { profileQuery } from '../../api/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
+import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import { payments, useIntents } from '../../payments/payments.ts';
-import { sendPayer } from '../../payments/send-payer.ts';
 import { closeDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +24,7 @@ export function TopUpDialog(props: Props) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data: profile, isError, refetch } = useQuery({ ...profileQuery(scope), enabled: settled });
-  const waiting = useIntents().find(
-    ({ subject, step, redirectUrl }) =>
-      subject.kind === 'deposit' && step === 'away' && redirectUrl !== undefined,
-  );
+  const waiting = useIntents().find((intent) => intent.subject.kind === 'deposit' && canContinue(intent));
   const [anew, setAnew] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -67,15 +64,13 @@ function Waiting({ intent, onAnew }: { intent: Intent; onAnew: () => void }) {
   const amount = intent.subject.kind === 'deposit' ? intent.subject.amount : 0;
   return (
     <div className={styles.form}>
-      <Notice kind="info">{t('topup.waiting', { amount: formatMoney(amount, EURO, locale) })}</Notice>
-      <Button wide onClick={() => sendPayer(intent)}>
-        {t('unfinished.continue')}
-      </Button>
+      <Notice kind="info">{t('topup.waiting', { amount: formatMoney(euros(amount), locale) })}</Notice>
+      <ContinuePayment intent={intent} size="wide" />
       <Button
         wide
         variant="secondary"
         onClick={() => {
-          payments.forget(intent);
+          void payments.forget(intent);
           onAnew();
         }}
       >

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { EURO, formatMoney } from '../../../../shared/money.ts';
+import { EURO, euros, formatMoney } from '../../../../shared/money.ts';
 import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '../../../../shared/rules/minimums.ts';
 import type { Profile } from '../../../../shared/wire/session.ts';
 import { readDrafts, startContact } from '../../form/drafts.ts';
@@ -29,6 +29,7 @@ function isWhole(contact: ContactForm): boolean {
 export function TopUpForm({
   amount,
   missing,
+  agreed = false,
   profile,
   onBusy,
 }: Props & { profile: Profile; onBusy: (busy: boolean) => void }) {
@@ -39,7 +40,7 @@ export function TopUpForm({
   const request = useTopUp(missing !== undefined);
   const [typed, setTyped] = useState(amount === undefined ? '' : typedAmount(amount, locale));
   const [amountError, setAmountError] = useState<string>();
-  const [terms, setTerms] = useState(false);
+  const [terms, setTerms] = useState(agreed);
   const [termsError, setTermsError] = useState<string>();
   const read = readTopUpAmount(typed, minTopUp);
   const contact = startContact(profile);
@@ -52,7 +53,7 @@ export function TopUpForm({
   }, [busy, onBusy]);
 
   const askContact = (minor: number, said?: Record<string, string[]>) =>
-    openDialog({ name: 'CONTACT_INFO', amount: minor, missing, ...(said && { said }) });
+    openDialog({ name: 'CONTACT_INFO', amount: minor, missing, agreed: terms, ...(said && { said }) });
 
   const submit = async () => {
     if (!read.ok) {
@@ -96,18 +97,25 @@ export function TopUpForm({
         </Notice>
       )}
       <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
-        {TOP_UP_AMOUNTS.filter((suggested) => suggested >= minTopUp).map((suggested) => (
+        {TOP_UP_AMOUNTS.map((suggested) => (
           <Chip
             key={suggested}
             pressed={read.ok && read.minor === suggested}
+            disabled={suggested < minTopUp}
+            aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
             onClick={() => {
               setTyped(String(suggested / 100));
               setAmountError(undefined);
             }}
           >
-            {formatMoney(suggested, EURO, locale)}
+            {formatMoney(euros(suggested), locale)}
           </Chip>
         ))}
+        {TOP_UP_AMOUNTS[0] < minTopUp && (
+          <p id="topup-too-small" className={styles.tooSmall}>
+            {t('topup.minimum', { n: minimumText(minTopUp) })}
+          </p>
+        )}
       </div>
       <TextField
         id="topup-amount"
@@ -120,7 +128,13 @@ export function TopUpForm({
         maxLength={12}
         value={typed}
         error={amountError}
-        hint={read.ok ? <Arrives minor={read.minor} /> : !amountError && <LeastAmount minor={minTopUp} />}
+        hint={
+          read.ok ? (
+            <Arrives minor={read.minor} />
+          ) : (
+            <LeastAmount minor={minTopUp} besideError={amountError !== undefined} />
+          )
+        }
         onChange={(event) => {
           setTyped(cleanAmount(event.target.value));
           setAmountError(undefined);
@@ -151,7 +165,7 @@ export function TopUpForm({
       />
       <Button type="submit" wide busy={busy}>
         {read.ok && confirmed
-          ? t('topup.pay', { amount: formatMoney(read.minor, EURO, locale) })
+          ? t('topup.pay', { amount: formatMoney(euros(read.minor), locale) })
           : t('topup.continue')}
       </Button>
       {missing !== undefined && (

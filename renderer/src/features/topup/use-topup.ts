@@ -1,10 +1,13 @@
-import { deposit, type Contact } from '../../api/payments.ts';
+import { useNavigate } from 'react-router-dom';
+import type { Contact } from '../../api/payments.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
+import { repeating } from '../../payments/resend.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
+import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -15,14 +18,21 @@ import { showToast } from '../../ui/toasts.ts';
  */
 export function useTopUp(resumes: boolean) {
   const request = useAsk();
+  const navigate = useNavigate();
 
-  const goOn = async (outcome: Outcome | undefined) => {
+  const goOn = async (outcome: Outcome | undefined, answered = false) => {
     if (outcome?.kind === 'away') {
       if (resumes) keepDrafts({ checkoutWaits: true });
-      sendPayer(outcome.intent);
+      const { order, redirectUrl } = outcome.intent;
+      if (answered && redirectUrl === undefined) {
+        // Taken, and no page named to pay at: only the records tell what it became.
+        closeDialog();
+        void navigate(paths.success({ type: 'topup', order }));
+        await refreshMoney();
+      } else sendPayer(outcome.intent);
     }
     if (outcome?.kind === 'done') {
-      payments.forget(outcome.intent);
+      await payments.forget(outcome.intent);
       showToast('success', t('topup.done'));
       await refreshMoney();
       if (resumes) openDialog({ name: 'CHECKOUT' });
@@ -35,18 +45,26 @@ export function useTopUp(resumes: boolean) {
     busy: request.busy,
     outcome: request.outcome,
     /** @param minor minor units of EUR */
-    send: async (payer: Contact, minor: number) =>
-      goOn(
-        await request.ask(
-          {
-            subject: { kind: 'deposit', amount: minor },
-            content: JSON.stringify([minor, payer]),
-            where: window.location.pathname + window.location.search,
-            send: (key) => deposit(payer, minor, currentScope(), key),
+    send: async (payer: Contact, minor: number) => {
+      const scope = currentScope();
+      const wanted = repeating({ kind: 'deposit', scope, contact: payer, amount: minor });
+      let answered = false;
+      const outcome = await request.ask(
+        {
+          subject: { kind: 'deposit', amount: minor },
+          content: JSON.stringify([minor, payer, scope.currency.code]),
+          where: window.location.pathname + window.location.search,
+          ...wanted,
+          send: async (key) => {
+            const answer = await wanted.send(key);
+            answered = true;
+            return answer;
           },
-          'topup.failed',
-        ),
-      ),
+        },
+        'topup.failed',
+      );
+      return goOn(outcome, answered);
+    },
     check: async (intent: Parameters<typeof request.check>[0]) =>
       goOn(await request.check(intent, 'topup.failed')),
   };

@@ -1,6 +1,7 @@
-import { EURO, formatMoney } from '../../../../shared/money.ts';
+import { euros, formatMoney } from '../../../../shared/money.ts';
 import type { Intent } from '../../../../shared/rules/intent.ts';
 import type { Translate } from '../../i18n/texts.ts';
+import { canContinue } from '../../payments/continue-payment.tsx';
 
 /** What an intent is about, in the reader's words. */
 export function nameOf({ subject }: Intent, t: Translate, locale: string): string {
@@ -8,7 +9,7 @@ export function nameOf({ subject }: Intent, t: Translate, locale: string): strin
     case 'purchase':
       return t('unfinished.purchase');
     case 'deposit':
-      return t('unfinished.deposit', { amount: formatMoney(subject.amount, EURO, locale) });
+      return t('unfinished.deposit', { amount: formatMoney(euros(subject.amount), locale) });
     case 'payout':
       return t('unfinished.payout');
     case 'offer':
@@ -27,7 +28,7 @@ export function stateOf(intent: Intent, t: Translate): string {
     case 'open':
       return t('unfinished.open');
     case 'away':
-      return t(intent.redirectUrl === undefined ? 'unfinished.awayUnknown' : 'unfinished.away');
+      return t(canContinue(intent) ? 'unfinished.away' : 'unfinished.awayUnknown');
     case 'done':
       return t('unfinished.done');
     case 'failed':

@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isUncertain, type Intent } from '../../../../shared/rules/intent.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { payments } from '../../payments/payments.ts';
-import { sendPayer, waitingPath } from '../../payments/send-payer.ts';
+import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
+import type { UnreadableIntent } from '../../payments/ledger.ts';
+import { payments, useUnreadableIntents } from '../../payments/payments.ts';
+import { waitingPath } from '../../payments/send-payer.ts';
 import { paths } from '../../paths.ts';
-import { useDialog } from '../../state/dialog.ts';
+import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 import { nameOf, stateOf } from './describe.ts';
@@ -34,15 +36,19 @@ const HISTORY = {
 export function UnfinishedBar() {
   const t = useT();
   const intents = useWatchedIntents();
+  const unreadable = useUnreadableIntents();
   const dialogOpen = useDialog((state) => state.active !== undefined);
   // A result page speaks of its own payment itself.
   const shownOrder = new URLSearchParams(useLocation().search).get('order') ?? '';
   const shown = intents.filter(({ order }) => order === undefined || order !== shownOrder);
-  if (shown.length === 0 || dialogOpen) return null;
+  if (shown.length + unreadable.length === 0 || dialogOpen) return null;
   return (
     <section className={styles.bar} aria-label={t('unfinished.title')}>
       {shown.map((intent) => (
         <Unfinished key={intent.key} intent={intent} />
+      ))}
+      {unreadable.map((each) => (
+        <Unreadable key={each.stored?.slot ?? ''} unreadable={each} />
       ))}
     </section>
   );
@@ -57,10 +63,34 @@ function Unfinished({ intent }: { intent: Intent }) {
       announce="status"
       title={nameOf(intent, t, locale)}
       closeLabel={t('unfinished.forget')}
-      {...(!isUncertain(intent) && { onClose: () => payments.forget(intent) })}
+      {...(!isUncertain(intent) && { onClose: () => void payments.forget(intent) })}
       actions={<WaysOn intent={intent} />}
     >
       {stateOf(intent, t)}
+    </Notice>
+  );
+}
+
+/** A payment whose record this version can't read. It can be put away only once support has explained it. */
+function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
+  const t = useT();
+  return (
+    <Notice
+      kind="warning"
+      announce="status"
+      title={t('unfinished.unreadable')}
+      actions={
+        <>
+          <Button dense onClick={() => openDialog({ name: 'SUPPORT' })}>
+            {t('unfinished.support')}
+          </Button>
+          <Button dense variant="secondary" onClick={() => void payments.removeUnreadable(unreadable)}>
+            {t('unfinished.explained')}
+          </Button>
+        </>
+      }
+    >
+      {t('unfinished.unreadableText')}
     </Notice>
   );
 }
@@ -85,11 +115,7 @@ function WaysOn({ intent }: { intent: Intent }) {
     case 'away':
       return (
         <>
-          {intent.redirectUrl !== undefined && (
-            <Button dense onClick={() => sendPayer(intent)}>
-              {t('unfinished.continue')}
-            </Button>
-          )}
+          {canContinue(intent) && <ContinuePayment intent={intent} size="dense" />}
           <ButtonLink dense variant="secondary" to={waitingPath(intent)}>
             {t('unfinished.status')}
           </ButtonLink>

@@ -14,7 +14,8 @@ async function checkAll(intents: readonly Intent[]): Promise<void> {
   const before = intents.filter(isOpen);
   const after = await Promise.all(before.map((intent) => payments.check(intent)));
   for (const intent of after) {
-    if (intent.step === 'away' && Date.now() - intent.started > FORGOTTEN_AFTER_MS) payments.forget(intent);
+    if (intent.step === 'away' && Date.now() - intent.started > FORGOTTEN_AFTER_MS)
+      await payments.forget(intent);
   }
   if (after.some(hasEnded)) await refreshMoney();
 }

@@ -49,7 +49,10 @@ export const account = {
   'account.failed': 'Your account could not be loaded',
 
   'result.topUpDone': 'Payment Successful!',
-  'result.topUpDoneText': 'The money is on your balance.',
+  'result.topUpDoneText': '{{amount}} has been added to your balance.',
+  'result.confirmedText':
+    'This payment is confirmed. You’ll find it in the history of the account that made it.',
+  'result.providerSays': 'Message from the payment provider: “{{words}}”',
   'result.purchaseDone': 'Purchase Successful!',
   'result.purchaseDoneText': 'Your items are on their way to your inventory.',
   'result.confirming': 'We are confirming your payment',

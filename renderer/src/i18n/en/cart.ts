@@ -14,7 +14,7 @@ export const cart = {
   'cart.nothingLeft': 'Nothing in your cart can be bought any more. Remove what was sold to go on.',
   'cart.buy': 'Buy',
   'cart.clear': 'Clear',
-  'cart.clearing': 'Your cart is being cleared.',
+  'cart.wasCleared': 'Your cart has been cleared.',
   'cart.undo': 'Undo',
   'cart.cleared': 'Cart cleared successfully',
   'cart.clearFailed': 'Failed to clear cart',

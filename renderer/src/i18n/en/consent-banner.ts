@@ -5,5 +5,6 @@ export const consentBanner = {
     'The shop needs some cookies to work. With your permission we also use others for advertising, customization and extra functions.',
   'consent.accept': 'Accept',
   'consent.decline': 'Decline',
+  'consent.policy': 'Cookie policy',
   'consent.manage': 'Manage Preferences',
 } as const;

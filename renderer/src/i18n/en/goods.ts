@@ -44,4 +44,6 @@ export const goods = {
   'carousel.role': 'carousel',
   'carousel.previous': 'Previous items',
   'carousel.next': 'Next items',
+  // Named as servers know it, so that their translations reach it.
+  please_login_to_add_to_cart: 'Please login to add items to cart',
 } as const;

@@ -12,6 +12,9 @@ export const item = {
   'item.similar': 'Similar skins',
   'item.idMissing': 'Product ID is missing',
   'item.failed': 'Unable to load product details',
+  'item.gone': 'This item is gone',
+  'item.goneText': 'It has been sold or removed.',
+  'item.goneNamed': '{{title}} has been sold or removed.',
   'item.picture': 'Picture of {{title}}',
   'item.trail': 'You are here',
 } as const;

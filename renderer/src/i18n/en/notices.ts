@@ -2,6 +2,8 @@
 export const notices = {
   'notice.offline': 'You are offline',
   'notice.offlineText': 'What is on screen stays. Prices, your cart and payments wait for the network.',
+  'notice.waiting': 'Still waiting for the shop’s server',
+  'notice.waitingText': 'Some of this page may be missing, or in English and euro, until it answers.',
   'notice.back': 'Back online',
   'notice.safeMode': 'Safe mode',
   'notice.safeModeText': 'Graphics card, remembered window, spell-check and updates are left out.',

@@ -16,6 +16,11 @@ export const payments = {
   'ask.lost':
     'We got no answer and could not find out whether it was done. It will not be done twice. Check again in a moment.',
 
+  'ask.unreadable':
+    'We can’t read the record of an earlier payment, so nothing was sent. Ask support before you pay again.',
+  'ask.notKept':
+    'This device can’t keep a record of the payment, so nothing was sent. Free some space and try again.',
+
   'unfinished.title': 'Unfinished payments',
   'unfinished.purchase': 'Your purchase',
   'unfinished.deposit': 'Your top-up of {{amount}}',
@@ -25,7 +30,7 @@ export const payments = {
   'unfinished.lost': 'We got no answer and are asking what became of it. Please don’t pay again.',
   'unfinished.open': 'It did not go through, and nothing was paid. You can try again.',
   'unfinished.away': 'It waits for you on the payment page.',
-  'unfinished.awayUnknown': 'It has not been paid yet.',
+  'unfinished.awayUnknown': 'It has not been confirmed yet.',
   'unfinished.done': 'It went through.',
   'unfinished.failed': 'It did not work, and nothing was paid.',
   'unfinished.check': 'Check again',
@@ -34,6 +39,12 @@ export const payments = {
   'unfinished.status': 'See its status',
   'unfinished.history': 'View history',
   'unfinished.forget': 'Dismiss',
+  'unfinished.noAddress': 'We couldn’t open the payment page. Try again in a moment.',
+  'unfinished.unreadable': 'Unknown payment',
+  'unfinished.unreadableText':
+    'We can’t read the record of an earlier payment. Ask support what became of it before you pay again.',
+  'unfinished.support': 'Ask support',
+  'unfinished.explained': 'Support has explained it',
 
   'result.resume': 'Continue your purchase',
   'result.payoutText': 'The money goes to your account. Your history shows how far it is.',

@@ -8,6 +8,8 @@ export const returns = {
   'stuck.steam': 'The page may not have opened, or your browser did not let you back in here.',
   'stuck.payment':
     'The page may not have opened. If you have paid already, just wait: we ask the bank by ourselves.',
+  'stuck.noBrowserTitle': 'No browser opened',
+  'stuck.noBrowser': 'Try again, or copy the link and paste it into a browser.',
   'stuck.open': 'Open again',
   'stuck.copy': 'Copy the link',
   'stuck.opened': 'The page is open in your browser.',

@@ -14,7 +14,7 @@ export const shell = {
   'shell.crashedHint': 'Your cart and your balance are safe. Reload to go on.',
   'shell.reload': 'Reload',
   'shell.notFound': 'Page not found',
-  'shell.notFoundHint': 'The address is wrong, or what stood here has been sold or taken down.',
+  'shell.notFoundHint': 'The address is wrong, or this item may have been sold or removed.',
   'shell.home': 'Return to Home',
   'shell.language': 'Language',
   'shell.currency': 'Currency',
@@ -31,7 +31,6 @@ export const shell = {
   'error.currencies': 'Failed to load currencies',
   'error.languages': 'Failed to load languages',
   'error.settings': 'Failed to fetch settings',
-  'error.country': 'unable to fetch the country',
 
   'header.main': 'Main',
   'header.logo': 'Vitrine, home',

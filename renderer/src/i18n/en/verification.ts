@@ -8,6 +8,9 @@ export const verification = {
   'verify.noAddress': 'Your account has no email address',
   'verify.noAddressText':
     'Add one in your account, and we send you a link to verify it; until then you can browse, but not buy, top up or be paid.',
+  'verify.banner': 'Verify your email',
+  'verify.bannerText': 'Until then you can browse, but not buy, top up or get paid.',
+  'verify.bannerAction': 'Verify now',
   'verify.waiting': 'Once you have opened the link, the shop goes on from here by itself.',
   'verify.resend': 'Resend Verification Email',
   'verify.sent': 'Verification email sent. Please check your inbox.',

@@ -123,7 +123,7 @@ test('a payout that never arrived, was refused, or broke is said at its place, a
 
   await contact.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   const method = await toMethod(page);
-  await method.getByRole('button', { name: 'Next' }).click();
+  await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
   // The way back and forth lost nothing.
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
   await submit.click();
@@ -179,8 +179,7 @@ test('what was paid out elsewhere meanwhile is not asked for again', async ({ pa
 test('a payment page that is left open waits; another way can be chosen', async ({ page, request, shop }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await toMethod(page);
-  await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
-  await method.getByRole('button', { name: 'Next' }).click();
+  await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
   await expect(page.getByRole('heading', { name: 'Receive money on your card' })).toBeVisible();
   const provider = page.url();
 
@@ -212,8 +211,7 @@ for (const target of ['javascript:alert(1)', 'http://evil.example/pay', 'https:/
     );
     await openRow(page, 'Get paid');
     const method = await toMethod(page);
-    await method.getByRole('radio', { name: /^Credit\/Debit Card/ }).click();
-    await method.getByRole('button', { name: 'Next' }).click();
+    await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectAccessible(page);
     expect(page.url()).toBe(`${shop.origin}/account/offers`);

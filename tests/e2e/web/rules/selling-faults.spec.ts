@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../tools/axe.ts';
 import { expect, test } from '../../../tools/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { enterOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
+import { closeConfirmation, enterOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const CREATE = '**/api/offer/create';
@@ -60,7 +60,7 @@ test('a sell request that is refused keeps what was typed, its reasons at their 
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
 
   await submit.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeConfirmation(page);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
   let sell = await openSell(page);
   await fillSell(page, sell);
   await sell.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeConfirmation(page);
   expect(asked).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 
@@ -86,7 +86,7 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
     await fillSell(page, sell, `AWP | Asiimov ${kind}`);
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/offer/create', kind, acts: true });
     await sell.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeConfirmation(page);
     expect(await offersOf(request, shop.api, seller)).toHaveLength(2 + index);
   }
 
@@ -104,7 +104,7 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
   await expectAccessible(page);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(4);
   await sell.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeConfirmation(page);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(5);
 });
 
@@ -147,7 +147,7 @@ test('while nobody can say what became of a sell request, it is not sent again',
 
   await page.unroute(HISTORY);
   await check.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeConfirmation(page);
   expect(asked).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
@@ -220,6 +220,6 @@ test('an expired session in the sell form leads to login and back, with all that
   await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('Butterfly Knife | Fade');
   await expect(sell.getByRole('textbox', { name: 'Price you want' })).toHaveValue('20,00');
   await sell.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeConfirmation(page);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });

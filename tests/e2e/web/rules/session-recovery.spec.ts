@@ -81,6 +81,58 @@ test('the mailed link replaces the password, and login takes the new one', async
   await expect(page).toHaveURL('/');
 });
 
+test('the token leaves the address before anything is asked, and is kept nowhere', async ({ page }) => {
+  const token = 'reset-token-of-this-test';
+  const referrers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) referrers.push(request.headers()['referer'] ?? '');
+  });
+  await visit(page, `/reset-password?token=${token}&email=a%40x.example`);
+  await expect(page.getByRole('main').getByText('a@x.example')).toBeVisible();
+  await expect(page).toHaveURL('/reset-password');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      window.location.href,
+      window.history.state,
+      { ...window.localStorage },
+      { ...window.sessionStorage },
+      Object.values(window).filter((value) => typeof value === 'string'),
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(kept).not.toContain(token);
+  expect(referrers.length).toBeGreaterThan(4);
+  expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
+
+  // Other screens, and back: the form is still there. A reload has lost the link, and says how to get another.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Vitrine/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save password' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('This link is incomplete. Ask for a new one.')).toBeVisible();
+});
+
+for (const token of ['short', '<b>', 'a'.repeat(501)])
+  test(`a token of another form (${token.slice(0, 9)}) goes to the server, whose answer is shown`, async ({
+    page,
+  }) => {
+    await page.route('**/api/reset-password', async (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ token, email: 'a@x.example' });
+      await route.fulfill({ status: 422, json: { status: 'error', message: 'Tokens look otherwise here.' } });
+    });
+    await visit(page, `/reset-password?${new URLSearchParams({ token, email: 'a@x.example' })}`);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh-2');
+    await main.getByRole('textbox', { name: 'Repeat new password' }).fill('Fresh-2');
+    await main.getByRole('button', { name: 'Save password' }).click();
+    await expect(main.getByText('Tokens look otherwise here.')).toBeVisible();
+  });
+
 test('a used link says so and offers another', async ({ page }) => {
   await visit(page, '/reset-password?token=abcdef0123456789&email=nobody%40vitrine.example');
   const main = page.getByRole('main');
@@ -93,7 +145,7 @@ test('a used link says so and offers another', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-for (const query of ['', '?token=abcdef0123456789', '?token=%3Cb%3E12345678&email=a%40x.example'])
+for (const query of ['', '?token=abcdef0123456789', '?token=&email=a%40x.example', '?token=t&email=nobody'])
   test(`an incomplete reset link (${query || 'nothing at all'}) offers another`, async ({ page }) => {
     await visit(page, `/reset-password${query}`);
     const main = page.getByRole('main');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { euros, priceOf } from '../../../../../shared/money.ts';
 import { bringLaterTexts, startTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';
@@ -15,8 +16,7 @@ const row = (more: Partial<Transaction>): Transaction => ({
   type: 'offers',
   createdAt: Date.UTC(2026, 10, 5, 12),
   name: 'AK-47 | Redline',
-  amount: 3650,
-  currency: { code: 'EUR', symbol: '€' },
+  amounts: [euros(3650)],
   wished: false,
   status: 'offer',
   orderNr: 'S-1',
@@ -58,8 +58,10 @@ it('has a name for what has none', () => {
 });
 
 it('writes amounts in the currency they were paid in, known or not', () => {
-  expect(amountText(row({ amount: 5 }), 'de')).toBe('0,05\u00a0€');
-  expect(amountText(row({ currency: { code: 'COINS!', symbol: '¢' } }), 'en')).toBe('¢36.50');
+  expect(amountText(row({ amounts: [euros(5)] }), 'de')).toBe('0,05\u00a0€');
+  expect(amountText(row({ amounts: [priceOf(3650, { code: 'COINS!', symbol: '¢' })] }), 'en')).toBe('¢36.50');
+  const mixed = [euros(100), priceOf(5, { code: 'USD', symbol: '$' })];
+  expect(amountText(row({ amounts: mixed }), 'en')).toBe('€1.00 + $0.05');
 });
 
 it('can be found by all the words it shows', () => {

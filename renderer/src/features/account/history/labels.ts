@@ -19,9 +19,9 @@ export function nameOf({ name, type }: Transaction, t: Translate): string {
   return t(type === 'deposits' ? 'history.topUp' : 'item.unnamed');
 }
 
-/** What a row comes to, in the currency it was paid in. */
-export function amountText({ amount, currency }: Transaction, locale: string): string {
-  return formatMoney(amount, currency, locale);
+/** What a row comes to, in the currency it was paid in; in each of them, where there are several. */
+export function amountText({ amounts }: Transaction, locale: string): string {
+  return amounts.map((amount) => formatMoney(amount, locale)).join(' + ');
 }
 
 /** How a row stands, by colour; of deposits, whatever is not over is under way (document 2, §4). */

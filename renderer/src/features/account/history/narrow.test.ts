@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { euros } from '../../../../../shared/money.ts';
 import { narrow, pageOf, plain, type Wanted } from './narrow.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -8,8 +9,7 @@ const row = (more: Partial<Transaction>): Transaction => ({
   type: 'offers',
   createdAt: 0,
   name: undefined,
-  amount: 3650,
-  currency: { code: 'EUR', symbol: '€' },
+  amounts: [euros(3650)],
   wished: false,
   status: 'ready_for_payout',
   orderNr: 'S-10445',
@@ -17,21 +17,20 @@ const row = (more: Partial<Transaction>): Transaction => ({
   ...more,
 });
 const offer = row({ name: 'Griffe d’Édition | Łódź ★' });
-const deposit = row({ id: '2', type: 'deposits', status: 'Error', orderNr: 'D-7', amount: 5000 });
+const deposit = row({ id: '2', type: 'deposits', status: 'Error', orderNr: 'D-7', amounts: [euros(5000)] });
 const order = row({
   id: '3',
   type: 'purchases',
   name: 'M4A4 | Daybreak',
-  amount: 111,
+  amounts: [euros(111)],
   orderNr: 'P-5',
   status: 'Success',
   children: [
     {
       orderId: 'P-5',
       createdAt: 0,
-      sum: 1,
+      sum: euros(1),
       count: 1,
-      currency: { code: 'EUR', symbol: '€' },
       status: 'Success',
       itemId: '4',
       title: 'P250 | Franklin',

@@ -42,8 +42,8 @@ export function narrow(
     if (asked.length === 0) return true;
     const titles = row.children.map(({ title }) => title);
     // An amount is found by its figures too: `36.50` where the page says `36,50 €`.
-    const figures = (row.amount / 100).toFixed(2);
-    const shown = [row.name ?? '', row.orderNr, row.id, row.status, figures, ...titles, ...words(row)];
+    const figures = row.amounts.map(({ minor }) => (minor / 100).toFixed(2));
+    const shown = [row.name ?? '', row.orderNr, row.id, row.status, ...figures, ...titles, ...words(row)];
     const text = plain(shown.join('\n'));
     return asked.every((word) => text.includes(word));
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../../../shared/money.ts';
 import type { PurchaseLine } from '../../../../../shared/wire/payments.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
@@ -8,8 +8,11 @@ import styles from './history-row.module.css';
 
 /** The items of a purchase: picture, title, category, count × price (document 2, §2). */
 export function PurchaseLines({ id, lines }: { id: string; lines: readonly PurchaseLine[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  // Below the last row there is nothing to see of them until the box scrolls.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <ul id={id} className={styles.lines}>
+    <ul ref={list} id={id} className={styles.lines}>
       {lines.map((line, index) => (
         <Line key={`${index}-${line.itemId ?? ''}`} line={line} />
       ))}
@@ -44,7 +47,7 @@ function Line({ line }: { line: PurchaseLine }) {
       <p className={styles.sum}>
         {t('history.count', {
           count: line.count,
-          price: formatMoney(line.sum, line.currency, locale),
+          price: formatMoney(line.sum, locale),
         })}
       </p>
     </li>

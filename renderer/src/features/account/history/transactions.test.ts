@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { priceOf } from '../../../../../shared/money.ts';
 import type { Offer } from '../../../../../shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '../../../../../shared/wire/payments.ts';
 import { mergeTransactions } from './transactions.ts';
@@ -9,17 +10,15 @@ const USD = { code: 'USD', symbol: '$' };
 const deposit = (more: Partial<Deposit> = {}): Deposit => ({
   id: 'D-1',
   createdAt: 100,
-  sum: 5000,
-  currency: EUR,
+  sum: priceOf(5000, EUR),
   status: 'Success',
   ...more,
 });
 const line = (more: Partial<PurchaseLine> = {}): PurchaseLine => ({
   orderId: 'P-1',
   createdAt: 200,
-  sum: 1250,
+  sum: priceOf(1250, USD),
   count: 1,
-  currency: USD,
   status: 'Success',
   itemId: '7',
   title: 'AK-47 | Redline',
@@ -33,9 +32,8 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
   createdAt: 300,
   title: 'AWP | Asiimov',
   status: 'offer',
-  userPrice: 9000,
-  servicePrice: 8000,
-  currency: EUR,
+  userPrice: priceOf(9000, EUR),
+  servicePrice: priceOf(8000, EUR),
   itemUrl: '',
   exterior: undefined,
   ...more,
@@ -60,12 +58,24 @@ describe('mergeTransactions', () => {
   it('groups lines of an order that come between others, and adds prices times counts', () => {
     const rows = mergeTransactions({
       ...none,
-      purchases: [line({ count: 2 }), line({ orderId: 'P-2', sum: 1 }), line({ title: 'P250', sum: 33 })],
+      purchases: [
+        line({ count: 2 }),
+        line({ orderId: 'P-2', sum: priceOf(1, USD) }),
+        line({ title: 'P250', sum: priceOf(33, USD) }),
+      ],
     });
     const order = rows.find(({ id }) => id === 'P-1');
-    expect(order).toMatchObject({ amount: 2533, currency: USD, name: 'AK-47 | Redline', orderNr: 'P-1' });
+    expect(order).toMatchObject({ amounts: [priceOf(2533, USD)], name: 'AK-47 | Redline', orderNr: 'P-1' });
     expect(order?.children.map(({ title }) => title)).toEqual(['AK-47 | Redline', 'P250']);
     expect(rows).toHaveLength(2);
+  });
+
+  it('never adds up what was paid in different currencies', () => {
+    const purchases = [line(), line({ sum: priceOf(300, EUR) }), line({ sum: priceOf(50, USD) })];
+    expect(mergeTransactions({ ...none, purchases })[0]?.amounts).toEqual([
+      priceOf(1300, USD),
+      priceOf(300, EUR),
+    ]);
   });
 
   it('gives what the service offers, and says so where there is only the wish', () => {
@@ -73,7 +83,7 @@ describe('mergeTransactions', () => {
       ...none,
       offers: [offer(), offer({ id: '8', servicePrice: undefined })],
     });
-    expect(rows.map(({ id, amount, wished }) => [id, amount, wished])).toEqual([
+    expect(rows.map(({ id, amounts, wished }) => [id, amounts[0]?.minor, wished])).toEqual([
       ['8', 9000, true],
       ['9', 8000, false],
     ]);

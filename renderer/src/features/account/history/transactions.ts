@@ -1,11 +1,11 @@
+import { sumPrices, timesPrice, type Price } from '../../../../../shared/money.ts';
 import type { Offer } from '../../../../../shared/wire/offers.ts';
-import type { PaidIn } from '../../../../../shared/wire/paid-in.ts';
 import type { Deposit, PurchaseLine } from '../../../../../shared/wire/payments.ts';
 
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** A row of the history (document 2, §3 "Transaction"). Amounts are minor units of `currency`. */
+/** A row of the history (document 2, §3 "Transaction"). */
 export interface Transaction {
   /** Unique over all three histories, even where a server repeats itself. */
   uniqueId: string;
@@ -15,9 +15,8 @@ export interface Transaction {
   createdAt: number;
   /** What was offered or bought; undefined for a deposit, and where the server does not say. */
   name: string | undefined;
-  /** A purchase's is the total of its lines. */
-  amount: number;
-  currency: PaidIn;
+  /** A purchase's is the total of its lines: one sum for each currency among them. */
+  amounts: readonly Price[];
   /** The amount is what the seller wants: the service has not named its own price. */
   wished: boolean;
   /** The server's own word. */
@@ -35,8 +34,7 @@ function fromDeposit(deposit: Deposit): Transaction {
     type: 'deposits',
     createdAt: deposit.createdAt * 1000,
     name: undefined,
-    amount: deposit.sum,
-    currency: deposit.currency,
+    amounts: [deposit.sum],
     wished: false,
     status: deposit.status,
     orderNr: deposit.id,
@@ -51,8 +49,7 @@ function fromOffer(offer: Offer): Transaction {
     type: 'offers',
     createdAt: offer.createdAt * 1000,
     name: offer.title || undefined,
-    amount: offer.servicePrice ?? offer.userPrice,
-    currency: offer.currency,
+    amounts: [offer.servicePrice ?? offer.userPrice],
     wished: offer.servicePrice === undefined,
     status: offer.status,
     orderNr: offer.orderNr,
@@ -71,8 +68,7 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
     type: 'purchases',
     createdAt: first.createdAt * 1000,
     name: first.title || undefined,
-    amount: lines.reduce((sum, line) => sum + line.sum * line.count, 0),
-    currency: first.currency,
+    amounts: sumPrices(lines.map(({ sum, count }) => timesPrice(sum, count))),
     wished: false,
     status: first.status,
     orderNr: nameless ? '' : orderId,

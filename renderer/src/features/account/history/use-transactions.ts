@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { offerHistoryQuery } from '../../../api/offers.ts';
 import { depositHistoryQuery, purchaseHistoryQuery } from '../../../api/payments.ts';
@@ -29,7 +29,7 @@ export function useTransactions(): Transactions {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  const shared = { enabled: settled && authenticated, placeholderData: keepPreviousData };
+  const shared = { enabled: settled && authenticated };
   const deposits = useQuery({
     ...depositHistoryQuery(scope),
     ...shared,

@@ -20,7 +20,8 @@ function copySelected(text: string): boolean {
   field.setAttribute('readonly', '');
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  document.body.append(field);
+  // An open dialog takes the focus back from anything outside it, and with it the selection.
+  (before?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');

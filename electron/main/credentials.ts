@@ -1,0 +1,34 @@
+import type { Cookie } from 'electron';
+
+/** Shorter values are no secret: they can be guessed, and common words would be cut out of the shop's own texts. */
+const SHORTEST_SECRET = 8;
+/** A cookie that scripts may read, a language say, counts from here on. */
+const SHORTEST_READABLE = 16;
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Laravel's tokens are `id|key`, and the key alone signs in too. */
+const keyOf = (token: string) => token.slice(token.indexOf('|') + 1);
+
+const isCredential = ({ name, value, httpOnly }: Cookie) =>
+  value.length >= (httpOnly === true || /xsrf|csrf|sess/i.test(name) ? SHORTEST_SECRET : SHORTEST_READABLE);
+
+/**
+ * The values by which main signs its requests. No answer may bring one of them to the page.
+ * @param tokens those in use before and after the call
+ * @param cookies those in the jar before and after the call
+ * @returns each value once, the longest first
+ */
+export function credentialsOf(tokens: readonly (string | undefined)[], cookies: readonly Cookie[]): string[] {
+  const fromTokens = tokens.flatMap((token) => (token === undefined ? [] : [token, keyOf(token)]));
+  const fromCookies = cookies.filter(isCredential).flatMap(({ value }) => [value, decoded(value)]);
+  return [...new Set([...fromTokens, ...fromCookies])]
+    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .toSorted((a, b) => b.length - a.length);
+}

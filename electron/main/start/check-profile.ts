@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Why a folder can't hold the profile. */
+export type ProfileProblem = 'not-a-folder' | 'disk-full' | 'not-writable';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function problemOf(error: unknown): ProfileProblem {
+  switch (codeOf(error)) {
+    // A part of the path is a file.
+    case 'ENOTDIR':
+      return 'not-a-folder';
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'disk-full';
+    default:
+      return 'not-writable';
+  }
+}
+
+/** Like `mkdir -p`. Node's `recursive` never returns on file systems that answer ENOENT below a folder that exists. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  }
+}
+
+/**
+ * Creates the profile's folder if needed and writes a file to it. Permission bits don't tell enough: a read-only
+ * mount, an immutable folder or a full disk only shows when something is written.
+ * @returns undefined for a folder that works
+ */
+export function checkProfile(folder: string): ProfileProblem | undefined {
+  const probe = join(folder, `.write-check-${randomUUID()}`);
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) return 'not-a-folder';
+    const file = openSync(probe, 'wx', 0o600);
+    try {
+      writeSync(file, 'ok');
+    } finally {
+      closeSync(file);
+      rmSync(probe, { force: true });
+    }
+    return undefined;
+  } catch (error) {
+    return problemOf(error);
+  }
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import { queryClient } from '../api/query-client.ts';
+import { startTexts } from '../i18n/texts.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { useSession } from '../state/session.ts';
+import { useStartUp } from '../state/start-up.ts';
+import { startUp } from './start-up.ts';
+
+const MEMBER = { authenticated: true, emailVerified: true, askedAt: Number.MAX_SAFE_INTEGER };
+const GERMAN = [{ id: '2', code: 'de', title: 'Deutsch', default: true }];
+const DOLLAR = [{ code: 'USD', symbol: '$', rate: 1.1, default: true }];
+
+/** The calls under way, by the first part of their keys. */
+let calls: Map<string, PromiseWithResolvers<unknown>>;
+
+function call(name: string): PromiseWithResolvers<unknown> {
+  const made = calls.get(name) ?? Promise.withResolvers<unknown>();
+  calls.set(name, made);
+  return made;
+}
+
+const timeOut = () => new ApiError('timeout', 'An error occurred');
+
+function failAll(...names: string[]): void {
+  for (const name of names) call(name).reject(timeOut());
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await startTexts();
+  calls = new Map();
+  vi.spyOn(queryClient, 'fetchQuery').mockImplementation(
+    ({ queryKey: [name] }) => call(String(name)).promise,
+  );
+  vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  usePreferences.setState(usePreferences.getInitialState());
+  useSession.setState(useSession.getInitialState());
+  useStartUp.setState(useStartUp.getInitialState());
+});
+
+it('asks for all five at once', async () => {
+  void startUp();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...calls.keys()].toSorted()).toEqual([
+    'countries',
+    'currencies',
+    'is-auth',
+    'languages',
+    'settings',
+  ]);
+});
+
+it('shows the shop with its fallbacks after 20 s of silence, and says that it still waits', async () => {
+  localStorage.setItem('auth_session', 'true');
+  localStorage.setItem('token', 'secret');
+  const settled = vi.fn();
+  const done = startUp(settled);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(settled).toHaveBeenCalledTimes(1);
+  expect(usePreferences.getState()).toMatchObject({ settled: true, language: undefined });
+  expect(useSession.getState().checked).toBe(true);
+  expect(localStorage.getItem('token')).toBe('secret');
+  expect(useStartUp.getState().waiting).toBe(true);
+
+  // What comes later is taken over.
+  call('is-auth').resolve(MEMBER);
+  call('languages').resolve(GERMAN);
+  call('currencies').resolve(DOLLAR);
+  call('localizations').resolve({});
+  failAll('settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe(true);
+  expect(usePreferences.getState()).toMatchObject({ language: { code: 'de' }, currency: { code: 'USD' } });
+  expect(useSession.getState()).toMatchObject({ authenticated: true, emailVerified: true });
+  expect(useStartUp.getState()).toEqual({
+    waiting: false,
+    failures: { settings: 'Failed to fetch settings' },
+  });
+});
+
+it('keeps what failed, and starts with the rest', async () => {
+  const done = startUp();
+  call('is-auth').resolve(MEMBER);
+  failAll('languages', 'currencies', 'settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe(true);
+  expect(useStartUp.getState()).toEqual({
+    waiting: false,
+    failures: {
+      languages: 'Failed to load languages',
+      currencies: 'Failed to load currencies',
+      settings: 'Failed to fetch settings',
+    },
+  });
+});
+
+it.each([
+  ['at once', 0],
+  ['after three time-outs', 61_500],
+])('has nothing to stand on when all five fail %s', async (_when, ms) => {
+  const done = startUp();
+  await vi.advanceTimersByTimeAsync(ms);
+  failAll('is-auth', 'languages', 'currencies', 'settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe(false);
+  expect(useStartUp.getState().waiting).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { NO_FILTER } from './filter.ts';
+import { requestOf, standingOf } from './shelf.ts';
+
+const CHIPS = [
+  { title: 'Rifles', value: 'rifles', types: ['AK-47', 'M4A4'] },
+  { title: 'Music Kits', value: 'music_kits', types: [] },
+];
+const GAMES = [
+  { id: '1', name: 'CS2', url: 'cs2', subcategories: [] },
+  {
+    id: '2',
+    name: 'Other',
+    url: 'other',
+    subcategories: [{ id: '3', name: 'Music Kits', url: 'music-kits', subcategories: [] }],
+  },
+];
+const typesAt = (category: string, subcategory: string, type = '') => {
+  const place = { shelf: 'all', category, subcategory } as const;
+  const { types } = standingOf(place, type, CHIPS, GAMES);
+  return requestOf(place, NO_FILTER, types).types;
+};
+
+it('types: a chip sends its sub-categories, or the one chosen', () => {
+  expect(typesAt('cs2', 'rifles')).toEqual(['AK-47', 'M4A4']);
+  expect(typesAt('cs2', 'rifles', 'M4A4')).toEqual(['M4A4']);
+  expect(typesAt('cs2', '')).toBeUndefined();
+});
+
+it('types: a chip without sub-categories sends its title', () => {
+  expect(typesAt('cs2', 'music_kits')).toEqual(['Music Kits']);
+  expect(typesAt('other', '')).toEqual(['Music Kits']);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { platform } from '../../platform/current.ts';
+import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
+import { RedirectDialog } from './redirect-dialog.tsx';
+
+beforeEach(async () => {
+  await startTexts();
+  await bringLaterTexts();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  closeDialog();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = () => {
+  openDialog({ name: 'PAYMENT_REDIRECT', url: 'https://pay.example/1', waitAt: '/cart' });
+  render(<RedirectDialog url="https://pay.example/1" waitAt="/cart" />, { wrapper: MemoryRouter });
+};
+
+it('can’t be closed while it redirects, however long that takes', async () => {
+  vi.spyOn(platform, 'leaveToPay').mockResolvedValue('left-page');
+  show();
+  for (const ms of [0, 10_000, 60_000]) {
+    await wait(ms);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(useDialog.getState().active?.name).toBe('PAYMENT_REDIRECT');
+  }
+  expect(screen.getByRole('button', { name: 'Open the payment page' })).toBeTruthy();
+});
+
+it('can be closed where the address is refused', async () => {
+  vi.spyOn(platform, 'leaveToPay').mockResolvedValue('refused');
+  show();
+  await wait(1000);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { itemsQuery, subcategoriesQuery } from '../../api/items.ts';
+import { ROW_SIZE } from '../../api/list-sizes.ts';
+import { useT } from '../../i18n/texts.ts';
+import { ItemRow } from '../../item/item-row.tsx';
+import { paths } from '../../paths.ts';
+import { useDocumentTitle } from '../../screen/document-title.ts';
+import { NotFound } from '../../screen/not-found.tsx';
+import { usePreferences, useScope } from '../../state/preferences.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyCase } from '../../ui/empty-case.tsx';
+import { useKnownItem, type KnownItem } from './known-item.ts';
+import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
+import similar from './similar-items.module.css';
+import styles from './missing-item.module.css';
+
+/**
+ * The address of an item that the server does not have. One that is known to have been there is gone; of any other id
+ * the address is wrong.
+ * @param sold the server itself said so
+ */
+export function MissingItem({ id, sold }: { id: string; sold: boolean }) {
+  const known = useKnownItem(id);
+  if (known === 'pending') return <ShowcaseSkeleton />;
+  return sold || known ? <GoneItem known={known} /> : <NotFound />;
+}
+
+function GoneItem({ known }: { known: KnownItem | undefined }) {
+  const t = useT();
+  const items = useSimilar(known?.type ?? '');
+  useDocumentTitle(t('item.gone'));
+  return (
+    <>
+      <div className={styles.words}>
+        <EmptyCase />
+        <h1 className={styles.title}>{t('item.gone')}</h1>
+        <p className={styles.text}>
+          {known?.title ? t('item.goneNamed', { title: known.title }) : t('item.goneText')}
+        </p>
+        <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
+      </div>
+      {(!items || items.length > 0) && (
+        <div className={similar.room}>
+          <ItemRow title={t('item.similar')} viewAll={paths.products} items={items} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Items of the same type, or of the subcategory that the address names; undefined while they load. */
+function useSimilar(type: string) {
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const { subcategory } = useParams();
+  const chips = useQuery({ ...subcategoriesQuery('cs2', scope), enabled: settled && type === '' });
+  const chip = chips.data?.find(({ value }) => value === subcategory);
+  const types = type ? [type] : chip && (chip.types.length > 0 ? chip.types : [chip.title]);
+  const wanted = { random: true, limit: ROW_SIZE, category: 'cs2', ...(types && { types }) };
+  const list = useQuery({
+    ...itemsQuery(wanted, scope),
+    staleTime: 5 * 60_000,
+    enabled: settled && !chips.isLoading,
+  });
+  return list.isPending && !list.isError ? undefined : (list.data?.items ?? []);
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { useT } from '../../i18n/texts.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MailIcon } from '../../ui/more-icons.tsx';
+import styles from './verify-banner.module.css';
+
+/** Says on open pages that the member's email address has to be verified, with the way to do it and back. */
+export function VerifyBanner() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  if (pathname === paths.emailVerification || pathname.startsWith('/email/verify/')) return null;
+  const query = new URLSearchParams({ redirect: `${pathname}${search}` });
+  return (
+    <aside className={styles.banner} aria-label={t('verify.banner')}>
+      <div className={styles.inner}>
+        <MailIcon />
+        <p className={styles.text}>
+          <strong>{t('verify.banner')}</strong> <span>{t('verify.bannerText')}</span>
+        </p>
+        <ButtonLink dense variant="secondary" to={`${paths.emailVerification}?${query}`}>
+          {t('verify.bannerAction')}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { PAYMENT_METHODS } from '../../../shared/rules/payment-method.ts';
+import { requestPayout } from '../api/offers.ts';
+import { deposit, purchase } from '../api/payments.ts';
+import type { Answer } from './engine.ts';
+
+const text = z.string().check(z.maxLength(4096));
+
+const who = { name: text, surname: text, email: text, phone: text };
+const place = { country: z.number(), city: text, address: text, postCode: text };
+const contact = z.object({ ...who, phoneE164: text, ...place });
+const scope = z.object({
+  currency: z.object({ code: text, symbol: text }),
+  languageId: z.union([text, z.undefined()]),
+});
+
+/** Requests whose answer sends the payer to a payment page. None has a card number or an IBAN in it. */
+const repeatable = z.union([
+  z.object({
+    kind: z.literal('purchase'),
+    scope,
+    request: z.extend(contact, {
+      tradeUrl: text,
+      promocode: z.nullable(text),
+      paymentType: z.enum(PAYMENT_METHODS),
+    }),
+  }),
+  z.object({ kind: z.literal('deposit'), scope, contact, amount: z.int() }),
+  z.object({ kind: z.literal('payout'), scope, request: z.object({ id: text, ...who, ...place }) }),
+]);
+type Repeatable = z.output<typeof repeatable>;
+
+/** Sends a request that can be repeated. @throws ApiError */
+function sendRepeatable(wanted: Repeatable, key: string): Promise<Answer> {
+  switch (wanted.kind) {
+    case 'purchase':
+      return purchase(wanted.request, wanted.scope, key);
+    case 'deposit':
+      return deposit(wanted.contact, wanted.amount, wanted.scope, key);
+    case 'payout':
+      return requestPayout('card-form', wanted.request, {}, wanted.scope, key);
+  }
+}
+
+/** The parts of an `Asking` that send a request and keep it for a repetition. */
+export const repeating = (wanted: Repeatable) => ({
+  request: JSON.stringify(wanted),
+  send: (key: string) => sendRepeatable(wanted, key),
+});
+
+/**
+ * Sends the request of an intent once more.
+ * @param request as the intent keeps it: JSON of a `Repeatable`
+ * @throws ApiError, or another Error where the text is none
+ */
+export const resend = async (request: string, key: string): Promise<Answer> =>
+  sendRepeatable(z.parse(repeatable, JSON.parse(request)), key);

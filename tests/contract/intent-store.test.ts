@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../electron/main/ipc.ts';
+import { answerIntents, openKeptIntents } from '../../electron/main/payments/kept-intents.ts';
+import { bridgeIntents } from '../../renderer/src/platform/bridge-intents.ts';
+import { indexedIntents } from '../../renderer/src/platform/indexed-intents.ts';
+import type { IntentStore } from '../../renderer/src/platform/intent-store.ts';
+import type { StoredIntent } from '../../shared/rules/stored-intent.ts';
+import { line } from '../tools/bridge-line.ts';
+import { handlers } from './bridge-world.ts';
+
+// electron-store asks the default export for folders, which it is told here.
+vi.mock('electron', async () => ({ ...(await import('../tools/bridge-line.ts')).line.module, default: {} }));
+
+/** A shell's store, which is closed and opened anew as by a restart. */
+interface Shell {
+  open(): IntentStore;
+  /** Puts a record there that no version of ours wrote. */
+  spoil(record: object): Promise<void>;
+}
+
+let profile = mkdtempSync(join(tmpdir(), 'intents-'));
+let kept = openKeptIntents(profile);
+afterAll(() => rmSync(profile, { recursive: true }));
+
+// Main's own handlers answer from the store that was opened last.
+answerCalls(
+  {
+    ...handlers,
+    readIntents: () => answerIntents(kept, () => undefined).readIntents(),
+    keepIntent: (record) => answerIntents(kept, () => undefined).keepIntent(record),
+    dropIntent: (record) => answerIntents(kept, () => undefined).dropIntent(record),
+    dropBrokenIntents: () => answerIntents(kept, () => undefined).dropBrokenIntents(),
+  },
+  { window: () => line.window, devServer: undefined },
+);
+await import('../../electron/preload/index.ts');
+Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+
+const file = () => join(profile, 'payments.json');
+
+const shells: Record<'web' | 'desktop', Shell> = {
+  web: {
+    open: () => indexedIntents(),
+    async spoil(record) {
+      const database = await openDB('vitrine-payments', 1);
+      await database.put('intents', record, 'spoilt');
+      database.close();
+    },
+  },
+  desktop: {
+    open() {
+      kept = openKeptIntents(profile);
+      if (!window.vitrine) throw new Error('the preload script has run');
+      return bridgeIntents(window.vitrine);
+    },
+    spoil(record) {
+      const contents = JSON.parse(readFileSync(file(), 'utf8'));
+      writeFileSync(file(), JSON.stringify({ ...contents, records: [...contents.records, record] }));
+      return Promise.resolve();
+    },
+  },
+};
+
+const record = (slot: string, more: Partial<StoredIntent> = {}): StoredIntent => ({
+  slot,
+  key: `key of ${slot}`,
+  print: 'print',
+  details: '{"step":"asking"}',
+  ...more,
+});
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  rmSync(profile, { recursive: true, force: true });
+  profile = mkdtempSync(join(tmpdir(), 'intents-'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
+  const { open, spoil } = shells[kind];
+
+  test('are empty on a new device, with a salt of its own', async () => {
+    const { salt, records } = await open().read();
+    expect(records).toEqual([]);
+    expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('outlive a restart, salt included', async () => {
+    const store = open();
+    await store.put(record('me.1'));
+    const before = await store.read();
+    expect(await open().read()).toEqual({ ...before, records: [record('me.1')] });
+  });
+
+  test('are one a slot: the last put takes the place', async () => {
+    const store = open();
+    await store.put(record('me.1'));
+    await store.put(record('me.2'));
+    await store.put(record('me.1', { key: 'another' }));
+    const { records } = await store.read();
+    expect(records).toHaveLength(2);
+    expect(records).toContainEqual(record('me.1', { key: 'another' }));
+  });
+
+  test('are removed by slot and key, and not by a key that was replaced', async () => {
+    const store = open();
+    await store.put(record('me.1', { key: 'new' }));
+    await store.remove('me.1', 'old');
+    expect((await store.read()).records).toHaveLength(1);
+    await store.remove('me.1', 'new');
+    await store.remove('me.1', 'new');
+    expect((await open().read()).records).toEqual([]);
+  });
+
+  test('keep what a later version wrote, whole', async () => {
+    const store = open();
+    const later = record('me.1', { details: '{"step":"frozen","new":1}' });
+    await store.put(later);
+    await store.put(record('me.2'));
+    expect((await open().read()).records).toContainEqual(later);
+  });
+
+  test('give what can’t be read, keep it, and remove it only when asked to', async () => {
+    await open().put(record('me.1'));
+    await spoil({ unknown: true });
+    const store = open();
+    await store.put(record('me.2'));
+    expect((await store.read()).records).toContainEqual({ unknown: true });
+    await store.removeBroken();
+    expect((await store.read()).records).toEqual([record('me.1'), record('me.2')]);
+  });
+
+  test('agree on one salt when two windows begin at once', async () => {
+    const [one, two] = [open(), open()];
+    await Promise.all([one.put(record('me.1')), two.put(record('me.2'))]);
+    const [first, second] = await Promise.all([one.read(), two.read()]);
+    expect(first).toEqual(second);
+    expect(first.records).toHaveLength(2);
+  });
+
+  test('hold a history of ten thousand orders', async () => {
+    const known = Array.from({ length: 10_000 }, (_, index) => `P-${index}-0123456789abcdef`);
+    const large = record('me.1', { details: JSON.stringify({ known }) });
+    await open().put(large);
+    expect((await open().read()).records).toEqual([large]);
+  });
+});
+
+describe('the web', () => {
+  test('put: asks the browser for strict durability', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await indexedIntents().put(record('me.1'));
+    expect(transaction).toHaveBeenCalledWith('intents', 'readwrite', { durability: 'strict' });
+  });
+
+  test('put: fails where the browser has no storage', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('not here', 'SecurityError');
+      },
+    });
+    await expect(indexedIntents().put(record('me.1'))).rejects.toThrow();
+  });
+
+  test('watch: another window hears of a change', async () => {
+    const heard = vi.fn();
+    const stop = indexedIntents().watch(heard);
+    await indexedIntents().put(record('me.1'));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    stop();
+  });
+});
+
+describe('the desktop', () => {
+  test('put: fails where the profile can’t be written', async () => {
+    rmSync(profile, { recursive: true });
+    writeFileSync(profile, 'a file');
+    await expect(shells.desktop.open().put(record('me.1'))).rejects.toThrow();
+    rmSync(profile);
+  });
+
+  test.each(['', '{', '{"version":2,"salt":"s","records":[]}', '\0'.repeat(100)])(
+    'a file that reads %j is kept aside, and counts as a payment that can’t be read',
+    async (text) => {
+      writeFileSync(file(), text);
+      const { records } = await shells.desktop.open().read();
+      expect(records).toEqual([{ unread: 'payments.json' }]);
+      expect(readdirSync(profile).some((name) => name.includes('corrupt'))).toBe(true);
+      expect((await shells.desktop.open().read()).records).toHaveLength(1);
+    },
+  );
+
+  test('the file is for its owner alone', async () => {
+    await shells.desktop.open().put(record('me.1'));
+    const { mode } = await import('node:fs').then(({ statSync }) => statSync(file()));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['a payment that was just asked for', { step: 'asking', started: 0 }, true],
+    ['one whose payer is away', { step: 'away', started: 0 }, true],
+    ['one from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
+    ['one that has ended', { step: 'done', started: 0 }, false],
+    ['one of a clock that was wrong', { step: 'asking', started: 48 * 3_600_000 }, false],
+  ])('is under way with %s: %j', async (_, { step, started }, underWay) => {
+    const details = { subject: { kind: 'deposit', amount: 1 }, where: '/', known: [], step };
+    const store = shells.desktop.open();
+    await store.put(
+      record('me.1', { details: JSON.stringify({ ...details, started: Date.now() + started }) }),
+    );
+    expect(kept.anyUnderWay()).toBe(underWay);
+  });
+});

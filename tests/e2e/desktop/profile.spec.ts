@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from './desktop-test.ts';
+import { printDialogs } from './dialogs.ts';
+import { runToEnd } from './launch.ts';
+
+let folder: string;
+let script: string;
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-bad-profile-'));
+  script = await printDialogs(folder);
+  await writeFile(join(folder, 'file'), 'not a folder');
+});
+test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Starts the client with a profile below `folder`, until it ends. */
+const start = (api: string, profile: string) => runToEnd({ api, profile: resolve(folder, profile), script });
+
+for (const [title, profile] of [
+  ['is a file', 'file'],
+  ['is below a file', 'file/below'],
+] as const)
+  test(`a profile that ${title} is said in a dialog and on stderr, and ends the client with code 1`, async ({
+    sandbox,
+  }) => {
+    const { code, said } = await start(sandbox.api, profile);
+    expect(code).toBe(1);
+    expect(said).toContain('Vitrine cannot start. A file is in the way of its data folder.');
+    expect(said).toContain(join(folder, profile));
+    expect(said).toMatch(/DIALOG .*Vitrine cannot start/);
+  });
+
+test('a profile that nobody can write to is said', async ({ sandbox }) => {
+  const { code, said } = await start(sandbox.api, '/proc/self/vitrine');
+  expect(code).toBe(1);
+  expect(said).toContain('Its data folder can’t be written to.');
+  expect(said).toContain('DIALOG ');
+});
+
+test('a profile that can’t be locked is not taken for a client that runs', async ({ sandbox }) => {
+  await mkdir(join(folder, 'SingletonLock'));
+  const { code, said } = await start(sandbox.api, '.');
+  expect(code).toBe(1);
+  expect(said).toContain('Its data folder can’t be locked.');
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext } from 'playwright/test';
+import * as z from 'zod/mini';
+
+import { expect, test } from '../../../tools/shop.ts';
+import { atCart, openCheckout } from '../buyer-steps.ts';
+import { summary } from '../cart-steps.ts';
+
+const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
+const Sent = z.object({ promocode: z.nullable(z.string()) });
+
+/** A backend that keeps a promo code with the cart: five of any currency off. */
+async function withCartPromo(context: BrowserContext): Promise<void> {
+  const promo = { code: 'OURS', discount_type: 'fixed', discount_amount: 5, calculated_discount: 5 };
+  await context.route('**/api/cart?*', async (route) => {
+    const answer = await route.fetch();
+    if (!answer.ok()) return route.fulfill({ response: answer });
+    const { payload, ...rest } = z.parse(Cart, await answer.json());
+    return route.fulfill({ json: { ...rest, payload: { ...payload, promo } } });
+  });
+}
+
+// The shop may ask for the cart once more as the test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('a promo code of the cart’s own counts in every tab, and goes with the purchase', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withCartPromo(context);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  const another = await context.newPage();
+  await another.goto('/cart');
+  for (const tab of [page, another]) {
+    await expect(tab.getByText('OURS · Applied')).toBeVisible();
+    await expect(summary(tab).getByText(/^-€5\.00$/)).toBeVisible();
+  }
+  const total = await summary(another).locator('dd').last().textContent();
+  const checkout = await openCheckout(another);
+  await expect(checkout.getByText('Promo OURS')).toBeVisible();
+  const sent = another.waitForRequest('**/api/purchase/product');
+  await checkout.getByRole('button', { name: `Pay ${total}`, exact: true }).click();
+  expect(z.parse(Sent, (await sent).postDataJSON()).promocode).toBe('OURS');
+});
+
+test('a promo code of the cart’s own that is removed stays away', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await withCartPromo(context);
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  await page.getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  await expect(summary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
+});
+
+test('a promo code that was applied in one tab counts in a new one, and is removed in all', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/cart');
+  await expect(another.getByText('FIVE · Applied')).toBeVisible();
+  await another.getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { expect, test } from '../../../tools/shop.ts';
+import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout, payByCard } from '../buyer-steps.ts';
+import { makeSeller } from '../seller-steps.ts';
+
+test('top-up: keeps the ticked terms on the way through the contact, and says what is too little', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await request.put(`${shop.api}/__sandbox/api/settings`, { data: { min_top_up: 30 } });
+  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
+  const topUp = dialogNamed(page, 'Top up balance');
+  const suggested = topUp.getByRole('group', { name: 'Suggested amounts' });
+  await expect(suggested.getByRole('button', { name: '€25.00' })).toBeDisabled();
+  await expect(suggested.getByRole('button', { name: '€25.00' })).toHaveAccessibleDescription(
+    'Minimum top-up is 30 EUR',
+  );
+  await expect(suggested.getByRole('button', { name: '€50.00' })).toBeEnabled();
+  await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('40');
+  await topUp.getByRole('checkbox').check();
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
+  await expect(topUp.getByRole('checkbox')).toBeChecked();
+  await topUp.getByRole('button', { name: 'Change' }).click();
+  await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Back' }).click();
+  await expect(topUp.getByRole('checkbox')).toBeChecked();
+  await request.put(`${shop.api}/__sandbox/api/settings`, { data: { min_top_up: 5 } });
+});
+
+test('top-up: the minimum in the chosen currency stays beside the error', async ({ page, request, shop }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('currencyCode', 'USD');
+    localStorage.setItem('currencySymbol', '$');
+  });
+  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
+  const topUp = dialogNamed(page, 'Top up balance');
+  await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('1');
+  await topUp.getByRole('button', { name: 'Continue' }).click();
+  await expect(topUp.getByText('Minimum top-up is 5 EUR', { exact: true })).toBeVisible();
+  await expect(topUp.getByText(/^≈ \$5\.\d\d$/)).toBeVisible();
+});
+
+for (const [dialog, way] of [
+  ['Checkout', 'Pay'],
+  ['Contact Information', 'Next'],
+] as const) {
+  test(`${dialog}: the keyboard goes to Country where that is the first to be wrong`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await atCart(
+      { page, request, shop },
+      { items: 1, price: { min: 1, max: 9 }, balance: 500, country: undefined, city: '' },
+    );
+    if (dialog === 'Checkout') await openCheckout(page);
+    else {
+      await page.goto('/account');
+      await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
+      const topUp = dialogNamed(page, 'Top up balance');
+      await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('25');
+      await topUp.getByRole('button', { name: 'Continue' }).click();
+    }
+    const form = dialogNamed(page, dialog);
+    await form.getByRole('button', { name: new RegExp(`^${way}`) }).click();
+    await expect(form.getByText('Country is required')).toBeVisible();
+    await expect(form.getByText('City is required')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Country', exact: true })).toBeFocused();
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [800, 600],
+] as const) {
+  test(`/account opens at its top, with 'Sell Items' in view, at ${width} × ${height}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const seller = await makeSeller(request, shop.api);
+    await enter(page, '/account', seller);
+    await expect(page.getByRole('heading', { name: 'Personal info' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Sell Items' })).toBeInViewport();
+    await page.goto('/account/personal');
+    await expect(page.getByRole('heading', { name: 'Personal info' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Personal info' })).toBeInViewport();
+  });
+}
+
+test('history: the items of the last order come into view as it is expanded', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await atCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
+  const record = (id: number) => ({
+    ...{ id: `P-${id}`, created_at: 1_700_000_000 - id, sum: 5, count: 1, currency: 'EUR' },
+    ...{ status: 'Success', item_id: id, title: `Skin ${id}`, category: 'Rifle', img_url: '' },
+  });
+  await page.route('**/api/purchase/history*', (route) =>
+    route.fulfill({ json: { status: 'OK', payload: [1, 2, 3, 4, 5].map(record) } }),
+  );
+  await page.goto('/account/orders');
+  const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('listitem');
+  await rows.nth(4).getByRole('button').click();
+  await expect(page.getByText('1 × €5.00')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a payer who began here is not sent to the app', async ({ page, request, shop }) => {
+  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+  const checkout = await openCheckout(page);
+  await checkout.getByRole('radio', { name: /^Card/ }).check();
+  await checkout.getByRole('button', { name: /^Pay / }).click();
+  await payByCard(page);
+  await expect(bought(page)).toBeVisible();
+  await page.reload();
+  await expect(bought(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to the app' })).toHaveCount(0);
+});
+
+test('account: the balance is the summary’s, in its currency', async ({ page, request, shop }) => {
+  await page.route('**/api/user/financial-summary*', (route) =>
+    route.fulfill({
+      json: {
+        status: 'OK',
+        payload: { available_balance: 12.5, currency_code: 'USD', currency_symbol: '$' },
+      },
+    }),
+  );
+  await enter(page, '/account', await makeBuyer(request, shop.api, { balance: 10 }));
+  const earnings = page.getByRole('region', { name: 'Earnings' });
+  await expect(earnings.getByText('$12.50', { exact: true })).toBeVisible();
+  await expect(earnings.getByText('€0.00')).toHaveCount(2);
+  await expect(earnings.getByText('€10.00', { exact: true })).toBeVisible();
+});

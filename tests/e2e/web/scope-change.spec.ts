@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { atCart } from './buyer-steps.ts';
+import { summary } from './cart-steps.ts';
+import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';
+
+/** Holds calls back whose address matches. @returns lets them go */
+async function hold(page: Page, calls: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+/** Every price on the page, in order. */
+const prices = (page: Page) => page.getByRole('main').getByText(/[€¥]\s?\d/);
+
+async function change(page: Page, label: 'Currency' | 'Language', name: string): Promise<void> {
+  await choose(page, label, name);
+  // The menu sheet of phones stays for another choice.
+  if (isPhone(page)) await page.keyboard.press('Escape');
+}
+
+/**
+ * Changes to yen while no answer in yen comes. What was there has to stay as it was, each figure with its own
+ * currency, and to change together with the figure.
+ */
+async function changesWithItsFigures(page: Page): Promise<void> {
+  await expect(prices(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await prices(page).allTextContents();
+  const answer = await hold(page, /[?&]currency=JPY/);
+  const asked = page.waitForRequest(/[?&]currency=JPY/);
+  await change(page, 'Currency', 'JPY');
+  await asked;
+  // Two frames: what changes with the choice has changed by then.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await prices(page).allTextContents()).toEqual(before);
+  expect(before.filter((text) => text.includes('¥'))).toEqual([]);
+  answer();
+  await expect(page.getByRole('main').getByText(/€\s?\d/)).toHaveCount(0);
+  await expect(prices(page).first()).toBeVisible();
+}
+
+test('home keeps its items and their prices until those in another currency are there', async ({ page }) => {
+  await visit(page, '/');
+  const shelf = page.getByRole('list', { name: 'On the shelf' });
+  await expect(shelf.getByRole('link')).toHaveCount(3);
+  await changesWithItsFigures(page);
+  await expect(shelf.getByRole('link')).toHaveCount(3);
+});
+
+test('an item and those like it keep their prices until those in another currency are there', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await visit(page, (await anyItem(request, shop.api, 'AWP Asiimov')).path);
+  await changesWithItsFigures(page);
+});
+
+test('a cart keeps its prices until those in another currency are there', async ({ page, request, shop }) => {
+  await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
+  await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+  await changesWithItsFigures(page);
+});
+
+test('a page of the shop stays until it is there in another language', async ({ page }) => {
+  await visit(page, '/terms');
+  const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
+  await expect(title).toBeVisible();
+  const answer = await hold(page, /\/static-pages\b.*lang_id=/);
+  const asked = page.waitForRequest(/\/static-pages\b.*lang_id=/);
+  await change(page, 'Language', 'Deutsch');
+  await asked;
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  answer();
+  await expect(title).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test';
+
+import { expect, test } from '../../tools/shop.ts';
+import { expectSignedIn, logIn, makeMember, openLogin, visit } from './visitor-steps.ts';
+
+/** Texts with a hyphen between letters or digits that are set in tabular figures: Inter's hyphen is then as wide as a digit. */
+const wideHyphens = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\d]-[\p{L}\d]/u.test(node.textContent ?? ''),
+        ),
+      )
+      .filter((element) => getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))
+      .map((element) => element.textContent),
+  );
+
+test('hyphens: text is not set in tabular figures', async ({ page, request, shop }) => {
+  await visit(page, '/products?search=ak-47');
+  expect(await wideHyphens(page)).toEqual([]);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('definition').getByText('AK-47').first()).toBeVisible();
+  expect(await wideHyphens(page)).toEqual([]);
+  await logIn(await openLogin(page), await makeMember(request, shop.api));
+  await expectSignedIn(page);
+  await visit(page, '/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await wideHyphens(page)).toEqual([]);
+});
+
+/** Where the first and the last letter of a text are, from the left, in px. */
+const ends = (text: Locator) =>
+  text.evaluate((element) => {
+    const at = (offset: number) => {
+      const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      while (walk.nextNode()) if (walk.currentNode.textContent?.trim()) nodes.push(walk.currentNode);
+      const node = offset === 0 ? nodes[0] : nodes.at(-1);
+      const range = document.createRange();
+      if (!node) return 0;
+      const end = node.textContent?.trimEnd().length ?? 1;
+      range.setStart(node, offset === 0 ? 0 : end - 1);
+      range.setEnd(node, offset === 0 ? 1 : end);
+      return range.getBoundingClientRect().left;
+    };
+    return [at(0), at(-1)] as const;
+  });
+
+test('Arabic: names and amounts in Latin letters keep their own order @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { balance: 12.5 });
+  await visit(page, '/products?search=StatTrak');
+  await logIn(await openLogin(page), member);
+  await expectSignedIn(page);
+  await page.evaluate(() => localStorage.setItem('languageId', '5'));
+  await page.reload();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const mark = page.getByRole('main').getByText('StatTrak™', { exact: true });
+  const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);
+  for (const text of [mark, balance]) {
+    await expect(text).toBeVisible();
+    const [first, last] = await ends(text);
+    expect(last).toBeGreaterThan(first);
+  }
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '../../tools/shop.ts';
+import { dialogNamed, enter, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
+import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
+
+const MIXED = /This browser was signed in to two different accounts/;
+
+test('@wide a browser that was signed in as somebody else is signed out, and says why', async ({
+  page,
+  request,
+  shop,
+  context,
+}) => {
+  const reader = await makeBuyer(request, shop.api);
+  const other = await makeBuyer(request, shop.api);
+  await enter(page, '/account', reader);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
+
+  // What another site's form achieves: the cookie is somebody else's, the token still the reader's.
+  const answer = await request.post(`${shop.api}/api/login`, {
+    data: { username: other.email, password: other.password },
+  });
+  const { cookies } = await request.storageState();
+  expect(answer.ok()).toBe(true);
+  await context.addCookies(
+    cookies.map(({ name, value }) => ({ name, value, url: shop.origin, httpOnly: name !== 'XSRF-TOKEN' })),
+  );
+
+  await page.reload();
+  const login = await loginDialog(page);
+  await expect(login.getByText(MIXED)).toBeVisible();
+  await expectSignedOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.reload();
+  await expectSignedOut(page);
+
+  await enter(page, '/account', reader);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
+  await page.reload();
+  await expect(badge(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(MIXED)).toHaveCount(0);
+});
+
+test('@wide after a logout no other tab keeps what was typed, neither shown nor stored', async ({
+  page,
+  request,
+  shop,
+  context,
+}) => {
+  const buyer = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
+  await enter(page, '/cart', buyer);
+  const second = await context.newPage();
+  await second.goto('/cart');
+  const checkout = await openCheckout(second);
+  await checkout.getByRole('textbox', { name: 'Address' }).fill('Geheimgasse 7');
+  const stored = () => second.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(stored).toContain('Geheimgasse');
+
+  // A third is elsewhere while that happens, and comes back.
+  const third = await context.newPage();
+  await third.goto('/cart');
+  await (await openCheckout(third)).getByRole('textbox', { name: 'Address' }).fill('Geheimgasse 8');
+  await expect
+    .poll(() => third.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('Geheimgasse');
+  await third.goto('/robots.txt');
+
+  await logOut(page);
+  await expectSignedOut(page);
+  await expect.poll(stored).not.toContain('Geheimgasse');
+  await expect(dialogNamed(second, 'Checkout')).toHaveCount(0);
+  const values = () =>
+    second.evaluate(() => Array.from(document.querySelectorAll('input'), ({ value }) => value).join());
+  expect(await values()).not.toContain('Geheimgasse');
+
+  await third.goBack();
+  await logIn(await loginDialog(third), buyer);
+  const again = await openCheckout(third);
+  await expect(again.getByRole('textbox', { name: 'Address' })).not.toHaveValue(/Geheimgasse/);
+});

@@ -1,0 +1,86 @@
+/**
+ * npm run test:kills: kills the built shop (`dist/web` and `out/`) at a moment after a press that moves money, starts
+ * it again and presses once more. Each time there must be exactly one order, and what the server did must be shown.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import { median } from '../../sandbox/bench/figures.ts';
+import { Processes } from '../../sandbox/launch/processes.mjs';
+import { lacksScreen, openScreen } from '../run/screen.mjs';
+import { openShop } from '../tools/open-shop.ts';
+import { nameOf, readPlan, type Round } from './plan.ts';
+import { type Found, runRound } from './round.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** How often each shell, movement and moment is tried. */
+    rounds: { type: 'string', default: '20' },
+    /** 14 rounds, each shell, movement and moment among them: CI's short form. */
+    sample: { type: 'boolean', default: false },
+    /** Only rounds whose `shell, movement, moment` fits. */
+    only: { type: 'string' },
+    /** Rounds at a time. */
+    workers: { type: 'string', default: '2' },
+    /** A file for the counts, as JSON. */
+    report: { type: 'string' },
+  },
+});
+
+interface Result {
+  round: Round;
+  found: Found | undefined;
+  wrong: string | undefined;
+}
+
+async function tryRound(round: Round, shop: Parameters<typeof runRound>[1]): Promise<Result> {
+  try {
+    return { round, found: await runRound(round, shop), wrong: undefined };
+  } catch (error) {
+    const wrong = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 400);
+    console.log(`✗ ${nameOf(round)}: ${wrong}`);
+    return { round, found: undefined, wrong };
+  }
+}
+
+function summary(results: readonly Result[], seconds: number): string {
+  const failed = results.filter(({ wrong }) => wrong !== undefined).length;
+  const done = results.filter(({ found }) => found?.before === 1).length;
+  const kept = results.flatMap(({ found }) => found?.keptMs ?? []).sort((a, b) => a - b);
+  const ms = (value: number | undefined) => (value ?? NaN).toFixed(1);
+  return [
+    '',
+    `The server had done ${done} of ${results.length} when the shop was killed.`,
+    `Keeping an intent took ${ms(median(kept))} ms (${ms(kept[0])} to ${ms(kept.at(-1))}, ${kept.length} readings).`,
+    `${results.length - failed} passed, ${failed} failed, in ${seconds.toFixed(0)} s.`,
+  ].join('\n');
+}
+
+async function run(): Promise<boolean> {
+  const left = readPlan({ rounds: Number(values.rounds), sample: values.sample, only: values.only });
+  const all = left.length;
+  const processes = new Processes();
+  if (left.some(({ shell }) => shell === 'electron') && lacksScreen())
+    process.env['DISPLAY'] = await openScreen(processes);
+  const began = performance.now();
+  const results: Result[] = [];
+  const work = async () => {
+    const shop = await openShop();
+    for (let round = left.shift(); round; round = left.shift()) {
+      results.push(await tryRound(round, shop));
+      if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds tried`);
+    }
+    await shop.stop();
+  };
+  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await processes.end();
+  const failures = results.flatMap(({ round, wrong }) =>
+    wrong === undefined ? [] : [`${nameOf(round)}: ${wrong}`],
+  );
+  const counts = { passed: results.length - failures.length, failed: failures.length, failures };
+  if (values.report !== undefined) await writeFile(values.report, JSON.stringify(counts));
+  console.log(summary(results, (performance.now() - began) / 1000));
+  return failures.length === 0;
+}
+
+process.exit((await run()) ? 0 : 1);

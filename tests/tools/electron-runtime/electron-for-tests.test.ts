@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { describeElectron, versionOf } from './electron-for-tests.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-electron-'));
+  await writeFile(join(folder, 'version'), 'v45.4.1\n');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ['linux', 'electron'],
+  ['win32', 'electron.exe'],
+  ['darwin', 'Electron.app/Contents/MacOS/Electron'],
+] as const)('versionOf: finds the version beside what was unpacked, on %s', async (platform, path) => {
+  const program = join(folder, path);
+  await mkdir(dirname(program), { recursive: true });
+  expect(await versionOf(program, platform)).toBe('45.4.1');
+});
+
+test('versionOf: says so where there is none', async () =>
+  expect(await versionOf(join(folder, 'elsewhere/electron'), 'linux')).toBe('of unknown version'));
+
+test('describeElectron: says whether it is the one that is shipped', () => {
+  expect(describeElectron('45.4.1', '45.4.1')).toBe('Electron: 45.4.1, as shipped');
+  expect(describeElectron('33.2.1', '45.4.1')).toContain('33.2.1, NOT the 45.4.1 that is shipped');
+});
