@@ -21,6 +21,8 @@ export interface Prepared {
   path: string;
   /** Fills its form up to the press. @returns undefined where it can't be pressed any more: it was done */
   fill(page: Page): Promise<Locator | undefined>;
+  /** The same may be wanted once more after it was done: nothing in the shop or at the server stands against it. */
+  repeatable?: boolean;
   /** How many the server has, by its own records. */
   count(): Promise<number>;
 }
@@ -121,6 +123,7 @@ async function sale(world: World): Promise<Prepared> {
       await fillSell(page, dialog);
       return dialog.getByRole('button', { name: 'Submit' });
     },
+    repeatable: true,
     count: () => counted(world, member, 'offer/history'),
   };
 }

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from '../../sandbox/launch/paths.mjs';
 
 export const FIRST_LOAD_KB = 170;
-export const ROUTE_KB = 30;
+export const ROUTE_KB = 31;
 /**
  * Dialogs, menus and the like, which no route loads by itself. The heaviest are the forms about money: dialog, form
  * library, schemas, the payment engine and what is said of every outcome, most of which the login dialog has loaded

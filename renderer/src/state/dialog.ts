@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Intent } from '../../../shared/rules/intent.ts';
 import type { Resumable } from './resumable.ts';
 
 /** Why somebody is asked to log in: the browser was signed in as two people. */
@@ -24,9 +25,10 @@ export type Dialog =
     }
   | { name: 'SELL_SKINS' }
   | { name: 'OFFER_DETAILS'; offerId: string }
-  /** `sent`: it was asked for, and the dialog says what happens next. */
-  | { name: 'PAYOUT'; offerId: string; sent?: true }
-  | { name: 'SELL_CONFIRMATION' }
+  /** `sent`: what was asked for; the dialog says what happens next, and the intent ends. */
+  | { name: 'PAYOUT'; offerId: string; sent?: Intent }
+  /** `intent` ends once the dialog has told it. */
+  | { name: 'SELL_CONFIRMATION'; intent: Intent }
   /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
   /** On the desktop, while the system's browser is at Steam; `noBrowser` when none opened. */

@@ -35,11 +35,21 @@ function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] 
   return { token, cookies };
 }
 
+/** A file's bytes, a letter each; none where the cache has thrown it away since it was listed. */
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'latin1');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
 export async function filesWith(profile: string, texts: readonly string[]): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const { parentPath, name } of all.filter((each) => each.isFile())) {
-    const content = await readFile(join(parentPath, name), 'latin1');
+    const content = await readIfThere(join(parentPath, name));
     // Chromium writes what pages keep in two bytes a letter at times.
     const narrow = content.replaceAll('\0', '');
     if (texts.some((text) => content.includes(text) || narrow.includes(text))) found.push(name);

@@ -39,7 +39,7 @@ function startStep(offerId: string): PayoutStep {
 
 /** PAYOUT: who is paid, how, where to, and at last that it was asked for. */
 export function PayoutDialog({ offerId, sent }: Props) {
-  return sent ? <PayoutSent /> : <PayoutSteps offerId={offerId} />;
+  return sent ? <PayoutSent intent={sent} /> : <PayoutSteps offerId={offerId} />;
 }
 
 function PayoutSteps({ offerId }: { offerId: string }) {

@@ -53,10 +53,9 @@ export function usePayout(needs: PayoutNeeds) {
   };
 
   const done = (intent: Intent) => {
-    void payments.forget(intent);
     keepDrafts({ payout: undefined });
     showToast('success', t('payout.done'));
-    openDialog({ name: 'PAYOUT', offerId, sent: true });
+    openDialog({ name: 'PAYOUT', offerId, sent: intent });
     refreshTransactions();
   };
 

@@ -4,7 +4,6 @@ import type { Intent } from '../../../../shared/rules/intent.ts';
 import { createOffer } from '../../api/offers.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
-import { payments } from '../../payments/payments.ts';
 import { refreshTransactions } from '../../payments/refresh.ts';
 import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import { paths } from '../../paths.ts';
@@ -23,9 +22,8 @@ export function useSell(form: UseFormReturn<SellForm>) {
     switch (outcome?.kind) {
       case 'done':
       case 'away':
-        void payments.forget(outcome.intent);
         keepDrafts({ sell: undefined });
-        openDialog({ name: 'SELL_CONFIRMATION' });
+        openDialog({ name: 'SELL_CONFIRMATION', intent: outcome.intent });
         refreshTransactions();
         return;
       case 'refused':
