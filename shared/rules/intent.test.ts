@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isBeingConfirmed,
   mayReuseKey,
   nextIntent,
   slotOf,
@@ -43,7 +44,7 @@ describe('every event in every step', () => {
   const steps = ['asking', 'lost', 'open', 'away'] as const;
   const table: Record<keyof typeof events, Row> = {
     //                              asking    lost      open      away
-    'an answer': ['done', 'done', 'done', 'done'],
+    'an answer': ['away', 'away', 'away', 'away'],
     'an answer with a way to pay': ['away', 'away', 'away', 'away'],
     'a refusal': ['failed', 'failed', 'failed', 'failed'],
     'no answer': ['lost', 'lost', 'open', 'away'],
@@ -74,12 +75,22 @@ it('keeps what it knows where an event does not say it', () => {
 
 it.each<[string, Subject]>([
   ['a purchase by card', { kind: 'purchase', itemIds: ['1'], by: 'card' }],
+  ['a purchase from the balance', { kind: 'purchase', itemIds: ['1'], by: 'balance' }],
   ['a top-up', { kind: 'deposit', amount: 2500 }],
 ])('%s is not done by an answer that names no page to pay at, only by the records', (_, subject) => {
   const answered = nextIntent(intent('asking', { subject }), { type: 'answered', order: 'o' });
   expect(answered).toMatchObject({ step: 'away', order: 'o' });
+  expect(isBeingConfirmed(answered)).toBe(true);
   expect(nextIntent(answered, { type: 'found', stage: 'done' }).step).toBe('done');
 });
+
+it.each<[string, Subject]>([
+  ['a payout', { kind: 'payout', offerId: '7' }],
+  ['a new offer', { kind: 'offer', action: 'create', title: 'a', price: 1 }],
+  ['a decision', { kind: 'offer', action: 'accept', offerId: '7' }],
+])('%s is done by its answer', (_, subject) =>
+  expect(nextIntent(intent('asking', { subject }), { type: 'answered' }).step).toBe('done'),
+);
 
 it('says why the server refused', () =>
   expect(nextIntent(intent('asking'), { type: 'refused', text: 'Sold' }).text).toBe('Sold'));

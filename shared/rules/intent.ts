@@ -49,12 +49,14 @@ export function slotOf(subject: Subject): string {
   }
 }
 
-/**
- * A card is charged at the provider's page. An answer that names no such page says nothing of the money: only the
- * records tell whether it was paid.
- */
-function isPaidAtProvider(subject: Subject): boolean {
-  return subject.kind === 'deposit' || (subject.kind === 'purchase' && subject.by === 'card');
+/** An answer to these that names no page to pay at says nothing of the money: only the records tell if it was paid. */
+function isToldByRecords({ kind }: Subject): boolean {
+  return kind === 'deposit' || kind === 'purchase';
+}
+
+/** The server took it and named no page to pay at: whether it worked is for its records to say. */
+export function isBeingConfirmed({ step, redirectUrl, request }: Intent): boolean {
+  return step === 'away' && (redirectUrl ?? request) === undefined;
 }
 
 /** The step after an event. What has ended stays ended, and late or repeated news change nothing. */
@@ -67,7 +69,7 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
     case 'answered': {
       if (event.redirectUrl !== undefined)
         return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
-      if (!isPaidAtProvider(intent.subject)) return { ...intent, step: 'done', order };
+      if (!isToldByRecords(intent.subject)) return { ...intent, step: 'done', order };
       // Asking again would bring no page either.
       return { ...intent, step: 'away', order, request: undefined };
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import { isBeingConfirmed, type Intent } from '../../../shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -7,8 +7,7 @@ import { payments } from './payments.ts';
 import { sendPayer } from './send-payer.ts';
 
 /** True where the payer can be sent to the payment page: its address is known, or asking again brings it. */
-export const canContinue = ({ step, redirectUrl, request }: Intent): boolean =>
-  step === 'away' && (redirectUrl ?? request) !== undefined;
+export const canContinue = (intent: Intent): boolean => intent.step === 'away' && !isBeingConfirmed(intent);
 
 /** Back to the payment page. After a restart its address has to be asked for again. */
 export function ContinuePayment({ intent, size }: { intent: Intent; size: 'dense' | 'wide' }) {

@@ -26,14 +26,30 @@ const records = recordsOf({
 
 const ledger = openLedger(platform.intents);
 
+/** Tells the members of this device apart without naming them. @throws ApiError where nobody knows who is signed in */
+export const ownerMark = async (): Promise<string> =>
+  ledger.mark(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`);
+
+/** The mark of the reader who is signed in; undefined until it is known, and for nobody. */
+export function useOwnerMark(): string | undefined {
+  const authenticated = useSession((state) => state.authenticated);
+  const { data } = useQuery({
+    queryKey: ['owner-mark'],
+    queryFn: ownerMark,
+    enabled: authenticated,
+    staleTime: Infinity,
+    meta: PRIVATE,
+  });
+  return authenticated ? data : undefined;
+}
+
 /** Every movement of money of this page goes through here. */
 export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
   newKey: randomMark,
-  owner: async () =>
-    ledger.mark(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`),
+  owner: ownerMark,
   hold,
   resend,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldErrors } from '../../../shared/wire/envelope.ts';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import { isBeingConfirmed, type Intent } from '../../../shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
@@ -10,6 +10,8 @@ import { payments } from './payments.ts';
 /** How a request that moves money stands, as its form has to show it. */
 export type Outcome =
   | { kind: 'done' | 'away' | 'open' | 'lost'; intent: Intent }
+  /** The server took it, and named no page to pay at: the result page says what its records say. */
+  | { kind: 'confirming'; intent: Intent }
   /** The server said no. `fields` are its texts by field; `text` is what to say where they belong to none. */
   | { kind: 'refused'; text: string; fields: FieldErrors }
   | { kind: 'under-way' }
@@ -38,8 +40,9 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
       if (!isExplained(refusal)) return { kind: 'open', intent };
       void payments.forget(intent);
       return { kind: 'refused', text: errorText(refusal, fallback), fields: refusal.fields };
-    case 'done':
     case 'away':
+      return { kind: isBeingConfirmed(intent) ? 'confirming' : 'away', intent };
+    case 'done':
     case 'lost':
       return { kind: intent.step, intent };
   }

@@ -5,7 +5,7 @@ import { forgetPrivateAnswers } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/drafts-shelf.ts';
 import { t } from '../../i18n/texts.ts';
-import { writePromoText } from '../../payments/promo-storage.ts';
+import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
@@ -25,7 +25,7 @@ async function forgetPaymentDetails(): Promise<void> {
 
 function end(): void {
   forgetDrafts();
-  writePromoText(undefined);
+  writePromo(undefined);
   sessionEnded();
   forgetPrivateAnswers();
 }

@@ -42,8 +42,8 @@ function PromoForm() {
     setBusy(true);
     try {
       const promo = await queryClient.fetchQuery({ ...promoQuery(code, currentScope()), staleTime: 0 });
+      await applyPromo(promo.code);
       keepDrafts({ promoTyped: undefined });
-      applyPromo(promo.code);
       showToast('success', t('promo.applied'));
     } catch (problem) {
       const unknown = problem instanceof ApiError && problem.status === 404;
@@ -89,7 +89,7 @@ function Applied({ code }: { code: string }) {
   const { error, refetch, isFetching } = checked;
   const promo = own ?? checked.data;
   // Without this the cart would bring its own back.
-  const remove = () => applyPromo(cart?.promo ? '' : undefined);
+  const remove = () => void applyPromo(cart?.promo ? '' : undefined);
   if (error && !own) {
     return (
       <Notice

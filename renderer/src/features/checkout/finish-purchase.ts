@@ -38,9 +38,11 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   const found = await lookUp(intent);
   const order = intent.order ?? found?.order;
   const bought = found?.stage === 'done';
-  if (bought || intent.step === 'done') {
+  const isPaid = bought || intent.step === 'done';
+  // From the balance there is nothing left to pay, whatever the records say yet.
+  if (isPaid || (isAbout(intent, 'purchase') && intent.subject.by === 'balance')) {
     forgetCheckout();
-    applyPromo(undefined);
+    await applyPromo(undefined);
   }
   if (bought) showToast('success', t('checkout.done'));
   rememberPaidHere();
@@ -49,5 +51,5 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   else void navigate(paths.success({ order }), { state: soughtOf(intent) });
   await refreshMoney();
   // Last: a crash before the end was shown leaves the intent to tell it.
-  if (intent.step === 'done') await payments.forget(intent);
+  if (isPaid) await payments.forget(intent);
 }

@@ -68,17 +68,14 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
   };
 
-  /** @param answered the server took this very request; else what is known comes from its records */
-  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm, answered = false) => {
+  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm) => {
     switch (outcome?.kind) {
       case 'done':
+      case 'confirming':
         await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
-        // Taken, and no page named to pay at: only the records tell what it became.
-        if (answered && outcome.intent.redirectUrl === undefined)
-          await finishPurchase(outcome.intent, navigate);
-        else sendPayer(outcome.intent);
+        sendPayer(outcome.intent);
         return;
       case 'refused': {
         if (values.payBy === 'balance' && saysNotEnough(outcome.text)) {
@@ -115,7 +112,6 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     keep(values);
     const scope = currentScope();
     const wanted = repeating({ kind: 'purchase', scope, request: body });
-    let answered = false;
     const outcome = await request.ask(
       {
         subject: { kind: 'purchase', itemIds: [...itemIds], by: payBy },
@@ -123,15 +119,10 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
         content: JSON.stringify([body, itemIds, scope.currency.code]),
         where: paths.cart,
         ...wanted,
-        send: async (key) => {
-          const answer = await wanted.send(key);
-          answered = true;
-          return answer;
-        },
       },
       FALLBACK[payBy],
     );
-    await goOn(outcome, values, answered);
+    await goOn(outcome, values);
   };
 
   return {

@@ -20,16 +20,15 @@ export function useTopUp(resumes: boolean) {
   const request = useAsk();
   const navigate = useNavigate();
 
-  const goOn = async (outcome: Outcome | undefined, answered = false) => {
-    if (outcome?.kind === 'away') {
+  const goOn = async (outcome: Outcome | undefined) => {
+    if (outcome?.kind === 'away' || outcome?.kind === 'confirming') {
       if (resumes) keepDrafts({ checkoutWaits: true });
-      const { order, redirectUrl } = outcome.intent;
-      if (answered && redirectUrl === undefined) {
-        // Taken, and no page named to pay at: only the records tell what it became.
-        closeDialog();
-        void navigate(paths.success({ type: 'topup', order }));
-        await refreshMoney();
-      } else sendPayer(outcome.intent);
+    }
+    if (outcome?.kind === 'away') sendPayer(outcome.intent);
+    if (outcome?.kind === 'confirming') {
+      closeDialog();
+      void navigate(paths.success({ type: 'topup', order: outcome.intent.order }));
+      await refreshMoney();
     }
     if (outcome?.kind === 'done') {
       await payments.forget(outcome.intent);
@@ -48,22 +47,16 @@ export function useTopUp(resumes: boolean) {
     send: async (payer: Contact, minor: number) => {
       const scope = currentScope();
       const wanted = repeating({ kind: 'deposit', scope, contact: payer, amount: minor });
-      let answered = false;
       const outcome = await request.ask(
         {
           subject: { kind: 'deposit', amount: minor },
           content: JSON.stringify([minor, payer, scope.currency.code]),
           where: window.location.pathname + window.location.search,
           ...wanted,
-          send: async (key) => {
-            const answer = await wanted.send(key);
-            answered = true;
-            return answer;
-          },
         },
         'topup.failed',
       );
-      return goOn(outcome, answered);
+      return goOn(outcome);
     },
     check: async (intent: Parameters<typeof request.check>[0]) =>
       goOn(await request.check(intent, 'topup.failed')),

@@ -2,8 +2,9 @@ import type { BrowserContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../tools/shop.ts';
-import { atCart, openCheckout } from '../buyer-steps.ts';
+import { atCart, enter, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
 import { summary } from '../cart-steps.ts';
+import type { Member } from '../visitor-steps.ts';
 
 const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
 const Sent = z.object({ promocode: z.nullable(z.string()) });
@@ -74,4 +75,32 @@ test('a promo code that was applied in one tab counts in a new one, and is remov
   await expect(another.getByText('FIVE · Applied')).toBeVisible();
   await another.getByRole('button', { name: 'Remove promo code' }).click();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+});
+
+test('who signs in after an expired session does not meet the promo code of the one before', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  const cart = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
+  const reader = await atCart({ page, request, shop }, cart);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+
+  const other = await makeBuyer(request, shop.api);
+  await putInto(request, shop.api, other, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
+  const comesBackAs = async (member: Member) => {
+    await context.clearCookies({ name: /^(?!cookie)/ });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/');
+    await enter(page, '/cart', member);
+    await expect(summary(page)).toBeVisible();
+  };
+  await comesBackAs(other);
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  await expect(page.getByText('FIVE · Applied')).toHaveCount(0);
+  await comesBackAs(reader);
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
 });
