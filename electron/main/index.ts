@@ -23,16 +23,18 @@ import { keepOwnEntry } from './returns/keep-entry.ts';
 import { openLedger } from './returns/open-ledger.ts';
 import { openReturns } from './returns/returns.ts';
 import { keyringSecrets } from './returns/secrets.ts';
-import { openSettings } from './settings/settings.ts';
+import { openSettings, peekSetting } from './settings/settings.ts';
 import { cannotStart } from './start/cannot-start.ts';
 import { dropForeignAppImage } from './start/own-program.ts';
 import { takeProfile } from './start/take-profile.ts';
+import { followPageLanguage } from './texts/follow-page.ts';
+import { speak } from './texts/texts.ts';
 import { MoneyWatch } from './updates/money-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openEncryption } from './vault/encryption.ts';
 import { openKeeper } from './vault/open-keeper.ts';
 import { setUpSpelling } from './window/spelling.ts';
-import { bringForward, openWindow } from './window/window.ts';
+import { bringForward, openWindow, titleOf } from './window/window.ts';
 
 /** The desktop client: what it is made of, and in which order. Each part has a file of its own. */
 function start(config: Config): void {
@@ -45,6 +47,7 @@ function start(config: Config): void {
     return;
   }
   if (profile.kind === 'unusable') {
+    speak(peekSetting(config.userData ?? app.getPath('userData'), 'language'));
     cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined });
     return;
   }
@@ -132,6 +135,16 @@ function start(config: Config): void {
       session: async () => sessionWords(await keeper.keeping()),
       checkForUpdates: updates.checkNow,
     });
+    const language = followPageLanguage(
+      {
+        read: () => settings.get('language'),
+        write: (language) => settings.set('language', language),
+      },
+      () => {
+        setMenu(deeds);
+        if (safeMode) window?.setTitle(titleOf(safeMode));
+      },
+    );
     setMenu(deeds);
     watchPower((power) => tell(window, 'power', power));
     answerCalls(
@@ -159,6 +172,7 @@ function start(config: Config): void {
         keepWeakSession: (yes) => keeper.optIn(yes),
         getConsent: () => consent.get(),
         setConsent: (preferences) => consent.set(preferences),
+        ...language,
         ready: returns.listen,
       },
       { window: () => window, devServer: config.devServer },
@@ -204,7 +218,10 @@ try {
   start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  cannotStart(error.message, { fromEnvironment: true });
+  speak(peekSetting(process.env['VITRINE_USER_DATA'] || app.getPath('userData'), 'language'));
+  const { variable, message } = error;
+  const problem = { text: 'desktopStart.wrongVariable', values: { name: variable } } as const;
+  cannotStart({ ...problem, exactly: message, english: message }, { fromEnvironment: true });
 }
 // For `npm run bench:desktop`.
 performance.mark('main loaded');
