@@ -23,12 +23,11 @@ import { keepOwnEntry } from './returns/keep-entry.ts';
 import { openLedger } from './returns/open-ledger.ts';
 import { openReturns } from './returns/returns.ts';
 import { keyringSecrets } from './returns/secrets.ts';
-import { openSettings, peekSetting } from './settings/settings.ts';
-import { cannotStart } from './start/cannot-start.ts';
+import { openSettings } from './settings/settings.ts';
+import { cannotStart, wrongVariable } from './start/cannot-start.ts';
 import { dropForeignAppImage } from './start/own-program.ts';
 import { takeProfile } from './start/take-profile.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
-import { speak } from './texts/texts.ts';
 import { MoneyWatch } from './updates/money-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openEncryption } from './vault/encryption.ts';
@@ -47,8 +46,7 @@ function start(config: Config): void {
     return;
   }
   if (profile.kind === 'unusable') {
-    speak(peekSetting(config.userData ?? app.getPath('userData'), 'language'));
-    cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined });
+    cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined, profile: config.userData });
     return;
   }
   watchFailures();
@@ -218,10 +216,7 @@ try {
   start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  speak(peekSetting(process.env['VITRINE_USER_DATA'] || app.getPath('userData'), 'language'));
-  const { variable, message } = error;
-  const problem = { text: 'desktopStart.wrongVariable', values: { name: variable } } as const;
-  cannotStart({ ...problem, exactly: message, english: message }, { fromEnvironment: true });
+  cannotStart(wrongVariable(error), { fromEnvironment: true, profile: process.env['VITRINE_USER_DATA'] });
 }
 // For `npm run bench:desktop`.
 performance.mark('main loaded');
