@@ -58,16 +58,16 @@ async function failedPage({ app }: Client) {
   return read();
 }
 
+/** What the menu bar has on every system; a Mac's has two more. */
 const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
 
 test('the menu follows the page’s language, and is in it before the page at the next start', async ({
   sandbox,
 }) => {
-  test.skip(process.platform === 'darwin', 'a Mac has another menu bar');
   const client = await launchClient({ api: sandbox.api, profile });
-  expect(await menuBar(client)).toEqual(['Shop', 'Edit', 'View', 'Help']);
+  expect(await menuBar(client)).toEqual(expect.arrayContaining(['Shop', 'Edit', 'View', 'Help']));
   await chooseLanguage(client, 'Deutsch');
-  await expect.poll(() => menuBar(client)).toEqual(GERMAN);
+  await expect.poll(() => menuBar(client)).toEqual(expect.arrayContaining(GERMAN));
   expect(await label(client, 'cart')).toBe('Warenkorb');
   // Roles have their labels from Electron, in English.
   expect(await label(client, 'selectAll')).toBe('Alles auswählen');
@@ -76,7 +76,7 @@ test('the menu follows the page’s language, and is in it before the page at th
 
   // Without a backend no page can tell the language.
   const again = await launchClient({ api: DEAD, profile });
-  expect(await menuBar(again)).toEqual(GERMAN);
+  expect(await menuBar(again)).toEqual(expect.arrayContaining(GERMAN));
   await again.close();
 });
 
