@@ -126,6 +126,7 @@ it.each([
   call('languages').resolve(GERMAN);
   call('currencies').resolve(DOLLAR);
   failAll('settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
   if (there) call('localizations').resolve({ 'desktopMenu.cart': 'Warenkorb' });
   else failAll('localizations');
   await vi.advanceTimersByTimeAsync(0);
