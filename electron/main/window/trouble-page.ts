@@ -25,9 +25,10 @@ const TEXTS = {
 const STYLE = `
 :root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}
-main{box-sizing:border-box;max-width:520px;padding:32px 24px}
+main{box-sizing:border-box;max-width:560px;padding:32px 24px}
 svg{display:block;margin-bottom:24px}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:680;text-wrap:balance}
+:dir(rtl) h1{letter-spacing:0}
 p{margin:0 0 12px;color:#a3aec2;text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
 a{box-sizing:border-box;min-height:45px;padding:11px 20px;border:1px solid #64718c;border-radius:6px;color:#e8ecf4;font-weight:600;text-decoration:none}
