@@ -18,6 +18,8 @@ export const CALLS = [
   'keepWeakSession',
   'getConsent',
   'setConsent',
+  'textKeys',
+  'setLanguage',
   'ready',
 ] as const;
 /** What the main process tells the page. */

@@ -4,6 +4,7 @@ import { consentPreferences } from './consent.ts';
 import { awaited, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
+import { shownLanguage } from './shown-language.ts';
 
 /** A call without anything to say. */
 const nothing = z.undefined();
@@ -60,6 +61,10 @@ export const calls = {
   getConsent: { request: nothing, response: z.optional(consentPreferences) },
   /** Keeps what the visitor allows, from now for 365 days. */
   setConsent: { request: consentPreferences, response: nothing },
+  /** The keys of the texts that main shows: their translations are the server's, which the page has. */
+  textKeys: { request: nothing, response: z.array(z.string()) },
+  /** The page is shown in this language: menu, dialogs and the failure page follow, at the next start as well. */
+  setLanguage: { request: shownLanguage, response: nothing },
   /** The page listens: what was queued for it may come. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<CallName, Call>;

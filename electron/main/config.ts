@@ -35,16 +35,23 @@ export interface Config {
   userData: string | undefined;
 }
 
-/** The client cannot start with what it was told; `message` is a sentence for a person. */
+/** The client cannot start with what it was told; `message` is a sentence in English. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  /** The environment variable that is wrong. */
+  readonly variable: string;
+
+  constructor(variable: string, message: string) {
+    super(message);
+    this.variable = variable;
+  }
 }
 
 function readImages(text: string | undefined): string[] | undefined {
   try {
     return readImagePaths(text);
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
+    throw new ConfigError('IMAGE_PATHS', error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -58,7 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv, builtIn: string | undefined, 
   const parsed = z.safeParse(schema, env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
+    const variable = String(issue?.path[0]);
+    throw new ConfigError(variable, `${variable} ${issue?.message ?? 'is wrong'}.`);
   }
   const built = z.safeParse(origin, builtIn).success ? builtIn : undefined;
   const atStart = parsed.data.API_ORIGIN;

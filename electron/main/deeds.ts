@@ -6,6 +6,7 @@ import type { Deeds } from './menu/actions.ts';
 import { tell } from './ipc.ts';
 import { restart } from './safe-mode.ts';
 import type { Settings } from './settings/settings.ts';
+import { t } from './texts/texts.ts';
 import { reloadPage } from './window/trouble.ts';
 import { bringForward } from './window/window.ts';
 import { zoom } from './window/zoom.ts';
@@ -59,7 +60,7 @@ export function makeDeeds({
     zoom: (direction) => withWindow((there) => zoom(there, direction, remembered))(),
     about: () =>
       void session()
-        .catch(() => 'not known')
+        .catch(() => t('desktopAbout.unknownPlace'))
         .then((kept) => showAbout(window(), { session: kept, safeMode }))
         .catch((error: unknown) => log.error('About could not be shown.', error)),
     openLogFolder: () => void openLogFolder(),

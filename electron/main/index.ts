@@ -24,15 +24,16 @@ import { openLedger } from './returns/open-ledger.ts';
 import { openReturns } from './returns/returns.ts';
 import { keyringSecrets } from './returns/secrets.ts';
 import { openSettings } from './settings/settings.ts';
-import { cannotStart } from './start/cannot-start.ts';
+import { cannotStart, wrongVariable } from './start/cannot-start.ts';
 import { dropForeignAppImage } from './start/own-program.ts';
 import { takeProfile } from './start/take-profile.ts';
+import { followPageLanguage } from './texts/follow-page.ts';
 import { MoneyWatch } from './updates/money-watch.ts';
 import { startUpdates } from './updates/updates.ts';
 import { openEncryption } from './vault/encryption.ts';
 import { openKeeper } from './vault/open-keeper.ts';
 import { setUpSpelling } from './window/spelling.ts';
-import { bringForward, openWindow } from './window/window.ts';
+import { bringForward, openWindow, titleOf } from './window/window.ts';
 
 /** The desktop client: what it is made of, and in which order. Each part has a file of its own. */
 function start(config: Config): void {
@@ -45,7 +46,7 @@ function start(config: Config): void {
     return;
   }
   if (profile.kind === 'unusable') {
-    cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined });
+    cannotStart(profile.reason, { fromEnvironment: config.userData !== undefined, profile: config.userData });
     return;
   }
   watchFailures();
@@ -132,6 +133,16 @@ function start(config: Config): void {
       session: async () => sessionWords(await keeper.keeping()),
       checkForUpdates: updates.checkNow,
     });
+    const language = followPageLanguage(
+      {
+        read: () => settings.get('language'),
+        write: (language) => settings.set('language', language),
+      },
+      () => {
+        setMenu(deeds);
+        if (safeMode) window?.setTitle(titleOf(safeMode));
+      },
+    );
     setMenu(deeds);
     watchPower((power) => tell(window, 'power', power));
     answerCalls(
@@ -159,6 +170,7 @@ function start(config: Config): void {
         keepWeakSession: (yes) => keeper.optIn(yes),
         getConsent: () => consent.get(),
         setConsent: (preferences) => consent.set(preferences),
+        ...language,
         ready: returns.listen,
       },
       { window: () => window, devServer: config.devServer },
@@ -204,7 +216,7 @@ try {
   start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
-  cannotStart(error.message, { fromEnvironment: true });
+  cannotStart(wrongVariable(error), { fromEnvironment: true, profile: process.env['VITRINE_USER_DATA'] });
 }
 // For `npm run bench:desktop`.
 performance.mark('main loaded');

@@ -79,6 +79,8 @@ export function answerCalls(
     keepWeakSession: checked(calls.keepWeakSession, handlers.keepWeakSession),
     getConsent: checked(calls.getConsent, handlers.getConsent),
     setConsent: checked(calls.setConsent, handlers.setConsent),
+    textKeys: checked(calls.textKeys, handlers.textKeys),
+    setLanguage: checked(calls.setLanguage, handlers.setLanguage),
     ready: checked(calls.ready, handlers.ready),
   };
   // Libraries listen on channels of their own, electron-store for one; none of them is in the contract.

@@ -18,7 +18,9 @@ describe('readConfig', () => {
     'shop.example',
     '',
   ])('refuses %j and names the variable', (api) =>
-    expect(() => readConfig({ API_ORIGIN: api }, undefined)).toThrow(ConfigError),
+    expect(() => readConfig({ API_ORIGIN: api }, undefined)).toThrow(
+      expect.objectContaining({ name: 'ConfigError', variable: 'API_ORIGIN' }),
+    ),
   );
   it('prefers the environment to what was built in, and needs neither', () => {
     expect(readConfig({ API_ORIGIN: 'https://a.example' }, 'https://b.example').api).toBe(
@@ -27,6 +29,10 @@ describe('readConfig', () => {
     expect(readConfig({}, 'https://b.example').api).toBe('https://b.example');
     expect(readConfig({}, 'not an origin').api).toBeUndefined();
   });
+  it('refuses picture paths that are none, and names the variable', () =>
+    expect(() => readConfig({ IMAGE_PATHS: 'storage' }, undefined)).toThrow(
+      expect.objectContaining({ name: 'ConfigError', variable: 'IMAGE_PATHS' }),
+    ));
   it('refuses a development server elsewhere', () =>
     expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, undefined)).toThrow(
       ConfigError,

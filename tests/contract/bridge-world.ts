@@ -50,6 +50,8 @@ export const handlers: Handlers = {
   keepWeakSession: note('keepWeakSession', KEEPING),
   getConsent: note('getConsent', undefined),
   setConsent: note('setConsent', undefined),
+  textKeys: note('textKeys', ['desktopMenu.shop']),
+  setLanguage: note('setLanguage', undefined),
   ready: note('ready', undefined),
 };
 

@@ -29,6 +29,8 @@ const GOOD: Record<CallName, readonly unknown[]> = {
   keepWeakSession: [true],
   getConsent: [],
   setConsent: [{ advertising: true, customization: false, functionality: false }],
+  textKeys: [],
+  setLanguage: [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } }],
   ready: [],
 };
 

@@ -82,6 +82,8 @@ function desktop(): Shell {
     copyAddress: refused,
     openAgain: refused,
     followLink: refused,
+    textKeys: refused,
+    setLanguage: refused,
     ready: refused,
     getConsent: (): Promise<CallAnswer<'getConsent'>> => {
       const parsed = calls.getConsent.response.safeParse(structuredClone(consent.get()));

@@ -6,6 +6,7 @@ import { isLetOut } from '../../electron/main/origin.ts';
 import type { Platform } from '../../renderer/src/platform/platform.ts';
 import { parseDeepLink } from '../../shared/deep-link.ts';
 import { paymentTarget } from '../../shared/rules/payment-target.ts';
+import type { ShownLanguage } from '../../shared/shown-language.ts';
 import { line } from '../tools/bridge-line.ts';
 
 vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
@@ -21,6 +22,8 @@ interface Shell {
 }
 
 const left: string[] = [];
+/** Every language that the main process was told of since the last test. */
+const told: ShownLanguage[] = [];
 const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
 let steam: 'signed-in' | 'failed' | 'cancelled' | 'throws' = 'signed-in';
 
@@ -37,6 +40,7 @@ beforeAll(async () => {
     left.push(String(url));
     return null;
   });
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // In the browser first: the preload script's object makes a page a desktop's.
   shells.web = (await import('../../renderer/src/platform/web.ts')).web;
   answerCalls(
@@ -66,6 +70,11 @@ beforeAll(async () => {
       keepWeakSession: (yes) => ({ ...KEPT, optedIn: yes }),
       getConsent: () => undefined,
       setConsent: () => undefined,
+      textKeys: () => ['desktopMenu.shop', 'desktopMenu.help'],
+      setLanguage: (language) => {
+        told.push(language);
+        return undefined;
+      },
       ready: () => undefined,
     },
     { window: () => line.window, devServer: undefined },
@@ -76,6 +85,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   left.length = 0;
+  told.length = 0;
   steam = 'signed-in';
   localStorage.clear();
   line.destroyWindow(false);
@@ -185,6 +195,33 @@ describe.each(KINDS)('the %s', (kind) => {
 
   test('says whether it is in safe mode, which only a client can be', async () => {
     expect(await shell(kind).platform.safeMode()).toBe(kind === 'desktop');
+  });
+
+  describe('the language', () => {
+    const tell = (texts: Record<string, string>, code = 'ar') =>
+      shell(kind).platform.tellLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
+
+    test('is told to a client only, with the texts that it asks for', async () => {
+      tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
+      const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
+      const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
+      await vi.waitFor(() => expect(told).toEqual(wanted));
+    });
+
+    test('is told without a text that the client would refuse', async () => {
+      tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
+      const wanted =
+        kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
+      await vi.waitFor(() => expect(told).toEqual(wanted));
+    });
+
+    test('is the last of several', async () => {
+      tell({ 'desktopMenu.shop': 'Shop' }, 'de');
+      tell({ 'desktopMenu.shop': 'Boutique' }, 'fr');
+      await vi.waitFor(() => expect(told.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(told).toHaveLength(kind === 'web' ? 0 : 1);
+    });
   });
 
   test.each(['onRoute', 'onSession', 'onCommand', 'onPower'] as const)(

@@ -1,5 +1,7 @@
-import { app, dialog, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
+import { showMessage } from '../message-box.ts';
 import { relaunch } from '../safe-mode.ts';
+import { t } from '../texts/texts.ts';
 import { openLogFolder } from './log-folder.ts';
 import { log } from './log.ts';
 
@@ -10,16 +12,13 @@ async function sayBroken(): Promise<void> {
   if (asking) return;
   asking = true;
   await app.whenReady();
-  const { response } = await dialog.showMessageBox({
+  const response = await showMessage(undefined, {
     type: 'error',
-    title: 'Vitrine',
-    message: 'Something broke in Vitrine',
-    detail:
-      'What you did last may not have worked. Your cart and your balance are safe on the server. Payments you began are remembered: the shop shows how far each is after a restart. The log says what happened.',
-    buttons: ['Restart', 'Go on', 'Open log folder'],
+    message: t('desktopFailure.broken'),
+    detail: t('desktopFailure.brokenText'),
+    buttons: [t('desktopDialog.restart'), t('desktopDialog.continue'), t('desktopMenu.logFolder')],
     defaultId: 0,
     cancelId: 1,
-    noLink: true,
   });
   asking = false;
   if (response === 0) {

@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
-import { app, clipboard, dialog, type BrowserWindow } from 'electron';
+import { app, clipboard, type BrowserWindow } from 'electron';
 import { logFolder, openFolder } from '../logs/log-folder.ts';
+import { showMessage } from '../message-box.ts';
+import { t, withoutIsolates } from '../texts/texts.ts';
 
 /** What About tells. */
 export interface AboutFacts {
@@ -20,15 +22,15 @@ export interface AboutFacts {
 /** The lines of About; also what 'Copy' copies. Nothing in it is secret, nor names the user. */
 function aboutText(facts: AboutFacts): string {
   return [
-    `Version ${facts.version}${facts.safeMode ? ' (safe mode)' : ''}`,
+    t(facts.safeMode ? 'desktopAbout.safeVersion' : 'desktopAbout.version', { version: facts.version }),
     `Electron ${facts.electron}, Chromium ${facts.chromium}, Node ${facts.node}`,
     facts.system,
     '',
-    `Data: ${facts.data}`,
-    `Logs: ${facts.logs}`,
-    `Session: ${facts.session}`,
+    t('desktopAbout.data', { folder: facts.data }),
+    t('desktopAbout.logs', { folder: facts.logs }),
+    t('desktopAbout.session', { place: facts.session }),
     '',
-    'MIT licence. Not connected to Valve.',
+    t('desktopAbout.licence'),
   ].join('\n');
 }
 
@@ -53,20 +55,15 @@ export async function showAbout(
     session,
     safeMode,
   });
-  const box = {
+  const response = await showMessage(window, {
     type: 'info',
-    title: 'About Vitrine',
+    title: t('desktopMenu.about'),
     message: 'Vitrine',
     detail: text,
-    buttons: ['Close', 'Copy', 'Open data folder'],
+    buttons: [t('desktopDialog.close'), t('desktopMenu.copy'), t('desktopMenu.dataFolder')],
     defaultId: 0,
     cancelId: 0,
-    noLink: true,
-  } as const;
-  const options = { ...box, buttons: [...box.buttons] };
-  const { response } = await (window && !window.isDestroyed()
-    ? dialog.showMessageBox(window, options)
-    : dialog.showMessageBox(options));
-  if (response === 1) void clipboard.writeText(`Vitrine\n${text}\n`);
+  });
+  if (response === 1) void clipboard.writeText(`Vitrine\n${withoutIsolates(text)}\n`);
   if (response === 2) await openFolder(app.getPath('userData'));
 }

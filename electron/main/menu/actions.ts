@@ -1,3 +1,5 @@
+import type { MainTextKey } from '../texts/english.ts';
+
 /** What actions have done; index.ts says how. */
 export interface Deeds {
   /** Shows a screen of the shop, in a window that is opened if there is none. */
@@ -17,7 +19,8 @@ export interface Deeds {
 
 /** Something the user can have done: what the menu says, its keys, whether it is there, and what happens. */
 export interface Action {
-  label: string;
+  /** Of its label. */
+  text: MainTextKey;
   /** Electron's name of the keys; a second and third are not shown. */
   keys?: { mac: readonly string[]; others: readonly string[] };
   isThere?: (deeds: Deeds) => boolean;
@@ -29,62 +32,70 @@ const same = (...keys: string[]) => ({ mac: keys, others: keys });
 /** Every action of the client. Menus are made of their names (template.ts). */
 export const ACTIONS = {
   home: {
-    label: 'Home',
+    text: 'desktopMenu.home',
     keys: { mac: ['Cmd+Shift+H'], others: ['Alt+Home'] },
     run: (deeds) => deeds.goTo('/'),
   },
-  search: { label: 'Search', keys: same('CmdOrCtrl+K', 'CmdOrCtrl+F'), run: (deeds) => deeds.search() },
-  cart: { label: 'Cart', keys: same('CmdOrCtrl+Shift+C'), run: (deeds) => deeds.goTo('/cart') },
-  account: { label: 'Account', keys: same('CmdOrCtrl+Shift+A'), run: (deeds) => deeds.goTo('/account') },
+  search: {
+    text: 'desktopMenu.search',
+    keys: same('CmdOrCtrl+K', 'CmdOrCtrl+F'),
+    run: (deeds) => deeds.search(),
+  },
+  cart: { text: 'desktopMenu.cart', keys: same('CmdOrCtrl+Shift+C'), run: (deeds) => deeds.goTo('/cart') },
+  account: {
+    text: 'desktopMenu.account',
+    keys: same('CmdOrCtrl+Shift+A'),
+    run: (deeds) => deeds.goTo('/account'),
+  },
   back: {
-    label: 'Back',
+    text: 'desktopMenu.back',
     keys: { mac: ['Cmd+[', 'Cmd+Left'], others: ['Alt+Left'] },
     run: (deeds) => deeds.go('back'),
   },
   forward: {
-    label: 'Forward',
+    text: 'desktopMenu.forward',
     keys: { mac: ['Cmd+]', 'Cmd+Right'], others: ['Alt+Right'] },
     run: (deeds) => deeds.go('forward'),
   },
   reload: {
-    label: 'Reload',
+    text: 'desktopMenu.reload',
     keys: { mac: ['Cmd+R'], others: ['Ctrl+R', 'F5'] },
     run: (deeds) => deeds.reload(),
   },
   zoomIn: {
-    label: 'Zoom in',
+    text: 'desktopMenu.zoomIn',
     // The plus of most keyboards is the shifted equals sign; nobody presses Shift for it.
     keys: same('CmdOrCtrl+Plus', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd'),
     run: (deeds) => deeds.zoom('in'),
   },
   zoomOut: {
-    label: 'Zoom out',
+    text: 'desktopMenu.zoomOut',
     keys: same('CmdOrCtrl+-', 'CmdOrCtrl+numsub'),
     run: (deeds) => deeds.zoom('out'),
   },
   zoomReset: {
-    label: 'Actual size',
+    text: 'desktopMenu.zoomReset',
     keys: same('CmdOrCtrl+0', 'CmdOrCtrl+num0'),
     run: (deeds) => deeds.zoom('reset'),
   },
-  logFolder: { label: 'Open log folder', run: (deeds) => deeds.openLogFolder() },
-  dataFolder: { label: 'Open data folder', run: (deeds) => deeds.openDataFolder() },
+  logFolder: { text: 'desktopMenu.logFolder', run: (deeds) => deeds.openLogFolder() },
+  dataFolder: { text: 'desktopMenu.dataFolder', run: (deeds) => deeds.openDataFolder() },
   restartSafely: {
-    label: 'Restart in safe mode',
+    text: 'desktopMenu.safeMode',
     isThere: (deeds) => !deeds.safeMode,
     run: (deeds) => deeds.restart('safe'),
   },
   restartNormally: {
-    label: 'Leave safe mode',
+    text: 'desktopMenu.leaveSafeMode',
     isThere: (deeds) => deeds.safeMode,
     run: (deeds) => deeds.restart('normal'),
   },
   'check-for-updates': {
-    label: 'Check for updates…',
+    text: 'desktopMenu.checkForUpdates',
     isThere: (deeds) => deeds.checkForUpdates !== undefined,
     run: (deeds) => deeds.checkForUpdates?.(),
   },
-  about: { label: 'About Vitrine', run: (deeds) => deeds.about() },
+  about: { text: 'desktopMenu.about', run: (deeds) => deeds.about() },
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;

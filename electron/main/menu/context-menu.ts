@@ -2,8 +2,12 @@ import { app, clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptio
 import { parseDeepLink } from '../../../shared/deep-link.ts';
 import { openOutside } from '../guards.ts';
 import { isLetOut, isOurPage } from '../origin.ts';
+import type { MainTextKey } from '../texts/english.ts';
+import { t } from '../texts/texts.ts';
 import { ACTIONS, type Deeds } from './actions.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
+import { escapeLabel } from './labels.ts';
+import { roleItem } from './role-item.ts';
 
 /** A screen of ours as an address that others can use: their system opens it in their client. */
 function deepLinkOf(url: string): string | undefined {
@@ -15,31 +19,33 @@ function deepLinkOf(url: string): string | undefined {
   return parseDeepLink(link).kind === 'screen' ? link : undefined;
 }
 
+const label = (key: MainTextKey) => escapeLabel(t(key));
+
 function line(item: ContextItem, window: BrowserWindow, deeds: Deeds): MenuItemConstructorOptions {
   const { webContents } = window;
   switch (item.kind) {
     case 'separator':
       return { type: 'separator' };
     case 'role':
-      return { role: item.role, enabled: item.enabled };
+      return { ...roleItem(item.role, `desktopMenu.${item.role}`), enabled: item.enabled };
     case 'suggestion':
-      return { label: item.word, click: () => webContents.replaceMisspelling(item.word) };
+      return { label: escapeLabel(item.word), click: () => webContents.replaceMisspelling(item.word) };
     case 'no-suggestion':
-      return { label: 'No suggestions', enabled: false };
+      return { label: label('desktopMenu.noSuggestions'), enabled: false };
     case 'learn':
       return {
-        label: 'Add to dictionary',
+        label: label('desktopMenu.learnWord'),
         click: () => void webContents.session.addWordToSpellCheckerDictionary(item.word),
       };
     case 'open':
       return {
-        label: item.link.startsWith('mailto:') ? 'Write a mail' : 'Open link in browser',
+        label: label(item.link.startsWith('mailto:') ? 'desktopMenu.writeMail' : 'desktopMenu.openLink'),
         click: () => void openOutside(item.link),
       };
     case 'copy-link':
-      return { label: 'Copy link address', click: () => void clipboard.writeText(item.link) };
+      return { label: label('desktopMenu.copyLink'), click: () => void clipboard.writeText(item.link) };
     case 'action':
-      return { label: ACTIONS[item.action].label, click: () => ACTIONS[item.action].run(deeds) };
+      return { label: label(ACTIONS[item.action].text), click: () => ACTIONS[item.action].run(deeds) };
   }
 }
 
@@ -50,7 +56,10 @@ export function offerContextMenu(window: BrowserWindow, deeds: Deeds): void {
     if (!app.isPackaged)
       lines.push(
         { type: 'separator' },
-        { label: 'Inspect', click: () => window.webContents.inspectElement(clicked.x, clicked.y) },
+        {
+          label: label('desktopMenu.inspect'),
+          click: () => window.webContents.inspectElement(clicked.x, clicked.y),
+        },
       );
     Menu.buildFromTemplate(lines).popup({ window });
   });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../texts/english.ts';
+import { speak } from '../texts/texts.ts';
 import { ACTIONS, type Deeds } from './actions.ts';
 import { contextItems, type Clicked } from './context-items.ts';
 import { sessionWords } from './session-words.ts';
@@ -48,13 +50,25 @@ describe.each([
     for (const [name, action] of Object.entries(ACTIONS)) {
       const found = lines.filter(({ id }) => id === name);
       expect(found).toHaveLength(name === 'restartNormally' ? 0 : 1);
-      expect(found.map(({ label }) => label)).toEqual(found.map(() => action.label));
+      expect(found.map(({ label }) => label)).toEqual(found.map(() => ENGLISH[action.text]));
       for (const { click } of found) if (click) Reflect.apply(click, undefined, []);
     }
     expect(given.done).toContain('goTo /cart');
     expect(given.done).toContain('go back');
     expect(given.done).toContain('restart safe');
     expect(given.done).toHaveLength(Object.keys(ACTIONS).length - 1);
+  });
+
+  it('is in the language of the moment, with no label of Electron’s own', () => {
+    const translated = Object.fromEntries(Object.keys(ENGLISH).map((key) => [key, 'ü & ö']));
+    speak({ code: 'de', direction: 'ltr', texts: translated });
+    const lines = flat(menuTemplate(deeds(), { mac, packaged: false })).filter(
+      ({ type }) => type !== 'separator',
+    );
+    speak(undefined);
+    // A Mac's first menu has the name of the program. Access keys are labels.test.ts's.
+    const labels = lines.map(({ label }) => label?.replace(/&(?=[^& ])/, ''));
+    expect(new Set(labels)).toEqual(new Set(mac ? ['Vitrine', 'ü && ö'] : ['ü && ö']));
   });
 
   it('gives no key to two actions', () => {

@@ -1,13 +1,14 @@
 import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import { t } from '../texts/texts.ts';
 
 /** Where the session is kept, for About. */
 export function sessionWords({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
   switch (place) {
     case 'system-keyring':
-      return `encrypted by the system's keyring (${keyring})`;
+      return t('desktopAbout.inKeyring', { name: keyring });
     case 'weak-file':
-      return `on disk, weakly protected (${keyring})`;
+      return t('desktopAbout.inWeakFile', { name: keyring });
     case 'memory':
-      return 'in memory, until Vitrine is closed';
+      return t('desktopAbout.inMemory');
   }
 }

@@ -1,5 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { t } from '../texts/texts.ts';
 import { ACTIONS, type Action, type ActionName, type Deeds } from './actions.ts';
+import { editItems } from './edit-items.ts';
+import { escapeLabel, withAccessKeys } from './labels.ts';
+import { roleItem } from './role-item.ts';
 
 type Item = MenuItemConstructorOptions;
 
@@ -9,19 +13,22 @@ interface Place {
   packaged: boolean;
 }
 
+const SEPARATOR: Item = { type: 'separator' };
+
 /** The menu's lines of some actions: each with its first keys, the others without being seen. */
 function items(names: readonly (ActionName | '-')[], deeds: Deeds, { mac }: Place): Item[] {
   return names.flatMap((name): Item[] => {
-    if (name === '-') return [{ type: 'separator' }];
+    if (name === '-') return [SEPARATOR];
     const action: Action = ACTIONS[name];
     if (action.isThere?.(deeds) === false) return [];
     const [first, ...others] = action.keys?.[mac ? 'mac' : 'others'] ?? [];
+    const label = escapeLabel(t(action.text));
     const click = () => action.run(deeds);
     return [
-      { id: name, label: action.label, click, ...(first !== undefined && { accelerator: first }) },
+      { id: name, label, click, ...(first !== undefined && { accelerator: first }) },
       ...others.map((accelerator, index) => ({
         id: `${name}-${index + 2}`,
-        label: action.label,
+        label,
         accelerator,
         click,
         visible: false,
@@ -31,41 +38,55 @@ function items(names: readonly (ActionName | '-')[], deeds: Deeds, { mac }: Plac
   });
 }
 
-/** The menu that each platform expects, with nothing in it that the shop does not do. */
+/** A Mac's own menu, the first one, and the one of its windows. */
+const macItems = (...first: Item[]): Item[] => [
+  ...first,
+  roleItem('services', 'desktopMenu.services'),
+  SEPARATOR,
+  roleItem('hide', 'desktopMenu.hide'),
+  roleItem('hideOthers', 'desktopMenu.hideOthers'),
+  roleItem('unhide', 'desktopMenu.showAll'),
+  SEPARATOR,
+  roleItem('quit', 'desktopMenu.quitVitrine'),
+];
+const windowItems = (): Item[] => [
+  roleItem('minimize', 'desktopMenu.minimize'),
+  roleItem('zoom', 'desktopMenu.zoomWindow'),
+  SEPARATOR,
+  roleItem('front', 'desktopMenu.bringToFront'),
+];
+
+/** The menu that each platform expects, in the language of the moment, with nothing in it that the shop does not do. */
 export function menuTemplate(deeds: Deeds, place: Place): Item[] {
   const lines = (...names: (ActionName | '-')[]) => items(names, deeds, place);
   const shop = lines('home', 'search', 'cart', 'account');
   const view: Item[] = [
     ...lines('back', 'forward', 'reload', '-', 'zoomReset', 'zoomIn', 'zoomOut', '-'),
-    { role: 'togglefullscreen' },
-    ...(place.packaged ? [] : [{ role: 'toggleDevTools' } as const]),
+    roleItem('togglefullscreen', 'desktopMenu.fullScreen'),
+    ...(place.packaged ? [] : [roleItem('toggleDevTools', 'desktopMenu.developerTools')]),
   ];
   const help = lines('logFolder', 'dataFolder', 'restartSafely', 'restartNormally');
   if (place.mac)
     return [
+      { label: 'Vitrine', submenu: macItems(...lines('about', 'check-for-updates', '-')) },
       {
-        label: 'Vitrine',
-        submenu: [
-          ...lines('about', 'check-for-updates', '-'),
-          { role: 'services' },
-          { type: 'separator' },
-          { role: 'hide' },
-          { role: 'hideOthers' },
-          { role: 'unhide' },
-          { type: 'separator' },
-          { role: 'quit' },
-        ],
+        label: escapeLabel(t('desktopMenu.shop')),
+        submenu: [...shop, SEPARATOR, roleItem('close', 'desktopMenu.closeWindow')],
       },
-      { label: 'Shop', submenu: [...shop, { type: 'separator' }, { role: 'close' }] },
-      { role: 'editMenu' },
-      { label: 'View', submenu: view },
-      { role: 'windowMenu' },
-      { role: 'help', submenu: help },
+      { ...roleItem('editMenu', 'desktopMenu.edit'), submenu: editItems(true) },
+      { label: escapeLabel(t('desktopMenu.view')), submenu: view },
+      { ...roleItem('windowMenu', 'desktopMenu.window'), submenu: windowItems() },
+      { ...roleItem('help', 'desktopMenu.help'), submenu: help },
     ];
-  return [
-    { label: '&Shop', submenu: [...shop, { type: 'separator' }, { role: 'quit' }] },
-    { label: '&Edit', role: 'editMenu' },
-    { label: '&View', submenu: view },
-    { label: '&Help', submenu: [...help, { type: 'separator' }, ...lines('check-for-updates', 'about')] },
+  const bar: Item[] = [
+    { label: t('desktopMenu.shop'), submenu: [...shop, SEPARATOR, roleItem('quit', 'desktopMenu.quit')] },
+    { label: t('desktopMenu.edit'), role: 'editMenu', submenu: editItems(false) },
+    { label: t('desktopMenu.view'), submenu: view },
+    {
+      label: t('desktopMenu.help'),
+      submenu: [...help, SEPARATOR, ...lines('check-for-updates', 'about')],
+    },
   ];
+  const labels = withAccessKeys(bar.map(({ label = '' }) => label));
+  return bar.map((item, index) => ({ ...item, label: labels[index] ?? '' }));
 }

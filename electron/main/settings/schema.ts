@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownLanguage, type ShownLanguage } from '../../../shared/shown-language.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 
@@ -37,6 +38,8 @@ export interface SettingValues {
   consent: unknown;
   /** Whether the session is to be kept where only a weak keyring hides it (vault/). */
   weakSession: boolean;
+  /** The language that the page was shown in last, with its translations of what main shows. */
+  language: ShownLanguage;
 }
 export type SettingName = keyof SettingValues;
 
@@ -46,4 +49,5 @@ export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingVa
   zoom: z.number().check(z.minimum(-3), z.maximum(5)),
   consent: z.unknown(),
   weakSession: z.boolean(),
+  language: shownLanguage,
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, VERSION } from './migrations.ts';
-import { openSettings } from './settings.ts';
+import { openSettings, peekSetting } from './settings.ts';
 
 // The store asks it for folders that it is told here.
 vi.mock('electron', () => ({ default: {} }));
@@ -115,6 +115,28 @@ describe('openSettings', () => {
     await write({ version: VERSION, zoom: 1 });
     await chmod(file(), 0o400);
     expect(openSettings(folder).get('zoom')).toBe(1);
+  });
+});
+
+describe('peekSetting', () => {
+  const language = { code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } };
+
+  it('reads one setting of a file, and writes nothing', async () => {
+    const before = JSON.stringify({ zoom: 1, language });
+    await write(before);
+    expect(peekSetting(folder, 'language')).toEqual(language);
+    expect(await readFile(file(), 'utf8')).toBe(before);
+    expect(await readdir(folder)).toEqual(['settings.json']);
+  });
+
+  it.each([
+    ['there is no file', undefined],
+    ['the file is broken', '{"language":'],
+    ['the language is', { language: { ...language, texts: ['x'] } }],
+  ])('reads nothing where %s', async (_title, content) => {
+    if (content !== undefined) await write(content);
+    expect(peekSetting(folder, 'language')).toBeUndefined();
+    expect(peekSetting(join(folder, 'settings.json'), 'language')).toBeUndefined();
   });
 });
 

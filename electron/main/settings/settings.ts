@@ -78,6 +78,20 @@ function openStore(folder: string): Store | undefined {
 }
 
 /**
+ * Reads one setting without opening the file for writing, for a client that can't start: its profile may be the reason.
+ * @param folder where `settings.json` is
+ * @returns undefined where nothing was kept, or nothing that can be read
+ */
+export function peekSetting<Name extends SettingName>(
+  folder: string,
+  name: Name,
+): SettingValues[Name] | undefined {
+  const found = readFile(join(folder, 'settings.json'));
+  if (found === undefined || found === 'broken') return undefined;
+  return understood(SETTINGS[name], migrate(found).kept[name]);
+}
+
+/**
  * Opens the settings file. A file that was edited by hand, cut short or written by a later client reads as a first
  * time where it is not understood, and stays as a copy: the client always starts.
  * @param folder where `settings.json` is

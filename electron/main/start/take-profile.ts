@@ -1,19 +1,22 @@
 import { app } from 'electron';
+import type { MainTextKey } from '../texts/english.ts';
+import type { StartProblem } from './cannot-start.ts';
 import { checkProfile, type ProfileProblem } from './check-profile.ts';
 import { isOtherClientRunning } from './other-client.ts';
 
 /** The profile is this process's own, another client of it runs already, or it can't be used, for this reason. */
-export type TakenProfile = { kind: 'ours' } | { kind: 'handed-over' } | { kind: 'unusable'; reason: string };
+export type TakenProfile =
+  { kind: 'ours' } | { kind: 'handed-over' } | { kind: 'unusable'; reason: StartProblem };
 
-const REASONS: Readonly<Record<ProfileProblem, string>> = {
-  'not-a-folder': 'A file is in the way of its data folder.',
-  'disk-full': 'There is no space left for its data.',
-  'not-writable': 'Its data folder can’t be written to.',
+const REASONS: Readonly<Record<ProfileProblem, MainTextKey>> = {
+  'not-a-folder': 'desktopStart.notAFolder',
+  'disk-full': 'desktopStart.diskFull',
+  'not-writable': 'desktopStart.notWritable',
 };
 
-const unusable = (reason: string, folder: string): TakenProfile => ({
+const unusable = (text: MainTextKey, folder: string): TakenProfile => ({
   kind: 'unusable',
-  reason: `${reason}\n\n${folder}`,
+  reason: { text, exactly: folder },
 });
 
 /**
@@ -29,7 +32,5 @@ export function takeProfile(named: string | undefined): TakenProfile {
   if (app.requestSingleInstanceLock()) return { kind: 'ours' };
   if (isOtherClientRunning(folder, process.platform)) return { kind: 'handed-over' };
   // The other client may have ended a moment ago.
-  return app.requestSingleInstanceLock()
-    ? { kind: 'ours' }
-    : unusable('Its data folder can’t be locked.', folder);
+  return app.requestSingleInstanceLock() ? { kind: 'ours' } : unusable('desktopStart.notLockable', folder);
 }

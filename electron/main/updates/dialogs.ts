@@ -1,23 +1,19 @@
-import { app, dialog, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
+import { showMessage } from '../message-box.ts';
+import { t } from '../texts/texts.ts';
 import type { Found, Outcome } from './flow.ts';
 
 type Window = () => BrowserWindow | undefined;
 
-async function show(window: Window, options: Electron.MessageBoxOptions): Promise<number> {
-  const parent = window();
-  const box = { type: 'info', noLink: true, title: 'Vitrine', ...options } as const;
-  const { response } = await (parent && !parent.isDestroyed()
-    ? dialog.showMessageBox(parent, box)
-    : dialog.showMessageBox(box));
-  return response;
-}
+const show = (window: Window, options: Parameters<typeof showMessage>[1]): Promise<number> =>
+  showMessage(window(), { type: 'info', ...options });
 
 /** Asks before anything restarts; whoever closes the question meant later. */
 export async function askToRestart(window: Window, { version, notes }: Found): Promise<'restart' | 'later'> {
   const response = await show(window, {
-    message: `Vitrine ${version} is ready`,
-    detail: [notes, 'It will be installed when you restart Vitrine.'].filter(Boolean).join('\n\n'),
-    buttons: ['Restart now', 'Later'],
+    message: t('desktopUpdate.ready', { version }),
+    detail: [notes, t('desktopUpdate.readyText')].filter(Boolean).join('\n\n'),
+    buttons: [t('desktopDialog.restartNow'), t('desktopDialog.later')],
     defaultId: 0,
     cancelId: 1,
   });
@@ -28,8 +24,7 @@ export async function askToRestart(window: Window, { version, notes }: Found): P
 export async function tellWhyNot(window: Window): Promise<void> {
   await show(window, {
     message: `Vitrine ${app.getVersion()}`,
-    detail:
-      'This copy cannot replace itself. Get a newer one the way this one came: from its package, or as a new download.',
+    detail: t('desktopUpdate.cannotUpdate'),
   });
 }
 
@@ -37,21 +32,19 @@ export async function tellWhyNot(window: Window): Promise<void> {
 export async function tellOutcome(window: Window, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case 'newest':
-      await show(window, { message: 'You have the newest version', detail: `Vitrine ${app.getVersion()}` });
+      await show(window, { message: t('desktopUpdate.newest'), detail: `Vitrine ${app.getVersion()}` });
       return;
     case 'fetching':
       await show(window, {
-        message: `Vitrine ${outcome.found.version} is available`,
-        detail: outcome.waits
-          ? 'It is fetched when your payment is over.'
-          : 'It is being fetched. You will be asked before anything restarts.',
+        message: t('desktopUpdate.available', { version: outcome.found.version }),
+        detail: t(outcome.waits ? 'desktopUpdate.waiting' : 'desktopUpdate.fetching'),
       });
       return;
     case 'failed':
       await show(window, {
         type: 'warning',
-        message: 'The update could not be looked for',
-        detail: 'Check your connection and try again later.',
+        message: t('desktopUpdate.failed'),
+        detail: t('desktopUpdate.failedText'),
       });
       return;
     case 'ready':

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APP_ORIGIN } from '../origin.ts';
+import type { MainTextKey } from '../texts/english.ts';
+import { isTranslated, spokenLanguage, t } from '../texts/texts.ts';
 
 /** What a page of trouble can be about. */
 export type Trouble = 'crashed' | 'not-loaded';
@@ -14,26 +16,19 @@ export const TROUBLE_LINKS = {
   quit: `${APP_ORIGIN}/~trouble/quit`,
 } as const;
 
-const WORDS = {
-  crashed: {
-    title: 'Vitrine stopped working',
-    text: 'The shop’s window crashed twice in a row. Your cart and your balance are safe on the server. Payments you began are remembered: the shop shows how far each is when it opens again.',
-    hint: 'If it happens again, restart in safe mode from the Help menu, or send us the newest file of the log folder.',
-  },
-  'not-loaded': {
-    title: 'Vitrine could not be loaded',
-    text: 'A part of the program is missing or could not be read.',
-    hint: 'Try again. If that does not help, install Vitrine anew; your account and your cart are kept by the server.',
-  },
-} as const satisfies Record<Trouble, Record<'title' | 'text' | 'hint', string>>;
+const TEXTS = {
+  crashed: ['desktopFailure.crashed', 'desktopFailure.crashedText', 'desktopFailure.crashedHint'],
+  'not-loaded': ['desktopFailure.notLoaded', 'desktopFailure.notLoadedText', 'desktopFailure.notLoadedHint'],
+} as const satisfies Record<Trouble, readonly MainTextKey[]>;
 
 /* The colours and measures of renderer/src/ui/tokens.css; this page has to do without the renderer's files. */
 const STYLE = `
 :root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}
-main{box-sizing:border-box;max-width:520px;padding:32px 24px}
+main{box-sizing:border-box;max-width:560px;padding:32px 24px}
 svg{display:block;margin-bottom:24px}
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;letter-spacing:-.02em;font-weight:680;text-wrap:balance}
+:dir(rtl) h1{letter-spacing:0}
 p{margin:0 0 12px;color:#a3aec2;text-wrap:pretty}
 nav{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
 a{box-sizing:border-box;min-height:45px;padding:11px 20px;border:1px solid #64718c;border-radius:6px;color:#e8ecf4;font-weight:600;text-decoration:none}
@@ -49,14 +44,40 @@ const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" ari
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text of the server's as a page's text or the value of an attribute in quotes. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** An element with a text in it; one that is not translated says that it is English. */
+function element(tag: 'h1' | 'p' | 'a', key: MainTextKey, attributes = ''): string {
+  const own = isTranslated(key) || spokenLanguage().code === 'en' ? '' : ' lang="en" dir="ltr"';
+  return `<${tag}${own}${attributes && ` ${attributes}`}>${escapeHtml(t(key))}</${tag}>`;
+}
+
 /**
  * A page of its own, for when the shop's is not to be had: no script, nothing from anywhere, and no bridge, since its
- * address is none of ours.
+ * address is none of ours. It is in the language that main speaks, and on that language's side.
  */
 export function troublePage(trouble: Trouble): string {
-  const { title, text, hint } = WORDS[trouble];
+  const [title, text, hint] = TEXTS[trouble];
+  const { code, direction } = spokenLanguage();
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${STYLE}</style></head><body><main>${PICTURE}<h1>${title}</h1><p>${text}</p><p>${hint}</p><nav aria-label="Ways on"><a class="first" href="${TROUBLE_LINKS.retry}">Reload</a><a href="${TROUBLE_LINKS.logs}">Open log folder</a><a href="${TROUBLE_LINKS.quit}">Quit</a></nav></main></body></html>`;
+  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${STYLE}</style>`;
+  const links = [
+    element('a', 'desktopMenu.reload', `class="first" href="${TROUBLE_LINKS.retry}"`),
+    element('a', 'desktopMenu.logFolder', `href="${TROUBLE_LINKS.logs}"`),
+    element('a', 'desktopMenu.quit', `href="${TROUBLE_LINKS.quit}"`),
+  ].join('');
+  const choices = escapeHtml(t('desktopFailure.choices'));
+  const body = `<main>${PICTURE}${element('h1', title)}${element('p', text)}${element('p', hint)}<nav aria-label="${choices}">${links}</nav></main>`;
+  const html = `<!doctype html><html lang="${escapeHtml(code)}" dir="${direction}"><head>${head}</head><body>${body}</body></html>`;
   return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
 }
 

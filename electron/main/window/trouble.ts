@@ -1,9 +1,11 @@
-import { app, dialog, type BrowserWindow, type WebContents } from 'electron';
+import { app, type BrowserWindow, type WebContents } from 'electron';
 import { openLogFolder } from '../logs/log-folder.ts';
 import { log } from '../logs/log.ts';
+import { showMessage } from '../message-box.ts';
 import { isOurPage } from '../origin.ts';
 import { RateLimit } from '../rate-limit.ts';
 import { restart } from '../safe-mode.ts';
+import { t } from '../texts/texts.ts';
 import { CrashRule } from './crash-rule.ts';
 import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './trouble-page.ts';
 
@@ -137,13 +139,11 @@ export function watchTrouble(window: BrowserWindow, { home, devServer }: Place):
 }
 
 async function askAboutHanging(window: BrowserWindow, signal: AbortSignal): Promise<'wait' | 'reload'> {
-  const { response } = await dialog.showMessageBox(window, {
+  const response = await showMessage(window, {
     type: 'warning',
-    title: 'Vitrine',
-    message: 'Vitrine is not responding',
-    detail:
-      'You can wait, or reload. Your cart is safe on the server, and the shop shows payments you began when it opens again.',
-    buttons: ['Wait', 'Reload'],
+    message: t('desktopFailure.hangs'),
+    detail: t('desktopFailure.hangsText'),
+    buttons: [t('desktopDialog.wait'), t('desktopMenu.reload')],
     defaultId: 0,
     cancelId: 0,
     signal,
@@ -153,16 +153,18 @@ async function askAboutHanging(window: BrowserWindow, signal: AbortSignal): Prom
 
 /** The last way to say it: no page stays alive. */
 async function askAfterCrash(tryAgain: () => void): Promise<void> {
-  const { response } = await dialog.showMessageBox({
+  const response = await showMessage(undefined, {
     type: 'error',
-    title: 'Vitrine',
-    message: 'Vitrine stopped working',
-    detail:
-      'Its window crashes again and again. Restarting in safe mode may help; it leaves out the graphics card.',
-    buttons: ['Restart in safe mode', 'Try again', 'Open log folder', 'Quit'],
+    message: t('desktopFailure.crashed'),
+    detail: t('desktopFailure.crashedAgain'),
+    buttons: [
+      t('desktopMenu.safeMode'),
+      t('desktopDialog.tryAgain'),
+      t('desktopMenu.logFolder'),
+      t('desktopMenu.quit'),
+    ],
     defaultId: 0,
     cancelId: 3,
-    noLink: true,
   });
   if (response === 0) restart('safe');
   if (response === 1) tryAgain();

@@ -3,6 +3,7 @@ import { BrowserWindow } from 'electron';
 import { logPageErrors } from '../logs/failures.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { Settings } from '../settings/settings.ts';
+import { t } from '../texts/texts.ts';
 import { SMALLEST } from './placement.ts';
 import { rememberPlace, whereItWas } from './remember-place.ts';
 import { watchTrouble } from './trouble.ts';
@@ -20,11 +21,14 @@ interface WindowOptions {
   safeMode: boolean;
 }
 
+/** The window's title, until the page gives it one of its own; in safe mode it has none. */
+export const titleOf = (safeMode: boolean): string => (safeMode ? t('desktopDialog.safeTitle') : 'Vitrine');
+
 /** The one window: sandboxed, dark from the first frame, where it was last time. */
 export function openWindow({ settings, devServer, path, safeMode }: WindowOptions): BrowserWindow {
   const remembered = safeMode ? undefined : settings;
   const place = whereItWas(remembered);
-  const title = safeMode ? 'Vitrine (safe mode)' : 'Vitrine';
+  const title = titleOf(safeMode);
   const window = new BrowserWindow({
     ...place.bounds,
     minWidth: SMALLEST.width,

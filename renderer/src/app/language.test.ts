@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { ApiError } from '../api/errors.ts';
 import { startTexts } from '../i18n/texts.ts';
+import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
 import { toastQueue } from '../ui/toasts.ts';
 import { changeCurrency, changeLanguage } from './language.ts';
@@ -58,6 +59,16 @@ describe('changeLanguage', () => {
     expect(i18next.t('header.buy')).toBe('شراء');
     expect(i18next.t('header.sell')).toBe('Sell');
     expect(localStorage.getItem('languageId')).toBe('3');
+  });
+
+  it('tells the shell, with what the server has translated', async () => {
+    const tell = vi.spyOn(platform, 'tellLanguage');
+    const answer = waiting();
+    const change = changeLanguage(arabic);
+    answer('3').resolve({ 'desktopMenu.cart': 'السلة' });
+    await change;
+    const texts = { 'desktopMenu.cart': 'السلة' };
+    expect(tell.mock.calls).toEqual([[{ code: 'ar', direction: 'rtl', texts }]]);
   });
 
   it('changes nothing and says so when the texts cannot be had', async () => {

@@ -22,7 +22,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     const texts = await queryClient.fetchQuery(localizationsQuery(language.id));
     if (mine !== choice) return;
     await showLanguage(language.code, texts);
-    rememberShown(language);
+    rememberShown(language, texts);
     keepLanguage(language);
   } catch (error) {
     if (mine === choice) showToast('error', errorText(error));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { startTexts } from '../i18n/texts.ts';
+import { platform } from '../platform/current.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
@@ -113,4 +114,24 @@ it.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(await done).toBe(false);
   expect(useStartUp.getState().waiting).toBe(false);
+});
+
+it.each([
+  ['with its texts', true],
+  ['not at all where they could not be had: it keeps the language of the last start', false],
+])('tells the shell the language %s', async (_title, there) => {
+  const tell = vi.spyOn(platform, 'tellLanguage');
+  const done = startUp();
+  call('is-auth').resolve(MEMBER);
+  call('languages').resolve(GERMAN);
+  call('currencies').resolve(DOLLAR);
+  failAll('settings', 'countries');
+  await vi.advanceTimersByTimeAsync(0);
+  if (there) call('localizations').resolve({ 'desktopMenu.cart': 'Warenkorb' });
+  else failAll('localizations');
+  await vi.advanceTimersByTimeAsync(0);
+  await done;
+  const texts = { 'desktopMenu.cart': 'Warenkorb' };
+  expect(document.documentElement.lang).toBe('de');
+  expect(tell.mock.calls).toEqual(there ? [[{ code: 'de', direction: 'ltr', texts }]] : []);
 });

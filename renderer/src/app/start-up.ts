@@ -124,8 +124,8 @@ async function showChosenLanguage(): Promise<void> {
     await showLanguage('en', {});
     return;
   }
-  const texts = await queryClient.fetchQuery(localizationsQuery(language.id)).catch(() => ({}));
+  const texts = await queryClient.fetchQuery(localizationsQuery(language.id)).catch(() => undefined);
   if (mine !== turn) return;
-  await showLanguage(language.code, texts);
-  rememberShown(language);
+  await showLanguage(language.code, texts ?? {});
+  rememberShown(language, texts);
 }

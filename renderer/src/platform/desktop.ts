@@ -2,6 +2,7 @@ import type { Bridge } from '../../../shared/bridge.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
+import { languageTeller } from './tell-language.ts';
 
 declare global {
   interface Window {
@@ -75,6 +76,7 @@ export function overBridge(bridge: Bridge): Platform {
     onSession: (listener) => bridge.on.session(() => listener()),
     onCommand: (listener) => bridge.on.command(listener),
     onPower: (listener) => bridge.on.power(listener),
+    tellLanguage: languageTeller(bridge),
     async safeMode() {
       const answer = await bridge.appInfo(undefined);
       return answer.ok && answer.value.safeMode;

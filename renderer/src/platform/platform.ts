@@ -1,6 +1,7 @@
 import type { ConsentPreferences } from '../../../shared/consent.ts';
 import type { Awaited, FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
 import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import type { ShownLanguage } from '../../../shared/shown-language.ts';
 import type { IntentStore } from './intent-store.ts';
 
 /** How a Steam sign-in ended, as far as this shell can tell at once. */
@@ -102,6 +103,12 @@ export interface Platform {
    * told of sleep: there `awake` also means that somebody looks again after a while.
    */
   onPower(listener: (power: 'asleep' | 'awake') => void): () => void;
+
+  /**
+   * Says which language the page is shown in, for what the shell shows by itself: the client's menu and dialogs.
+   * @param language its direction, and all that the server has translated
+   */
+  tellLanguage(language: ShownLanguage): void;
 
   /** True for a client that was started in safe mode. */
   safeMode(): Promise<boolean>;

@@ -53,5 +53,7 @@ export const web: Platform = {
       stop = undefined;
     };
   },
+  // A browser's menus are its own.
+  tellLanguage: () => undefined,
   safeMode: () => Promise.resolve(false),
 };

@@ -139,7 +139,7 @@ test('an error that nobody caught in the main process is said, and written down'
     void Promise.reject(new Error('nobody waits'));
   });
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Something broke in Vitrine'] });
-  // 'Go on' was answered: it does.
+  // 'Continue' was answered: it does.
   await client.page.goto('app://vitrine/products');
   await expect(shopIn(client.page)).toBeVisible();
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));

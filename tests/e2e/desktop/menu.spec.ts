@@ -119,7 +119,7 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
   };
   await expect.poll(menu).toHaveLength(1);
   const [first] = await menu();
-  expect(first).toEqual(expect.arrayContaining(['Paste', 'Select All']));
+  expect(first).toEqual(expect.arrayContaining(['Paste', 'Select all']));
   expect(first).not.toContain('Copy');
   expect(first).not.toContain('Cut');
 

@@ -1,0 +1,46 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { t } from '../texts/texts.ts';
+import { escapeLabel } from './labels.ts';
+import { roleItem } from './role-item.ts';
+
+type Item = MenuItemConstructorOptions;
+
+const SEPARATOR: Item = { type: 'separator' };
+
+/** What macOS does to texts as they are typed, and reads aloud. */
+const macItems = (): Item[] => [
+  roleItem('pasteAndMatchStyle', 'desktopMenu.pasteAsText'),
+  roleItem('delete', 'desktopMenu.delete'),
+  roleItem('selectAll', 'desktopMenu.selectAll'),
+  SEPARATOR,
+  {
+    label: escapeLabel(t('desktopMenu.substitutions')),
+    submenu: [
+      roleItem('showSubstitutions', 'desktopMenu.showSubstitutions'),
+      SEPARATOR,
+      roleItem('toggleSmartQuotes', 'desktopMenu.smartQuotes'),
+      roleItem('toggleSmartDashes', 'desktopMenu.smartDashes'),
+      roleItem('toggleTextReplacement', 'desktopMenu.textReplacement'),
+    ],
+  },
+  {
+    label: escapeLabel(t('desktopMenu.speech')),
+    submenu: [
+      roleItem('startSpeaking', 'desktopMenu.startSpeaking'),
+      roleItem('stopSpeaking', 'desktopMenu.stopSpeaking'),
+    ],
+  },
+];
+
+/** The lines of the Edit menu: those of Electron's `editMenu`, whose own labels are English in any language. */
+export const editItems = (mac: boolean): Item[] => [
+  roleItem('undo', 'desktopMenu.undo'),
+  roleItem('redo', 'desktopMenu.redo'),
+  SEPARATOR,
+  roleItem('cut', 'desktopMenu.cut'),
+  roleItem('copy', 'desktopMenu.copy'),
+  roleItem('paste', 'desktopMenu.paste'),
+  ...(mac
+    ? macItems()
+    : [roleItem('delete', 'desktopMenu.delete'), SEPARATOR, roleItem('selectAll', 'desktopMenu.selectAll')]),
+];

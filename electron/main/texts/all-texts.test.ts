@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ENGLISH } from './english.ts';
+
+const main = join(import.meta.dirname, '..');
+const code = readdirSync(main, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('english.ts'))
+  .map((file) => ({ file, text: readFileSync(join(main, file), 'utf8') }));
+
+it('every text of the table is shown somewhere', () => {
+  // The context menu makes the keys of what it edits from the names of Electron's roles.
+  const used = (key: string) => code.some(({ text }) => text.includes(`'${key}'`));
+  expect(Object.keys(ENGLISH).filter((key) => !used(key))).toEqual([]);
+});
+
+it('nothing that a user reads is written beside the table', () => {
+  const shown = /\b(?:label|title|message|detail|buttons): *\[?(['"`])[^'"`]*[A-Za-z]/;
+  /** Without values, line breaks and the name, which is the same in every language. */
+  const words = (line: string) => line.replaceAll(/\$\{[^}]*\}|\\n|Vitrine/g, '');
+  const beside = code.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => shown.test(words(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(beside).toEqual([]);
+});
+
+it('only one place shows dialogs, so that all their buttons are escaped', () => {
+  const showing = code.filter(({ text }) => /dialog\.show|Notification\(|new Tray/.test(text));
+  expect(showing.map(({ file }) => file)).toEqual(['message-box.ts']);
+});

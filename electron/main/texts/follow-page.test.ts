@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { ShownLanguage } from '../../../shared/shown-language.ts';
+import { SETTINGS } from '../settings/schema.ts';
+import { ENGLISH } from './english.ts';
+import { followPageLanguage } from './follow-page.ts';
+import { speak, spokenLanguage, t } from './texts.ts';
+
+const german: ShownLanguage = { code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } };
+const arabic: ShownLanguage = { code: 'ar', direction: 'rtl', texts: { 'desktopMenu.cart': 'السلة' } };
+
+/** Follows a page; `file` is what the settings hold, which is read by their schema. */
+function follow(file: unknown = undefined) {
+  const kept = { file };
+  const changed = vi.fn();
+  const read = () => {
+    const parsed = z.safeParse(SETTINGS.language, kept.file);
+    return parsed.success ? parsed.data : undefined;
+  };
+  const calls = followPageLanguage({ read, write: (language) => (kept.file = language) }, changed);
+  return { kept, changed, ...calls };
+}
+
+afterEach(() => speak(undefined));
+
+describe('followPageLanguage', () => {
+  it('asks the page for every text', () => {
+    expect(follow().textKeys()).toEqual(Object.keys(ENGLISH));
+  });
+
+  it('speaks and remembers what the page tells, and says that it changed', () => {
+    const { kept, changed, setLanguage } = follow();
+    expect(t('desktopMenu.cart')).toBe('Cart');
+    setLanguage(arabic);
+    expect(t('desktopMenu.cart')).toBe('السلة');
+    expect(spokenLanguage()).toEqual({ code: 'ar', direction: 'rtl' });
+    expect(kept.file).toEqual(arabic);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('speaks the remembered language before the page does', () => {
+    follow(german);
+    expect(t('desktopMenu.cart')).toBe('Warenkorb');
+  });
+
+  it('does nothing when the page tells the same again, in any order', () => {
+    const texts = { 'desktopMenu.cart': 'Warenkorb', 'desktopMenu.help': 'Hilfe' };
+    const { changed, setLanguage } = follow({ ...german, texts });
+    setLanguage({ ...german, texts: { 'desktopMenu.help': 'Hilfe', 'desktopMenu.cart': 'Warenkorb' } });
+    expect(changed).not.toHaveBeenCalled();
+    setLanguage({ ...german, texts: { ...texts, 'desktopMenu.help': 'Unterstützung' } });
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('remembers no texts that it has no use for', () => {
+    const { kept, setLanguage } = follow();
+    setLanguage({ ...german, texts: { ...german.texts, 'header.buy': 'Kaufen' } });
+    expect(kept.file).toEqual(german);
+  });
+
+  it('goes back to English with the page', () => {
+    const { kept, setLanguage } = follow(german);
+    setLanguage({ code: 'en', direction: 'ltr', texts: {} });
+    expect(t('desktopMenu.cart')).toBe('Cart');
+    expect(kept.file).toMatchObject({ code: 'en' });
+  });
+
+  it.each([
+    ['a text in its place', 'de'],
+    ['null', null],
+    ['no texts', { code: 'de', direction: 'ltr' }],
+    ['a text that is a number', { ...german, texts: { 'desktopMenu.cart': 7 } }],
+    ['an unknown direction', { ...german, direction: 'up' }],
+    ['a control character', { ...german, texts: { 'desktopMenu.cart': 'a\u0007' } }],
+  ])('speaks English where the settings hold %s', (_title, file) => {
+    follow(file);
+    expect(t('desktopMenu.cart')).toBe('Cart');
+    expect(spokenLanguage().code).toBe('en');
+  });
+});

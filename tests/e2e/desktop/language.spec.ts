@@ -1,0 +1,162 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, shopIn, test } from './desktop-test.ts';
+import { printDialogs } from './dialogs.ts';
+import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
+
+/** A backend that nobody listens at. */
+const DEAD = 'http://127.0.0.1:9';
+
+let profile: string;
+test.beforeEach(async () => {
+  profile = await makeProfile();
+});
+test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+
+const settingsFile = () => join(profile, 'settings.json');
+
+/** The labels of the menu bar, without their access keys. */
+const menuBar = ({ app }: Client) =>
+  app.evaluate(({ Menu }) =>
+    (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label.replaceAll(/&(.)/gu, '$1')),
+  );
+
+/** The label of one line of the menu, by its action or its role. */
+const label = ({ app }: Client, name: string) =>
+  app.evaluate(({ Menu }, wanted) => {
+    const lines = (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) => submenu?.items ?? []);
+    return lines.find(({ id, role }) => id === wanted || role === wanted.toLowerCase())?.label;
+  }, name);
+
+async function chooseLanguage({ page }: Client, name: string): Promise<void> {
+  await expect(shopIn(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Language and currency/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** Puts a page that cannot be read in the shop's place. @returns what the failure page then says of itself */
+async function failedPage({ app }: Client) {
+  await app.evaluate(({ BrowserWindow, protocol }) => {
+    protocol.unhandle('app');
+    protocol.handle('app', () => new Response(null, { status: 500 }));
+    return BrowserWindow.getAllWindows()[0]
+      ?.loadURL('app://vitrine/')
+      .catch(() => undefined);
+  });
+  const read = () =>
+    app.evaluate(async ({ BrowserWindow }): Promise<unknown> => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      if (!contents || contents.isLoading() || !contents.getURL().startsWith('data:')) return undefined;
+      const script = `({ lang: document.documentElement.lang, dir: document.dir, title: document.querySelector('h1').innerText,
+        links: [...document.links].map((link) => link.innerText), choices: document.querySelector('nav').ariaLabel,
+        scripts: document.scripts.length })`;
+      const said: unknown = await contents.executeJavaScript(script);
+      return said;
+    });
+  await expect.poll(read).toBeTruthy();
+  return read();
+}
+
+/** What the menu bar has on every system; a Mac's has two more. */
+const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
+
+test('the menu follows the page’s language, and is in it before the page at the next start', async ({
+  sandbox,
+}) => {
+  const client = await launchClient({ api: sandbox.api, profile });
+  expect(await menuBar(client)).toEqual(expect.arrayContaining(['Shop', 'Edit', 'View', 'Help']));
+  await chooseLanguage(client, 'Deutsch');
+  await expect.poll(() => menuBar(client)).toEqual(expect.arrayContaining(GERMAN));
+  expect(await label(client, 'cart')).toBe('Warenkorb');
+  // Roles have their labels from Electron, in English.
+  expect(await label(client, 'selectAll')).toBe('Alles auswählen');
+  expect(await label(client, 'quit')).toBe('Beenden');
+  await client.close();
+
+  // Without a backend no page can tell the language.
+  const again = await launchClient({ api: DEAD, profile });
+  expect(await menuBar(again)).toEqual(expect.arrayContaining(GERMAN));
+  await again.close();
+});
+
+test('back in English the menu is English, and stays so', async ({ sandbox }) => {
+  const client = await launchClient({ api: sandbox.api, profile });
+  await chooseLanguage(client, 'Deutsch');
+  await expect.poll(() => label(client, 'cart')).toBe('Warenkorb');
+  await client.page.getByRole('button', { name: /^Sprache und Währung/ }).click();
+  await client.page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect.poll(() => label(client, 'cart')).toBe('Cart');
+  await client.close();
+  const again = await launchClient({ api: sandbox.api, profile });
+  expect(await label(again, 'cart')).toBe('Cart');
+  await again.close();
+});
+
+test('the failure page without a backend is in the remembered language, from right to left', async ({
+  sandbox,
+}) => {
+  const client = await launchClient({ api: sandbox.api, profile });
+  await chooseLanguage(client, 'العربية');
+  await expect.poll(() => label(client, 'cart')).toBe('السلة');
+  await client.close();
+
+  const again = await launchClient({ api: DEAD, profile });
+  expect(await failedPage(again)).toEqual({
+    lang: 'ar',
+    dir: 'rtl',
+    title: 'تعذّر تحميل Vitrine',
+    links: ['إعادة التحميل', 'فتح مجلد السجلات', 'إنهاء'],
+    choices: 'ما يمكنك فعله',
+    scripts: 0,
+  });
+  await again.close();
+});
+
+test('a remembered language that was tampered with is not shown: its markup is text, what is broken English', async () => {
+  const language = {
+    code: 'de',
+    direction: 'ltr',
+    texts: {
+      'desktopFailure.notLoaded': '<script>alert(1)</script>',
+      'desktopMenu.cart': 'Korb & Co.',
+      'desktopAbout.version': 'ohne Platzhalter',
+    },
+  };
+  const kept = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
+  await writeFile(settingsFile(), JSON.stringify({ ...kept, language }));
+  const client = await launchClient({ api: DEAD, profile });
+  expect(await label(client, 'cart')).toBe('Korb && Co.');
+  expect(await failedPage(client)).toMatchObject({ title: '<script>alert(1)</script>', scripts: 0 });
+  await client.close();
+
+  await writeFile(settingsFile(), JSON.stringify({ ...kept, language: { ...language, code: 7 } }));
+  const again = await launchClient({ api: DEAD, profile });
+  expect(await label(again, 'cart')).toBe('Cart');
+  await again.close();
+});
+
+test('why the client can’t start is said in the remembered language; stderr is in English', async ({
+  sandbox,
+}) => {
+  const texts = {
+    'desktopStart.failed': 'Vitrine kann nicht starten',
+    'desktopStart.notLockable': 'Der Datenordner lässt sich nicht sperren.',
+    'desktopDialog.close': 'Schließen',
+  };
+  await writeFile(
+    settingsFile(),
+    JSON.stringify({ version: 1, language: { code: 'de', direction: 'ltr', texts } }),
+  );
+  await mkdir(join(profile, 'SingletonLock'));
+  const script = await printDialogs(profile);
+  const { code, said } = await runToEnd({ api: sandbox.api, profile, script });
+  expect(code).toBe(1);
+  expect(said).toContain('Vitrine cannot start. Its data folder can’t be locked.');
+  const [, dialog = '{}'] = /DIALOG (\{.*\})/.exec(said) ?? [];
+  expect(JSON.parse(dialog)).toMatchObject({
+    message: 'Vitrine kann nicht starten',
+    detail: `Der Datenordner lässt sich nicht sperren.\n\n${profile}`,
+    buttons: ['Schließen'],
+  });
+});
