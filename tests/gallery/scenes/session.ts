@@ -55,12 +55,13 @@ export const session: Scene[] = [
     ...LOGIN,
     name: 'session/login-for-cart',
     path: ({ items }) => `/products/all/all/${items[0]?.id ?? ''}`,
-    steps: async ({ main, dialog, t }) => {
+    steps: async ({ page, main, dialog, t }) => {
       await main
         .getByRole('button', { name: t('item.buy'), exact: true })
         .first()
         .click();
-      await expect(dialog.getByText(t('please_login_to_add_to_cart'))).toBeVisible();
+      await expect(dialog).toBeVisible();
+      await expect(page.getByText(t('please_login_to_add_to_cart'))).toBeVisible();
     },
   },
   { ...LOGIN, name: 'session/registration', brief: true, steps: toRegistration },

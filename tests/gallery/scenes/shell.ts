@@ -93,7 +93,7 @@ export const shell: Scene[] = [
         .first()
         .click();
       // Under the pointer it stays.
-      await page.getByText(t('cart.removeFailed')).first().hover();
+      await page.getByText(t('cart.lineFailed')).first().hover();
     },
   },
   {
