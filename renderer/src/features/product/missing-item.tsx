@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { itemsQuery, subcategoriesQuery } from '../../api/items.ts';
+import { withAddresses } from '../../../../shared/rules/category-address.ts';
+import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { ROW_SIZE } from '../../api/list-sizes.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemRow } from '../../item/item-row.tsx';
@@ -55,13 +56,15 @@ function useSimilar(type: string) {
   const settled = usePreferences((state) => state.settled);
   const { subcategory } = useParams();
   const chips = useQuery({ ...subcategoriesQuery('cs2', scope), enabled: settled && type === '' });
-  const chip = chips.data?.find(({ value }) => value === subcategory);
+  const games = useQuery({ ...categoriesQuery(scope), enabled: settled && type === '' });
+  const named = withAddresses(chips.data ?? [], games.data ?? []);
+  const chip = named.find(({ value }) => value === subcategory);
   const types = type ? [type] : chip && (chip.types.length > 0 ? chip.types : [chip.title]);
   const wanted = { random: true, limit: ROW_SIZE, category: 'cs2', ...(types && { types }) };
   const list = useQuery({
     ...itemsQuery(wanted, scope),
     staleTime: 5 * 60_000,
-    enabled: settled && !chips.isLoading,
+    enabled: settled && !chips.isLoading && !games.isLoading,
   });
   return list.isPending && !list.isError ? undefined : (list.data?.items ?? []);
 }
