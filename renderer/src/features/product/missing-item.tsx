@@ -7,6 +7,7 @@ import { useT } from '../../i18n/texts.ts';
 import { ItemRow } from '../../item/item-row.tsx';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
+import message from '../../screen/message.module.css';
 import { NotFound } from '../../screen/not-found.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { EmptyCase } from '../../ui/empty-case.tsx';
 import { useKnownItem, type KnownItem } from './known-item.ts';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import similar from './similar-items.module.css';
-import styles from './missing-item.module.css';
 
 /**
  * The address of an item that the server does not have. One that is known to have been there is gone; of any other id
@@ -33,10 +33,10 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
   useDocumentTitle(t('item.gone'));
   return (
     <>
-      <div className={styles.words}>
+      <div className={message.words}>
         <EmptyCase />
-        <h1 className={styles.title}>{t('item.gone')}</h1>
-        <p className={styles.text}>
+        <h1 className={message.title}>{t('item.gone')}</h1>
+        <p className={message.hint}>
           {known?.title ? t('item.goneNamed', { title: known.title }) : t('item.goneText')}
         </p>
         <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>

@@ -5,14 +5,17 @@ import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** SELL_CONFIRMATION: a sell request was taken; when it is handled, and where the offer will be. */
-export function ConfirmationDialog() {
+/**
+ * The end of SELL_SKINS and of PAYOUT: when the request is handled, and where it can be followed.
+ * @param of what was asked for
+ */
+export function RequestSent({ of }: { of: 'sell' | 'payout' }) {
   const t = useT();
   const navigate = useNavigate();
   return (
     <Dialog
-      title={t('sell.sentTitle')}
-      description={t('sell.sentText')}
+      title={t(`${of}.sentTitle`)}
+      description={t(`${of}.sentText`)}
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={
@@ -27,4 +30,9 @@ export function ConfirmationDialog() {
       }
     />
   );
+}
+
+/** SELL_CONFIRMATION: a sell request was taken. */
+export function ConfirmationDialog() {
+  return <RequestSent of="sell" />;
 }
