@@ -91,6 +91,28 @@ test('pages: next, a number, the last, and one that is too far', async ({ page }
   await expect(page.getByRole('main')).toContainText(/No products found|skins/);
 });
 
+test('pages: the next one is fetched while nothing else is, before it is pointed at @wide', async ({
+  page,
+}) => {
+  const [next] = await Promise.all([
+    page.waitForRequest(/items\/list\?.*page=3/),
+    visit(page, '/products?page=2'),
+  ]);
+  expect((await next.response())?.status()).toBe(200);
+});
+
+test('pages: with Save-Data the next one is fetched when it is pointed at @wide', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visit(page, '/products?page=2');
+  await expect(cards(page)).toHaveCount(15);
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(/items\/list\?.*page=3/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).hover();
+  await asked;
+});
+
 test('the old grid stays until the new one is there, and an answer out of order is dropped', async ({
   page,
 }) => {
