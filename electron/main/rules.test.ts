@@ -28,9 +28,7 @@ describe('readConfig', () => {
     expect(readConfig({}, { api: 'not an origin' }).api).toBeUndefined();
   });
   it('refuses a development server elsewhere', () =>
-    expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, {})).toThrow(
-      ConfigError,
-    ));
+    expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, {})).toThrow(ConfigError));
 });
 
 describe('origins', () => {
