@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { readGeoUrl, withGeoUrl } from '../shared/geo-url.ts';
 import { earlyDocument, type Shell } from './early-document.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
@@ -42,6 +43,13 @@ const selectStyleAsText: Plugin = {
   },
 };
 
+/** What a document is told when the shop is served from its sources; builds are told by what serves them. */
+const startedWith: Plugin = {
+  name: 'started-with',
+  apply: 'serve',
+  transformIndexHtml: (html) => withGeoUrl(html, readGeoUrl(process.env['GEO_URL'])),
+};
+
 /** Where the calls of a page served by Vite go, in the browser and in the desktop's window. */
 const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
@@ -58,6 +66,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       routerForProduction,
       earlyDocument(shell),
       selectStyleAsText,
+      startedWith,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],
     // Other pages of this machine must not read what the tester page shows.

@@ -70,7 +70,7 @@ function start(config: Config): void {
     const version = app.getVersion();
     const reach = readReach({
       images: import.meta.env.VITRINE_IMAGE_HOST,
-      geo: import.meta.env.VITRINE_GEO_URL,
+      geo: config.geo ?? import.meta.env.VITRINE_GEO_URL,
     });
     const settings = openSettings(app.getPath('userData'));
     const keeper = openKeeper(settings);
@@ -111,7 +111,7 @@ function start(config: Config): void {
       join(import.meta.dirname, '../renderer'),
       (nonce) => pageHeaders(reach, nonce),
       gateway,
-      config.images,
+      config,
     );
     if (config.devServer !== undefined) answerBeside(config.devServer, gateway);
     guardPages(reach, config.devServer);
@@ -213,7 +213,8 @@ function start(config: Config): void {
 }
 
 try {
-  start(readConfig(process.env, import.meta.env.VITRINE_API_ORIGIN, app.isPackaged));
+  const { VITRINE_API_ORIGIN: api, VITRINE_GEO_URL: geo } = import.meta.env;
+  start(readConfig(process.env, { api, geo }, app.isPackaged));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   cannotStart(wrongVariable(error), { fromEnvironment: true, profile: process.env['VITRINE_USER_DATA'] });

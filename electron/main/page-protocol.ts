@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { net, protocol } from 'electron';
 import { withNonce } from '../../shared/content-policy.ts';
+import { withGeoUrl } from '../../shared/geo-url.ts';
+import type { Config } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import { APP_SCHEME, isCall, isForwarded } from './origin.ts';
 import { findPlace } from './page-files.ts';
@@ -22,13 +24,18 @@ type Headers = (nonce?: string) => Readonly<Record<string, string>>;
 
 const DOCUMENT = 'text/html; charset=utf-8';
 
-async function answerFile(file: string, type: string, headers: Headers): Promise<Response | undefined> {
+async function answerFile(
+  file: string,
+  type: string,
+  headers: Headers,
+  geo: string | undefined,
+): Promise<Response | undefined> {
   try {
     const content = await readFile(file);
     if (type !== DOCUMENT)
       return new Response(new Uint8Array(content), { headers: { ...headers(), 'Content-Type': type } });
     const nonce = randomBytes(16).toString('base64');
-    return new Response(withNonce(content.toString('utf8'), nonce), {
+    return new Response(withNonce(withGeoUrl(content.toString('utf8'), geo), nonce), {
       headers: { ...headers(nonce), 'Content-Type': type, 'Cache-Control': 'no-store' },
     });
   } catch {
@@ -42,14 +49,15 @@ const missing = (headers: Headers) => new Response(null, { status: 404, headers:
  * Serves the built renderer at `app://vitrine/` and hands what belongs to the backend to `gateway`.
  * @param folder the built renderer
  * @param headers what every file of it is served with; a document has a nonce of its own
- * @param images path beginnings outside of which the backend has no pictures; undefined where they may be anywhere
+ * @param config where pictures are, and the IP-to-country service that documents name to the page
  */
 export function servePages(
   folder: string,
   headers: Headers,
   gateway: Gateway,
-  images: readonly string[] | undefined,
+  { images, geo }: Pick<Config, 'images' | 'geo'>,
 ): void {
+  const answer = (file: string, type: string) => answerFile(file, type, headers, geo);
   protocol.handle(APP_SCHEME, async (request) => {
     const { url, method } = request;
     const accept = request.headers.get('Accept') ?? undefined;
@@ -58,13 +66,13 @@ export function servePages(
       case 'backend':
         return gateway(request, place.path);
       case 'file':
-        return (await answerFile(place.file, place.type, headers)) ?? missing(headers);
+        return (await answer(place.file, place.type)) ?? missing(headers);
       case 'picture': {
-        const own = place.own && (await answerFile(place.own.file, place.own.type, headers));
+        const own = place.own && (await answer(place.own.file, place.own.type));
         return own ?? gateway(request, place.path, 'picture');
       }
       case 'screen':
-        return (await answerFile(join(folder, 'index.html'), DOCUMENT, headers)) ?? missing(headers);
+        return (await answer(join(folder, 'index.html'), DOCUMENT)) ?? missing(headers);
       case 'refused':
         return new Response(null, { status: 403, headers: headers() });
     }

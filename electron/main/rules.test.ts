@@ -8,7 +8,7 @@ describe('readConfig', () => {
     'http://127.0.0.1:4174',
     'http://localhost:8080',
     'https://shop.example:8443',
-  ])('takes %s', (api) => expect(readConfig({ API_ORIGIN: api }, undefined).api).toBe(api));
+  ])('takes %s', (api) => expect(readConfig({ API_ORIGIN: api }, {}).api).toBe(api));
   it.each([
     'http://shop.example',
     'https://shop.example/api',
@@ -18,25 +18,23 @@ describe('readConfig', () => {
     'shop.example',
     '',
   ])('refuses %j and names the variable', (api) =>
-    expect(() => readConfig({ API_ORIGIN: api }, undefined)).toThrow(
+    expect(() => readConfig({ API_ORIGIN: api }, {})).toThrow(
       expect.objectContaining({ name: 'ConfigError', variable: 'API_ORIGIN' }),
     ),
   );
   it('prefers the environment to what was built in, and needs neither', () => {
-    expect(readConfig({ API_ORIGIN: 'https://a.example' }, 'https://b.example').api).toBe(
+    expect(readConfig({ API_ORIGIN: 'https://a.example' }, { api: 'https://b.example' }).api).toBe(
       'https://a.example',
     );
-    expect(readConfig({}, 'https://b.example').api).toBe('https://b.example');
-    expect(readConfig({}, 'not an origin').api).toBeUndefined();
+    expect(readConfig({}, { api: 'https://b.example' }).api).toBe('https://b.example');
+    expect(readConfig({}, { api: 'not an origin' }).api).toBeUndefined();
   });
   it('refuses picture paths that are none, and names the variable', () =>
-    expect(() => readConfig({ IMAGE_PATHS: 'storage' }, undefined)).toThrow(
+    expect(() => readConfig({ IMAGE_PATHS: 'storage' }, {})).toThrow(
       expect.objectContaining({ name: 'ConfigError', variable: 'IMAGE_PATHS' }),
     ));
   it('refuses a development server elsewhere', () =>
-    expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, undefined)).toThrow(
-      ConfigError,
-    ));
+    expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, {})).toThrow(ConfigError));
 });
 
 describe('origins', () => {

@@ -9,7 +9,7 @@ const origin = z.string().check(z.refine((text) => /^https?:/.test(text) && URL.
 const schema = z.object({
   /** Host that `img_url` is put behind. */
   VITRINE_IMAGE_HOST: z.optional(origin),
-  /** IP-to-country service for the phone field (document 3, decision 22). */
+  /** IP-to-country service for the phone field, where the page's server names none. */
   VITRINE_GEO_URL: z.optional(origin),
   /** Shown where the settings name no usable address (document 2, §2 "Footer"). */
   VITRINE_SUPPORT_EMAIL: z.optional(z.string()),

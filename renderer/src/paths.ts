@@ -1,3 +1,5 @@
+import { pathPart } from '../../shared/rules/category-address.ts';
+
 /**
  * Every address of the shop, in one place (documents 1 and 2, §2). Links are built here; `app/routes.tsx` says
  * what is shown at each.
@@ -25,10 +27,6 @@ export const paths = {
   /** The catalogue, searched. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
 
-  /** The catalogue of a category, or of one of its subcategories. */
-  category: (category: string, subcategory?: string) =>
-    subcategory ? `/products/${segment(category)}/${segment(subcategory)}` : `/products/${segment(category)}`,
-
   /** An item, with what is known of where it stands, else `all` (document 3, decision 5). */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
     `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,
@@ -47,5 +45,5 @@ function toQuery(words: ResultWords): string {
 
 /** One part of a path: lowercased, the first space an underscore (document 3, decision 4). */
 function segment(text: string | undefined): string {
-  return encodeURIComponent((text || 'all').toLowerCase().replace(' ', '_'));
+  return encodeURIComponent(pathPart(text || 'all'));
 }

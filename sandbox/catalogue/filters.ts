@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { EXTERIORS } from '../../shared/exterior.ts';
 import { rows } from '../database.ts';
+import type { LanguageCode } from '../languages.ts';
+import { categoryName } from './category-names.ts';
 import { slug } from './picture-key.ts';
 
 /** Category chips in the order shoppers look for them; what is not named comes last, by name. */
@@ -13,7 +15,8 @@ const RARITIES = [
   ...['Contraband', 'Extraordinary'],
   ...['Common', 'Uncommon', 'Rare', 'Mythical', 'Legendary', 'Immortal', 'Arcana'],
 ];
-const CATEGORY_NAMES: Readonly<Record<string, string>> = { cs2: 'Counter-Strike 2', dota2: 'Dota 2' };
+/** Names of games, the same in every language. */
+const GAME_NAMES: Readonly<Record<string, string>> = { cs2: 'Counter-Strike 2', dota2: 'Dota 2' };
 
 function byPlace(order: readonly string[]) {
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -58,9 +61,15 @@ export function filterData(db: DatabaseSync, category: string | undefined) {
   };
 }
 
-/** GET items/subcategories (document 3, decision 4): the chips and what their drop-downs list. */
-export function subcategories(db: DatabaseSync, category: string | undefined) {
-  return groups(kinds(db, category)).map(({ group, types }) => ({ category: group, sub_categories: types }));
+/**
+ * GET items/subcategories: the chips, named in the language, and what their drop-downs list. Those entries are sent
+ * back as `type`, so they are the same in every language.
+ */
+export function subcategories(db: DatabaseSync, category: string | undefined, language: LanguageCode) {
+  return groups(kinds(db, category)).map(({ group, types }) => ({
+    category: categoryName(group, language),
+    sub_categories: types,
+  }));
 }
 
 interface Category {
@@ -70,19 +79,22 @@ interface Category {
   subcategories: Category[];
 }
 
-/** GET categories: games, then chips, then types. `url` is a path's part: `cs2`, `rifles`, `ak-47`. */
-export function categoryTree(db: DatabaseSync): Category[] {
+/**
+ * GET categories: games, then chips, then types. `url` is a path's part: `cs2`, `rifles`, `ak-47`; it is the same in
+ * every language, and so are the names of games and types.
+ */
+export function categoryTree(db: DatabaseSync, language: LanguageCode): Category[] {
   const all = kinds(db, undefined);
   const games = [...new Set(all.map(({ category }) => category))];
   let id = 0;
   return games.map((game) => ({
     id: (id += 1),
-    name: CATEGORY_NAMES[game] ?? game,
+    name: GAME_NAMES[game] ?? game,
     url: game,
     subcategories: groups(all.filter(({ category }) => category === game)).map(({ group, types }) => ({
       id: (id += 1),
-      name: group,
-      // As a chip's value is made: lower case, the first space an underscore (document 1, §3).
+      name: categoryName(group, language),
+      // As a chip's value is made of its English name: lower case, the first space an underscore.
       url: group.toLowerCase().replace(' ', '_'),
       subcategories: types.map((type) => ({ id: (id += 1), name: type, url: slug(type), subcategories: [] })),
     })),

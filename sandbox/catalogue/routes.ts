@@ -23,7 +23,7 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
   const manner = (c: Context) => mannerOf(parse(Common, c.req.query()));
 
   api.get('/currencies', (c) => ok(c, listCurrencies(db)));
-  api.get('/categories', (c) => ok(c, categoryTree(db)));
+  api.get('/categories', (c) => ok(c, categoryTree(db, manner(c).language)));
 
   api.get('/items/list', (c) => {
     const query = parse(ListQuery, c.req.query());
@@ -42,9 +42,10 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
   });
 
   api.get('/items/filter-data', (c) => ok(c, filterData(db, parse(CategoryQuery, c.req.query()).category)));
-  api.get('/items/subcategories', (c) =>
-    ok(c, subcategories(db, parse(CategoryQuery, c.req.query()).category)),
-  );
+  api.get('/items/subcategories', (c) => {
+    const { category, lang_id } = parse(CategoryQuery, c.req.query());
+    return ok(c, subcategories(db, category, languageOf(lang_id)));
+  });
 
   api.get('/items/:id', (c) => {
     const asked = manner(c);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { categories, filterData, items, subcategories } from '../../shared/wire/catalogue.ts';
+import { LANGUAGES } from '../languages.ts';
 import { currencies } from '../../shared/wire/preferences.ts';
 import { testCatalogue } from './testing.ts';
 
@@ -74,6 +75,28 @@ describe('what the filters offer', () => {
     expect(heroes.length).toBeGreaterThan(5);
     for (const hero of heroes) expect((await list({ heroes: hero })).total).toBeGreaterThan(0);
     for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);
+  });
+
+  test('every category has a name in every language, and one address and the same types in all', async () => {
+    const at = async (id: number) => ({
+      tree: categories.parse(await payload(`/api/categories?lang_id=${id}`)),
+      chips: subcategories.parse(await payload(`/api/items/subcategories?lang_id=${id}`)),
+    });
+    const english = await at(1);
+    const groups = (tree: typeof english.tree) => tree.flatMap((game) => game.subcategories);
+    const names = groups(english.tree).map(({ name }) => name);
+    expect(names).toHaveLength(11);
+    for (const { id, code } of LANGUAGES.slice(1)) {
+      const { tree, chips } = await at(id);
+      expect(groups(tree).map(({ url }) => url)).toEqual(groups(english.tree).map(({ url }) => url));
+      expect(chips.map(({ types }) => types)).toEqual(english.chips.map(({ types }) => types));
+      const own = groups(tree).map(({ name }) => name);
+      for (const [at, name] of own.entries()) expect(name, `${code} ${names[at]}`).not.toBe(names[at]);
+      expect(new Set(own).size, code).toBe(names.length);
+      // A chip is found in the tree by its name.
+      expect(new Set(chips.map(({ title }) => title))).toEqual(new Set(own));
+    }
+    expect((await at(2)).chips.map(({ title }) => title)).toContain('Gewehre');
   });
 
   test('categories, currencies and recommended items fit the contract', async () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '../../shared/content-policy.ts';
 import { raw, testFront } from './testing.ts';
 
-const { pages, closedBackend } = testFront();
+const { pages, closedBackend, withBackend } = testFront();
 
 describe('the files of the shop', () => {
   test('a page anywhere is the shop itself, asked for again each time and guarded by headers', async () => {
@@ -40,6 +40,17 @@ describe('the files of the shop', () => {
     expect(new Set(nonces).size).toBe(3);
     const file = await fetch(`${origin}/robots.txt`);
     expect(file.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  test('a document names the IP-to-country service it was started with, and its policy lets the page ask it', async () => {
+    const { origin } = await withBackend(() => undefined, { geoUrl: 'https://geo.example/json?a=1' });
+    const answer = await fetch(`${origin}/products`, { headers: { accept: 'text/html' } });
+    expect(await answer.text()).toContain(
+      '<head><meta name="geo-url" content="https://geo.example/json?a=1">',
+    );
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://geo.example;",
+    );
   });
 
   test('no host but its own is let in, and those that were named for the tag', async () => {

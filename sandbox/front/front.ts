@@ -24,6 +24,8 @@ export interface FrontOptions {
   allowedHosts?: readonly string[];
   /** What the page may reach elsewhere. The build was told the same, but for the tag's hosts. */
   reach?: Reach;
+  /** The IP-to-country service the page asks, in place of the build's; its origin is allowed. As `readGeoUrl` has it. */
+  geoUrl?: string | undefined;
 }
 
 /** Ends a request that is refused before anything of it is read, and its connection. */
@@ -46,9 +48,10 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const pages = await readPages(options.pages);
   const forward = forwarder(backend);
   const forwarded = { images, testers: !backend.remote };
-  const { reach = {}, allowedHosts = [] } = options;
+  const { geoUrl, allowedHosts = [] } = options;
+  const reach = { ...options.reach, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
   const security = Object.entries(securityHeaders(reach));
-  const policyFor = (nonce: string) => contentPolicy(reach, { nonce });
+  const documents = { policyFor: (nonce: string) => contentPolicy(reach, { nonce }), geoUrl };
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
     if (!isAllowedHost(req.headers.host, allowedHosts)) {
@@ -71,6 +74,6 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       sayPlainly(res, 400, target.message);
       return;
     }
-    servePage(pages, target.path, req, res, policyFor).catch(() => res.destroy());
+    servePage(pages, target.path, req, res, documents).catch(() => res.destroy());
   });
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 import { withNonce } from '../../shared/content-policy.ts';
+import { withGeoUrl } from '../../shared/geo-url.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -144,19 +145,27 @@ function plain(res: ServerResponse, status: number, text: string, head: boolean,
   res.end(head ? undefined : text);
 }
 
+/** What each document is given when it is sent. */
+interface Documents {
+  /** The content policy of a document whose scripts carry this nonce. */
+  policyFor: (nonce: string) => string;
+  /** The IP-to-country service that it names to its page. */
+  geoUrl?: string | undefined;
+}
+
 /**
  * Sends a document with a nonce of its own on its scripts and styles, which the shop's tag and dialogs take over. Each
  * is different, and one that was kept would not fit the policy it comes with: it has no ETag.
  */
 function serveDocument(
   page: Page,
-  policyFor: (nonce: string) => string,
+  { policyFor, geoUrl }: Documents,
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
   const head = req.method === 'HEAD';
   const nonce = randomBytes(16).toString('base64');
-  const html = Buffer.from(withNonce(page.body.toString('utf8'), nonce));
+  const html = Buffer.from(withNonce(withGeoUrl(page.body.toString('utf8'), geoUrl), nonce));
   const packing = packingFor(page, req.headers['accept-encoding']);
   const body = packing === undefined ? html : packAnew(html, packing);
   res.writeHead(200, {
@@ -172,14 +181,14 @@ function serveDocument(
 
 /**
  * Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation.
- * @param policyFor the content policy of a document whose scripts carry this nonce
+ * @param documents what each document is sent with
  */
 export async function servePage(
   pages: Pages,
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
-  policyFor: (nonce: string) => string,
+  documents: Documents,
 ): Promise<void> {
   const head = req.method === 'HEAD';
   if (req.method !== 'GET' && !head) {
@@ -192,7 +201,7 @@ export async function servePage(
     return;
   }
   if (page.type.startsWith('text/html')) {
-    serveDocument(page, policyFor, req, res);
+    serveDocument(page, documents, req, res);
     return;
   }
   const packing = packingFor(page, req.headers['accept-encoding']);

@@ -19,7 +19,7 @@ export function testFront() {
     await mkdir(join(pages, '.vite'));
     await writeFile(
       join(pages, 'index.html'),
-      '<!doctype html><title>Shop</title><style>a{}</style><script src=/a.js></script>',
+      '<!doctype html><head><title>Shop</title><style>a{}</style><script src=/a.js></script>',
     );
     await writeFile(join(pages, 'assets/main-Ab12_cd9.js'), 'export const shop = 1;\n'.repeat(200));
     await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
@@ -42,14 +42,15 @@ export function testFront() {
 
   async function withBackend(
     answer: (req: http.IncomingMessage, res: http.ServerResponse) => unknown,
-    more: Partial<FrontOptions['backend']> & { images?: string[] } = {},
+    more: Partial<FrontOptions['backend']> & Pick<FrontOptions, 'images' | 'geoUrl'> = {},
   ) {
-    const { images, ...backend } = more;
+    const { images, geoUrl, ...backend } = more;
     const api = await serve(http.createServer((req, res) => void answer(req, res)));
     const front = await createFront({
       pages,
       backend: { origin: new URL(api), remote: false, ...backend },
-      ...(images === undefined ? {} : { images }),
+      images,
+      geoUrl,
     });
     return { api, origin: await serve(front) };
   }

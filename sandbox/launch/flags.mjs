@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { readGeoUrl } from '../../shared/geo-url.ts';
 import { readImagePaths } from '../../shared/pictures.ts';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -21,7 +22,8 @@ Without flags: installs and builds what is missing, starts the sandbox marketpla
   --dev           hot reload of the web shop; with --desktop, of the desktop client
   --help          this text
 
-Environment, for a real backend: API_ORIGIN, and IMAGE_PATHS, the only path beginnings its
+Environment: GEO_URL, the IP-to-country service of the phone field, as in "https://geo.example/json".
+For a real backend: API_ORIGIN, and IMAGE_PATHS, the only path beginnings its
 pictures may have, as in "/storage/,/img/". TAG_HOSTS: the hosts that the shop's tag may use on the web, as in
 "https://*.googletagmanager.com,https://*.google-analytics.com". VITRINE_IMAGE_HOST and VITRINE_GEO_URL are read when the shop is built and when it is served.
 `;
@@ -42,7 +44,8 @@ pictures may have, as in "/storage/,/img/". TAG_HOSTS: the hosts that the shop's
  * @property {string[] | undefined} images path beginnings outside of which there are no pictures
  * @property {string | undefined} imageHost origin of the host that pictures are put behind
  * @property {string[]} tagHosts hosts the shop's tag may load from and report to
- * @property {string | undefined} geo origin of the IP-to-country service
+ * @property {string | undefined} geo origin of the IP-to-country service that the shop was built with
+ * @property {string | undefined} geoUrl address of the one that it is started with, which the page asks instead
  */
 
 const OPTIONS = /** @type {const} */ ({
@@ -98,10 +101,14 @@ function hostName(name, text) {
   return text;
 }
 
-/** @param {string | undefined} text */
-function imagePaths(text) {
+/**
+ * @template T
+ * @param {(text: string | undefined) => T} read
+ * @param {string | undefined} text
+ */
+function readWith(read, text) {
   try {
-    return readImagePaths(text);
+    return read(text);
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));
   }
@@ -179,9 +186,10 @@ export function readFlags(args, env) {
     reset: Boolean(reset),
     seed: typeof seed === 'string' ? whole('--seed', seed, 4_294_967_295) : undefined,
     gatewayPort: typeof gateway === 'string' ? whole('--gateway-port', gateway, 65_535) : undefined,
-    images: imagePaths(env['IMAGE_PATHS']),
+    images: readWith(readImagePaths, env['IMAGE_PATHS']),
     imageHost: imageHost ? new URL(imageHost).origin : undefined,
     tagHosts: tagHosts(env['TAG_HOSTS'] ?? ''),
     geo: geo ? new URL(geo).origin : undefined,
+    geoUrl: readWith(readGeoUrl, env['GEO_URL']),
   };
 }

@@ -70,7 +70,15 @@ describe('npm start flags', () => {
       imageHost: 'https://img.example',
       geo: 'https://geo.example',
       tagHosts: ['https://*.tags.example', 'https://measure.example:8443'],
+      geoUrl: undefined,
     });
+  });
+
+  test('the IP-to-country service the page asks, whole', () => {
+    expect(readFlags([], { GEO_URL: 'https://geo.example/json?key=1' }).geoUrl).toBe(
+      'https://geo.example/json?key=1',
+    );
+    expect(readFlags([], { GEO_URL: '' }).geoUrl).toBeUndefined();
   });
 
   test.each([
@@ -114,6 +122,8 @@ describe('npm start flags', () => {
     [{ IMAGE_PATHS: 'storage/' }, 'IMAGE_PATHS'],
     [{ IMAGE_PATHS: '/a/../b/' }, 'IMAGE_PATHS'],
     [{ VITRINE_GEO_URL: 'geo' }, 'VITRINE_GEO_URL'],
+    [{ GEO_URL: 'geo.example' }, 'GEO_URL must be an https address'],
+    [{ GEO_URL: 'http://geo.example' }, 'GEO_URL must be an https address'],
     [{ TAG_HOSTS: '*' }, 'TAG_HOSTS'],
     [{ TAG_HOSTS: 'https://*' }, 'TAG_HOSTS'],
     [{ TAG_HOSTS: 'https:' }, 'TAG_HOSTS'],

@@ -55,6 +55,7 @@ export async function serveWeb(flags, api, processes) {
     allowedHosts: [flags.host, ...flags.allowedHosts],
     images: flags.images,
     reach: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
+    geoUrl: flags.geoUrl,
   });
   const address = await listen(front, flags.port, flags.host);
   processes.add(() => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf } from '../rarity.ts';
+import { pathPart } from '../rules/category-address.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 
 /** Badges as the server writes them, and as we do. */
@@ -158,7 +159,7 @@ export const subcategories = z.lazy(() =>
     z.transform((list) =>
       list.map((entry) => ({
         title: entry.category,
-        value: entry.category.toLowerCase().replace(' ', '_'),
+        value: pathPart(entry.category),
         types: entry.sub_categories,
       })),
     ),

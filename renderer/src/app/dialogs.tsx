@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode } from '../ui/lazy-code.ts';
+import { Leaving, useClosing } from '../ui/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
@@ -51,6 +52,11 @@ function render<Name extends Dialog['name']>(dialog: Props<Name> & { name: Name 
 /** The one open dialog. */
 export function Dialogs() {
   const active = useDialog((state) => state.active);
-  if (!active) return null;
-  return <Suspense fallback={null}>{render(active)}</Suspense>;
+  const { shown, leaving } = useClosing(active);
+  if (!shown) return null;
+  return (
+    <Leaving value={leaving}>
+      <Suspense fallback={null}>{render(shown)}</Suspense>
+    </Leaving>
+  );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { countriesQuery } from '../api/preferences.ts';
-import { env } from '../env.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { defaultCountry } from './default-country.ts';
+import { geoUrl } from './geo-url.ts';
 import { cleanPhone, PHONE_INPUT_MAX, PHONE_MAX } from './typed-phone.ts';
 import styles from './phone-field.module.css';
 
@@ -19,7 +19,7 @@ export function usePhoneCountry() {
   const { data: offered = [] } = useQuery({ ...countriesQuery(scope), enabled: settled });
   const { data: guess } = useQuery({
     queryKey: ['default-country'],
-    queryFn: async () => (await defaultCountry(env.VITRINE_GEO_URL, navigator.languages)) ?? null,
+    queryFn: async () => (await defaultCountry(geoUrl(), navigator.languages)) ?? null,
     staleTime: Infinity,
   });
   const [chosen, setChosen] = useState<string>();

@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './screen-loading.module.css';
 
-/** Stands where a screen will be; as tall as the view, so that the footer does not jump up. */
-export function ScreenLoading() {
+/**
+ * Fills the place of a screen that loads; as tall as the view, so that the footer does not jump up.
+ * @param props.children what there is to say about the wait
+ */
+export function ScreenLoading({ children }: { children?: ReactNode }) {
   const t = useT();
   return (
     <div className={styles.room} aria-busy="true">
       <Spinner label={t('shell.loading')} />
+      {children}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import type { ModalProps } from './modal.tsx';
+import { Leaving, useClosing } from './use-closing.ts';
 
 afterEach(cleanup);
 
@@ -46,6 +47,88 @@ async function open(extra: Extra = {}) {
   await userEvent.click(opener());
   return screen.findByRole('dialog', { name: 'Login' });
 }
+
+/** A page whose dialog closes as those of the shop do. */
+function Closing({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState<true>();
+  const { shown, leaving } = useClosing(open);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {shown && (
+        <Leaving value={leaving}>
+          <Dialog
+            title="Login"
+            closeLabel="Close"
+            onClose={() => {
+              onClose();
+              setOpen(undefined);
+            }}
+          >
+            <input aria-label="Name" />
+          </Dialog>
+        </Leaving>
+      )}
+    </main>
+  );
+}
+
+describe('a closing dialog', () => {
+  const openClosing = async () => {
+    const onClose = vi.fn();
+    render(<Closing onClose={onClose} />);
+    await userEvent.click(opener());
+    return { onClose, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
+  };
+  const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  it('is out of reach with the focus back at its opener, before it is taken apart', async () => {
+    const { dialog } = await openClosing();
+    escape();
+    expect(dialog.isConnected).toBe(true);
+    expect(dialog.hasAttribute('inert')).toBe(true);
+    expect(dialog.dataset['state']).toBe('closed');
+    expect(document.activeElement).toBe(opener());
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    // The library's own way of giving the focus back has passed, too.
+    await new Promise((over) => setTimeout(over, 10));
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('closes once, however often Escape is pressed', async () => {
+    const { onClose, dialog } = await openClosing();
+    escape();
+    escape();
+    escape();
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    escape();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('leaves the focus alone where somebody has gone on while it was taken apart', async () => {
+    const { dialog } = await openClosing();
+    escape();
+    screen.getByRole('main', { hidden: true }).focus();
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+    await new Promise((over) => setTimeout(over, 10));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('opens anew where it is asked for while it leaves', async () => {
+    const { dialog } = await openClosing();
+    escape();
+    fireEvent.click(opener());
+    await new Promise((over) => setTimeout(over, 10));
+    expect(dialog.isConnected).toBe(true);
+    expect(dialog.hasAttribute('inert')).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    expect(dialog.hasAttribute('inert')).toBe(true);
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+});
 
 describe('Dialog', () => {
   it('begins at its first field, closes by Escape and gives the focus back', async () => {

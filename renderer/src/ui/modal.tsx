@@ -1,10 +1,11 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import { giveNonceToStyles } from './page-nonce.ts';
 import { dialogClosed, dialogOpened, giveFocusBack } from './return-focus.ts';
+import { Leaving } from './use-closing.ts';
 import styles from './modal.module.css';
 import hidden from './visually-hidden.module.css';
 
@@ -28,17 +29,24 @@ export interface ModalProps {
 }
 
 /**
- * What dialogs and sheets have in common. Open while it is mounted: keeps the keyboard in, locks the page's scrolling,
- * and gives the focus back when it goes.
+ * What dialogs and sheets have in common. Open while it is mounted and not `Leaving`: keeps the keyboard in, locks the
+ * page's scrolling, and gives the focus back when it goes.
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: string | undefined }) {
   const { title, hideTitle, description, children, actions, onClose, closeLabel, persistent, busy } = props;
   const locked = Boolean(persistent || busy);
+  const leaving = use(Leaving);
 
   useLayoutEffect(() => {
+    if (leaving) return undefined;
     dialogOpened();
     return dialogClosed;
-  }, []);
+  }, [leaving]);
+
+  // Not before the library has let go of the keyboard, which it does in an effect.
+  useEffect(() => {
+    if (leaving) giveFocusBack();
+  }, [leaving]);
 
   const hold = (event: KeyboardEvent) => {
     // Escape closes an open list first: the dialog hears of the key before the list does.
@@ -53,10 +61,12 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
   };
 
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.backdrop} data-backdrop="" />
+    <RadixDialog.Root open={!leaving} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal forceMount>
+        <RadixDialog.Overlay forceMount className={styles.backdrop} data-backdrop="" />
         <RadixDialog.Content
+          forceMount
+          inert={leaving}
           className={classNames(styles.content, shape)}
           aria-busy={busy}
           data-fills={shape === styles.full ? '' : undefined}
@@ -65,7 +75,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
           onInteractOutside={holdOutside}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            giveFocusBack();
+            if (!leaving) giveFocusBack();
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >

@@ -1,21 +1,14 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useClosing } from './use-closing.ts';
 
-/**
- * How panels that float over the page close: menus and the lists of selects. In the very next frame the panel is out of
- * sight and of reach, and the keyboard is back at its trigger; to take it apart takes longer and comes after. Open from
- * the start.
- */
+/** Closes menus and the lists of selects (`useClosing`), with the keyboard back at their trigger. Open from the start. */
 export function useClosingPanel() {
-  const [open, setOpen] = useState(true);
-  const [leaving, setLeaving] = useState(false);
+  const [wanted, setWanted] = useState<true | undefined>(true);
+  const { shown, leaving } = useClosing(wanted);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const onOpenChange = (wanted: boolean) => {
-    setLeaving(!wanted);
-    if (wanted) setOpen(true);
-    else startTransition(() => setOpen(false));
-  };
+  const onOpenChange = (open: boolean) => setWanted(open || undefined);
 
   /** Gives the keyboard back, unless somebody has gone on to another place since. */
   const takeKeyboard = () => {
@@ -34,5 +27,5 @@ export function useClosingPanel() {
     takeKeyboard();
   };
 
-  return { open, onOpenChange, leaving, trigger, panel, onCloseAutoFocus };
+  return { open: shown === true, onOpenChange, leaving, trigger, panel, onCloseAutoFocus };
 }

@@ -1,28 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../tools/axe.ts';
 import { expect, test } from '../../tools/shop.ts';
-import { isInList } from './keyboard.ts';
-import { breakUntilMended, isPhone, visit } from './visitor-steps.ts';
+import { cards, choose } from './catalogue-steps.ts';
+import { breakUntilMended, visit } from './visitor-steps.ts';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
 const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
-
-/** The filter's fields: beside the grid, or in the phone's sheet. */
-async function openFilter(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filter' });
-  await page
-    .getByRole('region', { name: 'Skins' })
-    .getByRole('button', { name: /^Filter/ })
-    .click();
-  const sheet = page.getByRole('dialog', { name: 'Filter' });
-  await expect(sheet).toBeVisible();
-  return sheet;
-}
-
-async function choose(page: Page, select: Locator, option: string): Promise<void> {
-  await select.click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', async ({ page }) => {
   await visit(page, '/products');
@@ -31,91 +13,6 @@ test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', 
   const found = Number((await count(page).innerText()).replace(/\D/g, ''));
   expect(found).toBeGreaterThan(10_000);
   await expectAccessible(page);
-});
-
-test('what is applied stands in the address, and survives reload and back', async ({ page }) => {
-  await visit(page, '/products');
-  const filter = await openFilter(page);
-  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('10');
-  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('50,5');
-  await choose(page, filter.getByRole('combobox', { name: 'Rarity' }), 'Covert');
-  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
-  await filter.getByRole('button', { name: 'Apply' }).click();
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
-  const address = page.url();
-  expect(address).toMatch(/rarity=Covert/);
-  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Field-Tested/);
-
-  await page.reload();
-  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
-  await chips.getByRole('button', { name: 'Remove Covert' }).click();
-  await expect(page).not.toHaveURL(/rarity/);
-  await page.goto(address);
-  await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
-});
-
-test('filter changes: replace the address, so that back leaves the list @wide', async ({ page }) => {
-  await visit(page, '/');
-  await page.getByRole('link', { name: 'Search for skins' }).first().click();
-  const filter = await openFilter(page);
-  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
-  await filter.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/exterior=Field-Tested/);
-  await choose(page, page.getByRole('combobox', { name: 'Sort' }), 'Price ascending');
-  await expect(page).toHaveURL(/sort=asc/);
-  await page
-    .getByRole('list', { name: 'Active filters' })
-    .getByRole('button', { name: 'Remove Field-Tested' })
-    .click();
-  await expect(page).toHaveURL('/products?sort=asc');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
-test('filters of another list: are not taken along, nor what it alone can be narrowed by @wide', async ({
-  page,
-}) => {
-  await visit(page, '/new');
-  const filter = await openFilter(page);
-  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
-  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('77');
-  // Not applied; another list, without a new document.
-  await page.evaluate(() => history.pushState({}, '', '/sale'));
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: {} })));
-  await expect(page.getByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
-  await expect(filter.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('');
-  await expect(filter.getByRole('checkbox', { name: 'Field-Tested' })).not.toBeChecked();
-
-  await visit(page, '/products/dota2');
-  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
-  await expect(filter.getByRole('group', { name: 'Exterior' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Rarity' }).click();
-  await expect(page.getByRole('option', { name: 'Arcana' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Covert' })).toHaveCount(0);
-});
-
-test('a minimum above the maximum, and amounts that are none, are said beside the fields and ask nobody', async ({
-  page,
-}) => {
-  await visit(page, '/products');
-  await expect(cards(page)).toHaveCount(15);
-  const filter = await openFilter(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
-  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
-  await filter.getByRole('button', { name: 'Apply' }).click();
-  await expect(filter.getByText('The minimum is above the maximum')).toBeVisible();
-  await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
-  await filter.getByRole('button', { name: 'Apply' }).click();
-  await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
-  expect(asked.filter((url) => url.includes('items/list'))).toEqual([]);
-  await expect(page).toHaveURL('/products');
 });
 
 test('typing searches by itself, Enter at once, and the box can be cleared', async ({ page }) => {
@@ -194,6 +91,28 @@ test('pages: next, a number, the last, and one that is too far', async ({ page }
   await expect(page.getByRole('main')).toContainText(/No products found|skins/);
 });
 
+test('pages: the next one is fetched while nothing else is, before it is pointed at @wide', async ({
+  page,
+}) => {
+  const [next] = await Promise.all([
+    page.waitForRequest(/items\/list\?.*page=3/),
+    visit(page, '/products?page=2'),
+  ]);
+  expect((await next.response())?.status()).toBe(200);
+});
+
+test('pages: with Save-Data the next one is fetched when it is pointed at @wide', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await visit(page, '/products?page=2');
+  await expect(cards(page)).toHaveCount(15);
+  await page.waitForLoadState('networkidle');
+  const asked = page.waitForRequest(/items\/list\?.*page=3/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).hover();
+  await asked;
+});
+
 test('the old grid stays until the new one is there, and an answer out of order is dropped', async ({
   page,
 }) => {
@@ -253,36 +172,3 @@ for (const [path, title, mark] of [
     expect(lists().every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
   });
 }
-
-test('heroes and classes are offered where there are some', async ({ page }) => {
-  await visit(page, '/products/dota2');
-  const filter = await openFilter(page);
-  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
-  await expect(filter.getByRole('group', { name: 'Class' })).toBeVisible();
-  await visit(page, '/products/cs2');
-  const other = await openFilter(page);
-  await expect(other.getByRole('group', { name: 'Exterior' })).toBeVisible();
-  await expect(other.getByRole('group', { name: 'Hero' })).toHaveCount(0);
-});
-
-test('the filter works by keyboard alone @wide', async ({ page }) => {
-  await visit(page, '/products');
-  await expect(cards(page)).toHaveCount(15);
-  await page.getByRole('textbox', { name: 'Minimum price' }).focus();
-  await page.keyboard.type('100');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(isInList)).toBe(true);
-  await page.keyboard.type('cov');
-  await expect(page.getByRole('option', { name: 'Covert' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  // At once, as somebody does who knows the way.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
-  await page.getByRole('button', { name: 'Apply' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/rarity=Covert/);
-});

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
 import { lazyPart } from '../../ui/load-on-intent.ts';
+import { Leaving, useClosing } from '../../ui/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -48,12 +49,13 @@ function Links() {
 /** The phone's way to everything else. */
 function MenuButton({ onLogout }: { onLogout: () => void }) {
   const t = useT();
-  const [Sheet, setSheet] = useState<Awaited<ReturnType<typeof sheet.load>>>();
+  const [wanted, setWanted] = useState<Awaited<ReturnType<typeof sheet.load>>>();
+  const { shown: Sheet, leaving } = useClosing(wanted);
   const prefetch = () => void sheet.load().catch(() => undefined);
   // Without a network the button is simply there again, and the next press tries anew.
   const open = () =>
     void sheet.load().then(
-      (part) => setSheet(() => part),
+      (part) => setWanted(() => part),
       () => undefined,
     );
   return (
@@ -62,12 +64,16 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
         icon={<MenuIcon size={24} />}
         label={t('header.menu')}
         aria-haspopup="dialog"
-        aria-expanded={Boolean(Sheet)}
+        aria-expanded={Boolean(wanted)}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={open}
       />
-      {Sheet && <Sheet onClose={() => setSheet(undefined)} onLogout={onLogout} />}
+      {Sheet && (
+        <Leaving value={leaving}>
+          <Sheet onClose={() => setWanted(undefined)} onLogout={onLogout} />
+        </Leaving>
+      )}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { FormCard } from './form-card.tsx';
 import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/lazy-code.ts';
+import { StillTrying } from './still-trying.tsx';
 import { useArrival } from './use-arrival.ts';
 import styles from './account.module.css';
 
@@ -41,7 +42,13 @@ export function AccountScreen() {
   useDocumentTitle(t('account.title'));
   useArrival(profile.data !== undefined, { history, personal });
 
-  if (profile.isPending) return <ScreenLoading />;
+  if (profile.isPending) {
+    return (
+      <ScreenLoading>
+        <StillTrying asked={[profile]} />
+      </ScreenLoading>
+    );
+  }
   if (!profile.data) {
     return (
       <ScreenFailed text={t('account.failed')} error={profile.error} onRetry={() => void profile.refetch()} />

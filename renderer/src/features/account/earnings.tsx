@@ -13,6 +13,7 @@ import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StillTrying } from './still-trying.tsx';
 import styles from './earnings.module.css';
 
 /** What was bought and sold so far, and what is there to spend (document 2, §2 "Account page"). */
@@ -52,6 +53,9 @@ export function Earnings({ profile }: { profile: Profile }) {
         <Button variant="secondary" wide onClick={() => openDialog({ name: 'TOPUP' })}>
           {t('account.topUp')}
         </Button>
+      </div>
+      <div className={styles.failed}>
+        <StillTrying asked={[summary]} />
       </div>
       {summary.isError && (
         <div className={styles.failed}>

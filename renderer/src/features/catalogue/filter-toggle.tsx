@@ -3,6 +3,7 @@ import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/more-icons.tsx';
 import { lazyPart } from '../../ui/load-on-intent.ts';
+import { Leaving, useClosing } from '../../ui/use-closing.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { activeFilters } from './active-filters.ts';
 import type { Catalogue } from './use-catalogue.ts';
@@ -16,6 +17,7 @@ type SheetPart = ComponentType<{ catalogue: Catalogue; onClose: () => void }>;
 export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const [open, setOpen] = useState<{ Part: SheetPart }>();
+  const { shown, leaving } = useClosing(open);
   const [busy, setBusy] = useState(false);
   const { filter, standing } = catalogue;
   // What is searched for stands in its own box, in view.
@@ -60,7 +62,11 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
           </>
         )}
       </Button>
-      {open && <open.Part catalogue={catalogue} onClose={close} />}
+      {shown && (
+        <Leaving value={leaving}>
+          <shown.Part catalogue={catalogue} onClose={close} />
+        </Leaving>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import { lastPage } from './shelf.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
+import { useNextPage } from './use-next-page.ts';
 import styles from './pages.module.css';
 
 /** The pager, where there is more than one page (document 1, §2). A page is fetched as soon as it is pointed at. */
@@ -13,11 +14,12 @@ export function Pages({ catalogue, total }: { catalogue: Catalogue; total: numbe
   const locale = useLocale();
   const prefetch = usePrefetchItems(catalogue);
   const { place, filter } = catalogue;
-  if (total <= PAGE_SIZE) return null;
   const last = lastPage(total);
+  const pager = useNextPage(catalogue, last);
+  if (total <= PAGE_SIZE) return null;
   const number = new Intl.NumberFormat(locale);
   return (
-    <div className={styles.foot}>
+    <div ref={pager} className={styles.foot}>
       <Pager
         label={t('catalogue.pages')}
         current={Math.min(filter.page, last)}

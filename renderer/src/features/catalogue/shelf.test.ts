@@ -31,3 +31,29 @@ it('types: a chip without sub-categories sends its title', () => {
   expect(typesAt('cs2', 'music_kits')).toEqual(['Music Kits']);
   expect(typesAt('other', '')).toEqual(['Music Kits']);
 });
+
+it('group: a chip is found by its address, and by its title where the two differ', () => {
+  const chips = [{ title: 'Gewehre', value: 'rifles', types: ['AK-47'] }];
+  const groupAt = (subcategory: string) =>
+    standingOf({ shelf: 'all', category: 'cs2', subcategory }, '', chips, GAMES).group;
+  expect(groupAt('rifles')).toEqual(chips[0]);
+  expect(groupAt('gewehre')).toEqual(chips[0]);
+  expect(groupAt('pistols')).toBeUndefined();
+});
+
+it('groups: another game shows the chips that its own categories name', () => {
+  const chips = [
+    { title: 'Gewehre', value: 'rifles', types: ['AK-47'] },
+    { title: 'Begleiter', value: 'companions', types: ['Courier'] },
+  ];
+  const games = [
+    {
+      id: '2',
+      name: 'Other',
+      url: 'other',
+      subcategories: [{ id: '3', name: 'Begleiter', url: 'companions', subcategories: [] }],
+    },
+  ];
+  const place = { shelf: 'all', category: 'other', subcategory: '' } as const;
+  expect(standingOf(place, '', chips, games).groups).toEqual([chips[1]]);
+});

@@ -1,4 +1,5 @@
 import { toAmount } from '../../../../shared/money.ts';
+import { pathPart } from '../../../../shared/rules/category-address.ts';
 import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
 import type { ItemsRequest } from '../../api/items.ts';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
@@ -24,6 +25,7 @@ export interface Standing {
  * them (document 3, decision 4). A game that the backend can't be asked for by name is shown by the types of its
  * chips. A subcategory that is a type itself (`/products/cs2/ak-47`) is its chip with that type chosen; one that
  * nobody knows narrows nothing.
+ * @param subcategories with the values that their addresses are made of (`withAddresses`)
  */
 export function standingOf(
   place: Place,
@@ -32,15 +34,18 @@ export function standingOf(
   categories: readonly Category[],
 ): Standing {
   const named = place.category || (place.shelf === 'all' ? 'cs2' : '');
-  const game = categories.find((category) => valueOf(category.url) === named);
+  const game = categories.find((category) => pathPart(category.url) === named);
   const other = namesOtherGame(place) ? game : undefined;
-  const inGame = new Set(other?.subcategories.map((entry) => valueOf(entry.name)));
-  const groups = other ? subcategories.filter((entry) => inGame.has(entry.value)) : subcategories;
+  const inGame = new Set(other?.subcategories.map(({ name }) => name));
+  const groups = other ? subcategories.filter(({ title }) => inGame.has(title)) : subcategories;
 
-  const byValue = groups.find((entry) => entry.value === place.subcategory);
-  const byType = groups.find((entry) => entry.types.some((type) => valueOf(type) === place.subcategory));
+  // Links from elsewhere may name a chip by its title.
+  const byValue =
+    groups.find(({ value }) => value === place.subcategory) ??
+    groups.find(({ title }) => pathPart(title) === place.subcategory);
+  const byType = groups.find((entry) => entry.types.some((type) => pathPart(type) === place.subcategory));
   const group = byValue ?? byType;
-  const ofPath = byValue ? undefined : byType?.types.find((type) => valueOf(type) === place.subcategory);
+  const ofPath = byValue ? undefined : byType?.types.find((type) => pathPart(type) === place.subcategory);
 
   const open = group ? typesOf(group) : other && groups.flatMap(typesOf);
   const type = wantedType && (!open || open.includes(wantedType)) ? wantedType : (ofPath ?? '');
@@ -58,10 +63,6 @@ export function inForce({ place, filter }: Address, { group, type }: Standing): 
 /** What a chip sends as `type`: its sub-categories; its own title where it has none. */
 function typesOf({ title, types }: Subcategory): readonly string[] {
   return types.length > 0 ? types : [title];
-}
-
-function valueOf(text: string): string {
-  return text.toLowerCase().replace(' ', '_');
 }
 
 /** What items/list is asked for (document 1, §7). */

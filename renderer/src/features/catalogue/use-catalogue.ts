@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Category } from '../../../../shared/wire/catalogue.ts';
+import { withAddresses } from '../../../../shared/rules/category-address.ts';
+import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
@@ -59,8 +60,20 @@ export function useCatalogue(): Catalogue {
   });
   const [hold] = useState(createDraftHold);
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
-  const subcategories = chips.data ?? NONE;
   const categories = games.data ?? NONE;
+
+  // Chips of the game or the language we come from say nothing of this one. Their addresses come with the games; where
+  // those fail, and where the chip of this place is known without them, the chips do without.
+  const found = useMemo(() => withAddresses(chips.data ?? NONE, categories), [chips.data, categories]);
+  const gamesAwaited = games.isPlaceholderData || (games.isPending && games.failureCount === 0);
+  const pending =
+    chips.isPending ||
+    chips.isPlaceholderData ||
+    (gamesAwaited && !found.some(({ value }) => value === raw.place.subcategory));
+  const [shown, show] = useState<readonly Subcategory[]>(NONE);
+  // Until both answers are of one language, the chips stay as they were.
+  if (!pending && shown !== found) show(found);
+  const subcategories = pending ? shown : found;
 
   const standing = useMemo(
     () => standingOf(raw.place, raw.filter.type, subcategories, categories),
@@ -68,8 +81,6 @@ export function useCatalogue(): Catalogue {
   );
   const address = useMemo(() => inForce(raw, standing), [raw, standing]);
 
-  // Chips of the game or the language we come from say nothing of this one.
-  const pending = chips.isPending || chips.isPlaceholderData;
   const needsGames = namesOtherGame(raw.place);
   const ready =
     settled && !(pending && (needsGames || namesSubcategory(raw.place))) && !(games.isPending && needsGames);

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { itemsQuery, subcategoriesQuery } from '../../api/items.ts';
+import { withAddresses } from '../../../../shared/rules/category-address.ts';
+import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { ROW_SIZE } from '../../api/list-sizes.ts';
 import { useT } from '../../i18n/texts.ts';
 import { ItemRow } from '../../item/item-row.tsx';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
+import message from '../../screen/message.module.css';
 import { NotFound } from '../../screen/not-found.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +15,6 @@ import { EmptyCase } from '../../ui/empty-case.tsx';
 import { useKnownItem, type KnownItem } from './known-item.ts';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import similar from './similar-items.module.css';
-import styles from './missing-item.module.css';
 
 /**
  * The address of an item that the server does not have. One that is known to have been there is gone; of any other id
@@ -32,10 +33,10 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
   useDocumentTitle(t('item.gone'));
   return (
     <>
-      <div className={styles.words}>
+      <div className={message.words}>
         <EmptyCase />
-        <h1 className={styles.title}>{t('item.gone')}</h1>
-        <p className={styles.text}>
+        <h1 className={message.title}>{t('item.gone')}</h1>
+        <p className={message.hint}>
           {known?.title ? t('item.goneNamed', { title: known.title }) : t('item.goneText')}
         </p>
         <ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>
@@ -55,13 +56,15 @@ function useSimilar(type: string) {
   const settled = usePreferences((state) => state.settled);
   const { subcategory } = useParams();
   const chips = useQuery({ ...subcategoriesQuery('cs2', scope), enabled: settled && type === '' });
-  const chip = chips.data?.find(({ value }) => value === subcategory);
+  const games = useQuery({ ...categoriesQuery(scope), enabled: settled && type === '' });
+  const named = withAddresses(chips.data ?? [], games.data ?? []);
+  const chip = named.find(({ value }) => value === subcategory);
   const types = type ? [type] : chip && (chip.types.length > 0 ? chip.types : [chip.title]);
   const wanted = { random: true, limit: ROW_SIZE, category: 'cs2', ...(types && { types }) };
   const list = useQuery({
     ...itemsQuery(wanted, scope),
     staleTime: 5 * 60_000,
-    enabled: settled && !chips.isLoading,
+    enabled: settled && !chips.isLoading && !games.isLoading,
   });
   return list.isPending && !list.isError ? undefined : (list.data?.items ?? []);
 }

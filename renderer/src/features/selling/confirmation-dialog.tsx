@@ -7,15 +7,19 @@ import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** SELL_CONFIRMATION: a sell request was taken; when it is handled, and where the offer will be. */
-export function ConfirmationDialog({ intent }: { intent: Intent }) {
+/**
+ * The end of SELL_SKINS and of PAYOUT: when the request is handled, and where it can be followed.
+ * @param of what was asked for
+ * @param intent forgotten once this is on screen
+ */
+export function RequestSent({ of, intent }: { of: 'sell' | 'payout'; intent: Intent }) {
   const t = useT();
   useTold(intent);
   const navigate = useNavigate();
   return (
     <Dialog
-      title={t('sell.sentTitle')}
-      description={t('sell.sentText')}
+      title={t(`${of}.sentTitle`)}
+      description={t(`${of}.sentText`)}
       closeLabel={t('shell.close')}
       onClose={closeDialog}
       actions={
@@ -30,4 +34,9 @@ export function ConfirmationDialog({ intent }: { intent: Intent }) {
       }
     />
   );
+}
+
+/** SELL_CONFIRMATION: a sell request was taken. */
+export function ConfirmationDialog({ intent }: { intent: Intent }) {
+  return <RequestSent of="sell" intent={intent} />;
 }

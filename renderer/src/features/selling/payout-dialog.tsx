@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PayoutSent } from './payout-sent.tsx';
+import { RequestSent } from './confirmation-dialog.tsx';
 import { PayoutForm, type PayoutStep } from './payout-form.tsx';
 import styles from './selling.module.css';
 
@@ -39,7 +39,7 @@ function startStep(offerId: string): PayoutStep {
 
 /** PAYOUT: who is paid, how, where to, and at last that it was asked for. */
 export function PayoutDialog({ offerId, sent }: Props) {
-  return sent ? <PayoutSent intent={sent} /> : <PayoutSteps offerId={offerId} />;
+  return sent ? <RequestSent of="payout" intent={sent} /> : <PayoutSteps offerId={offerId} />;
 }
 
 function PayoutSteps({ offerId }: { offerId: string }) {

@@ -46,6 +46,7 @@ export const account = {
   'account.keepWeakRisk':
     'Whoever can read your files, and every program you run, could then use your account.',
   'account.keepWeakFailed': 'Your choice could not be saved',
+  'account.stillTrying': "We can't load this right now. Still trying…",
   'account.failed': 'Your account could not be loaded',
 
   'result.topUpDone': 'Payment Successful!',

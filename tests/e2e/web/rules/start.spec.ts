@@ -1,48 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 
 import { listen } from '../../../../sandbox/launch/listen.mjs';
-import { root } from '../../../../sandbox/launch/paths.mjs';
-import { stopChild } from '../../../../sandbox/launch/stop-child.mjs';
+import { declinedCookies } from '../../../tools/consent.ts';
+import { address, expect, test } from './start-steps.ts';
 
-let folder: string;
-const children: ChildProcess[] = [];
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
-});
-
-test.afterEach(async () => {
-  for (const child of children.splice(0)) await stopChild(child);
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Runs `npm start` with a database of its own; `said` grows with what it prints. */
-function start(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['sandbox/launch/start.mjs', ...args], {
-    cwd: root,
-    env: { ...process.env, API_ORIGIN: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const state = { said: '' };
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (state.said += text));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { child, state, ended };
-}
-
-/** Waits for the address it prints. */
-async function address({ state }: ReturnType<typeof start>): Promise<string> {
-  await expect.poll(() => state.said, { timeout: 30_000 }).toMatch(/open at http:\S+/);
-  return /open at (http:\S+)/.exec(state.said)?.[1] ?? '';
-}
-
-test('the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async () => {
+test('the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async ({
+  folder,
+  start,
+}) => {
   const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')]);
   const origin = await address(run);
   expect(await (await fetch(`${origin}/products`)).text()).toContain('<div id="root">');
@@ -54,7 +21,7 @@ test('the shop and its sandbox are there at the address it prints, and gone afte
   await expect(fetch(origin)).rejects.toThrow();
 });
 
-test('what was stored is there after a restart, and gone after --reset', async () => {
+test('what was stored is there after a restart, and gone after --reset', async ({ folder, start }) => {
   const db = join(folder, 'market.db');
   const user = {
     name: 'Rita',
@@ -89,7 +56,7 @@ test('what was stored is there after a restart, and gone after --reset', async (
   await withShop(['--reset'], async (origin) => expect(await signIn(origin)).not.toBe(200));
 });
 
-test('a real backend is used instead of the sandbox, and has no testers’ page', async () => {
+test('a real backend is used instead of the sandbox, and has no testers’ page', async ({ start }) => {
   const seen: string[] = [];
   const backend = http.createServer((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers.cookie ?? ''}`);
@@ -115,14 +82,14 @@ for (const { title, args, sentence } of [
   { title: 'a malformed port', args: ['--port', '4e3'], sentence: '--port must be a whole number' },
   { title: 'a dead backend', args: ['--web', '--port', '0', '--api', dead], sentence: 'cannot be reached' },
 ])
-  test(`${title} ends with one sentence and exit code 1`, async () => {
+  test(`${title} ends with one sentence and exit code 1`, async ({ start }) => {
     const run = start(args);
     expect(await run.ended).toBe(1);
     expect(run.state.said.trim().split('\n')).toHaveLength(1);
     expect(run.state.said).toContain(sentence);
   });
 
-test('a taken port is named before anything is started', async () => {
+test('a taken port is named before anything is started', async ({ folder, start }) => {
   const other = http.createServer();
   const port = new URL(await listen(other, 0)).port;
   const run = start(['--web', '--port', port, '--db', join(folder, 'market.db')]);
@@ -133,10 +100,37 @@ test('a taken port is named before anything is started', async () => {
   other.close();
 });
 
-test('a broken database is named with what to do', async () => {
+test('a broken database is named with what to do', async ({ folder, start }) => {
   const db = join(folder, 'market.db');
   await writeFile(db, 'this is not a database '.repeat(500));
   const run = start(['--web', '--port', '0', '--db', db]);
   expect(await run.ended).toBe(1);
   expect(run.state.said).toMatch(/database file .* is broken .*--reset/);
+});
+
+test('GEO_URL names the service that the phone field takes its country from', async ({
+  start,
+  folder,
+  page,
+}) => {
+  const asked: (string | undefined)[] = [];
+  const geo = http.createServer((req, res) => {
+    asked.push(req.url);
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.end('1;PT;PRT;Portugal');
+  });
+  const service = await listen(geo, 0);
+  const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')], {
+    GEO_URL: `${service}/json?key=1&for=phone`,
+  });
+  const origin = await address(run);
+  await page.context().addCookies(declinedCookies(origin));
+  await page.goto(origin);
+  await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+  // The browser's own language is of Great Britain.
+  const country = page.getByRole('combobox', { name: 'Country of the phone number' });
+  await expect(country).toHaveValue('PT');
+  expect(asked).toEqual(['/json?key=1&for=phone']);
+  geo.close();
 });

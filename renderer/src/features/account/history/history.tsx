@@ -8,6 +8,7 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
 import { wordsOf } from './labels.ts';
 import { narrow } from './narrow.ts';
+import { StillTrying } from '../still-trying.tsx';
 import { TRANSACTION_TYPES, type TransactionType } from './transactions.ts';
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
 import { useTransactions, type Transactions } from './use-transactions.ts';
@@ -47,6 +48,7 @@ export function History() {
         </p>
       </header>
       <HistoryTools view={view} />
+      <StillTrying asked={transactions.asked} />
       <Failures transactions={transactions} />
       {found.length > 0 && <HistoryList rows={found} view={view} />}
       {waits && <HistorySkeleton />}

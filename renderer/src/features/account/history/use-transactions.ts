@@ -20,6 +20,8 @@ export interface Transactions {
   loading: readonly TransactionType[];
   /** The histories that could not be had; the others are there all the same. */
   failed: readonly TransactionType[];
+  /** How each of the three calls stands. */
+  asked: readonly { isPending: boolean; failureCount: number }[];
   retrying: boolean;
   retry: () => void;
 }
@@ -61,6 +63,7 @@ export function useTransactions(): Transactions {
     rows,
     loading,
     failed: failed.map(([type]) => type),
+    asked: [deposits, purchases, offers],
     retrying: failed.some(([, { isFetching }]) => isFetching),
     retry: () => failed.forEach(([, query]) => void query.refetch()),
   };

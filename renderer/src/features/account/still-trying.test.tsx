@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../i18n/en/account.ts';
+import { showLanguage, startTexts } from '../../i18n/texts.ts';
+import { StillTrying } from './still-trying.tsx';
+
+const LOADING = { isPending: true, failureCount: 0 };
+const FAILING = { isPending: true, failureCount: 1 };
+const FAILED = { isPending: false, failureCount: 3 };
+const text = () => screen.queryByRole('status')?.textContent ?? '';
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+beforeAll(async () => {
+  await startTexts();
+  await showLanguage('en', account);
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('says within 3 s of the first failure that it goes on, and not of one that the next try mends', () => {
+  const { rerender } = render(<StillTrying asked={[LOADING, LOADING]} />);
+  pass(60_000);
+  expect(text()).toBe('');
+  rerender(<StillTrying asked={[LOADING, FAILING]} />);
+  pass(1900);
+  expect(text()).toBe('');
+  // A further failure does not begin the wait anew.
+  rerender(<StillTrying asked={[FAILING, { ...FAILING, failureCount: 2 }]} />);
+  pass(1000);
+  expect(text()).toBe(account['account.stillTrying']);
+});
+
+test.each([
+  ['the answer is there', { isPending: false, failureCount: 0 }],
+  ['it failed for good', FAILED],
+])('is gone when %s', (_, end) => {
+  const { rerender } = render(<StillTrying asked={[FAILING]} />);
+  pass(3000);
+  expect(text()).not.toBe('');
+  rerender(<StillTrying asked={[end]} />);
+  expect(text()).toBe('');
+  rerender(<StillTrying asked={[FAILING]} />);
+  expect(text()).toBe('');
+});

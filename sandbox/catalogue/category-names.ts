@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+import type { LanguageCode } from '../languages.ts';
+
+const Names = z.record(
+  z.string(),
+  z.object({ de: z.string(), fr: z.string(), pl: z.string(), ar: z.string() }),
+);
+
+let names: z.output<typeof Names> | undefined;
+
+/**
+ * What a category is called in a language. Addresses and filters use its English name or `url`, never this.
+ * @param category its English name: `Rifles`
+ * @throws where sandbox/data/category-names.json is broken
+ */
+export function categoryName(category: string, language: LanguageCode): string {
+  names ??= z.parse(
+    Names,
+    JSON.parse(readFileSync(new URL('../data/category-names.json', import.meta.url), 'utf8')),
+  );
+  return language === 'en' ? category : (names[category]?.[language] ?? category);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '../../tools/shop.ts';
+import { cards, choose, openFilter } from './catalogue-steps.ts';
+import { isInList } from './keyboard.ts';
+import { visit } from './visitor-steps.ts';
+
+test('what is applied stands in the address, and survives reload and back', async ({ page }) => {
+  await visit(page, '/products');
+  const filter = await openFilter(page);
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('10');
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('50,5');
+  await choose(page, filter.getByRole('combobox', { name: 'Rarity' }), 'Covert');
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+  const address = page.url();
+  expect(address).toMatch(/rarity=Covert/);
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Field-Tested/);
+
+  await page.reload();
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove Covert' }).click();
+  await expect(page).not.toHaveURL(/rarity/);
+  await page.goto(address);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
+});
+
+test('filter changes: replace the address, so that back leaves the list @wide', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Search for skins' }).first().click();
+  const filter = await openFilter(page);
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/exterior=Field-Tested/);
+  await choose(page, page.getByRole('combobox', { name: 'Sort' }), 'Price ascending');
+  await expect(page).toHaveURL(/sort=asc/);
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: 'Remove Field-Tested' })
+    .click();
+  await expect(page).toHaveURL('/products?sort=asc');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('filters of another list: are not taken along, nor what it alone can be narrowed by @wide', async ({
+  page,
+}) => {
+  await visit(page, '/new');
+  const filter = await openFilter(page);
+  await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('77');
+  // Not applied; another list, without a new document.
+  await page.evaluate(() => history.pushState({}, '', '/sale'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: {} })));
+  await expect(page.getByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
+  await expect(filter.getByRole('textbox', { name: 'Minimum price' })).toHaveValue('');
+  await expect(filter.getByRole('checkbox', { name: 'Field-Tested' })).not.toBeChecked();
+
+  await visit(page, '/products/dota2');
+  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
+  await expect(filter.getByRole('group', { name: 'Exterior' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Rarity' }).click();
+  await expect(page.getByRole('option', { name: 'Arcana' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Covert' })).toHaveCount(0);
+});
+
+test('a minimum above the maximum, and amounts that are none, are said beside the fields and ask nobody', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  const filter = await openFilter(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(filter.getByText('The minimum is above the maximum')).toBeVisible();
+  await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
+  await filter.getByRole('button', { name: 'Apply' }).click();
+  await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
+  expect(asked.filter((url) => url.includes('items/list'))).toEqual([]);
+  await expect(page).toHaveURL('/products');
+});
+
+test('heroes and classes are offered where there are some', async ({ page }) => {
+  await visit(page, '/products/dota2');
+  const filter = await openFilter(page);
+  await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
+  await expect(filter.getByRole('group', { name: 'Class' })).toBeVisible();
+  await visit(page, '/products/cs2');
+  const other = await openFilter(page);
+  await expect(other.getByRole('group', { name: 'Exterior' })).toBeVisible();
+  await expect(other.getByRole('group', { name: 'Hero' })).toHaveCount(0);
+});
+
+test('the filter works by keyboard alone @wide', async ({ page }) => {
+  await visit(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  await page.getByRole('textbox', { name: 'Minimum price' }).focus();
+  await page.keyboard.type('100');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(isInList)).toBe(true);
+  await page.keyboard.type('cov');
+  await expect(page.getByRole('option', { name: 'Covert' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // At once, as somebody does who knows the way.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
+  await page.getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/rarity=Covert/);
+});

@@ -1,0 +1,24 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../../tools/shop.ts';
+import { isPhone } from './visitor-steps.ts';
+
+/** The catalogue's cards. */
+export const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
+
+/** The filter's fields: beside the grid, or in the phone's sheet. */
+export async function openFilter(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filter' });
+  await page
+    .getByRole('region', { name: 'Skins' })
+    .getByRole('button', { name: /^Filter/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Chooses an option of a select. */
+export async function choose(page: Page, select: Locator, option: string): Promise<void> {
+  await select.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

@@ -1,0 +1,77 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { asRedirects } from '../../../renderer/hosting-headers.ts';
+import { listen } from '../../../sandbox/launch/listen.mjs';
+import { root } from '../../../sandbox/launch/paths.mjs';
+import { findNginx, startNginx } from '../../tools/nginx.ts';
+import { test as base } from '../../tools/shop.ts';
+import { createStaticHost } from '../../tools/static-host.ts';
+
+/** The web build that is hosted. */
+export const PAGES = process.env['SHOP_PAGES'] ?? join(root, 'dist/web');
+
+/** A running host of the build. */
+export interface Host {
+  origin: string;
+  /** Where nginx only sends on to https. */
+  plain?: string;
+  stop: () => Promise<void>;
+}
+
+/** Serves the build by the files that it has for such hosts, with the backend that a build would have been given. */
+async function startStatic(api: string): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'));
+  await cp(PAGES, folder, { recursive: true });
+  await writeFile(join(folder, '_redirects'), asRedirects(api, ['/i/']));
+  const server = await createStaticHost(folder);
+  const origin = await listen(server, 0);
+  return {
+    origin,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const nginx = findNginx();
+// Linux has it from the set-up; elsewhere it is whoever hosts that has.
+if (nginx === undefined && process.platform !== 'linux')
+  console.log('nginx is not installed: its example is not tried here.');
+/** The hosts that the documents give an example for, by name. */
+export const HOSTS: Readonly<Record<string, (api: string) => Promise<Host>>> = {
+  'a static host': startStatic,
+  ...(nginx === undefined && process.platform !== 'linux'
+    ? {}
+    : { nginx: (api: string) => startNginx(nginx ?? 'nginx', PAGES, api) }),
+};
+
+/** An answer to a request target that is sent as it stands: `fetch` would tidy the path first. */
+export function ask(origin: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(origin);
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const request = http.get({ hostname, port, path, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    request.on('error', reject);
+  });
+}
+
+/** Playwright's `test` with a host of the build, one a worker. */
+export const testOn = (open: (api: string) => Promise<Host>) =>
+  base.extend<object, { host: Host }>({
+    host: [
+      async ({ shop }, use) => {
+        const host = await open(shop.api);
+        await use(host);
+        await host.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
