@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadedWith, measure } from './budgets.mjs';
+import { FIRST_LOAD_KB, loadedWith, measure, PART_KB, ROUTE_KB } from './budgets.mjs';
 
 const manifest = {
   'index.html': {
@@ -30,11 +30,11 @@ describe('what a visitor loads', () => {
 
   test('home is the entry, its own part and what both import; parts it loads later are counted apart', () => {
     const [home, ...others] = measure(manifest, bytes, { home: /^home$/, route: /^cart$/ });
-    expect(home).toEqual({ name: 'home, first load', kb: 66, budget: 170 });
+    expect(home).toEqual({ name: 'home, first load', kb: 66, budget: FIRST_LOAD_KB });
     expect(others).toEqual([
-      { name: 'cart', kb: 31.5, budget: 30 },
-      { name: 'form', kb: 31.5, budget: 60 },
-      { name: 'drag', kb: 1.5, budget: 60 },
+      { name: 'cart', kb: 31.5, budget: ROUTE_KB },
+      { name: 'form', kb: 31.5, budget: PART_KB },
+      { name: 'drag', kb: 1.5, budget: PART_KB },
     ]);
   });
 

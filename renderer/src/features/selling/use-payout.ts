@@ -88,6 +88,7 @@ export function usePayout(needs: PayoutNeeds) {
         refreshTransactions();
         await askOffer();
         return;
+      case 'confirming':
       case 'open':
       case 'lost':
         refreshTransactions();

@@ -22,6 +22,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
     switch (outcome?.kind) {
       case 'done':
       case 'away':
+      case 'confirming':
         keepDrafts({ sell: undefined });
         openDialog({ name: 'SELL_CONFIRMATION', intent: outcome.intent });
         refreshTransactions();
