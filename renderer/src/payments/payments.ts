@@ -30,19 +30,6 @@ const ledger = openLedger(platform.intents);
 export const ownerMark = async (): Promise<string> =>
   ledger.mark(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`);
 
-/** The mark of the reader who is signed in; undefined until it is known, and for nobody. */
-export function useOwnerMark(): string | undefined {
-  const authenticated = useSession((state) => state.authenticated);
-  const { data } = useQuery({
-    queryKey: ['owner-mark'],
-    queryFn: ownerMark,
-    enabled: authenticated,
-    staleTime: Infinity,
-    meta: PRIVATE,
-  });
-  return authenticated ? data : undefined;
-}
-
 /** Every movement of money of this page goes through here. */
 export const payments = createPayments({
   ledger,
