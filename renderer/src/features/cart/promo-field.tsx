@@ -4,12 +4,13 @@ import { formatMoney } from '../../../../shared/money.ts';
 import { promoQuery } from '../../api/cart.ts';
 import { ApiError, isPassing } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { profileQuery } from '../../api/session.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { applyPromo, usePromoCode } from '../../payments/promo.ts';
 import { useCart } from '../../item/use-cart.ts';
-import { currentScope, useScope } from '../../state/preferences.ts';
+import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,6 +27,9 @@ export function PromoField() {
 function PromoForm() {
   const t = useT();
   // What was kept is known with the profile, which may come after the cart: it stands until something is typed.
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  useQuery({ ...profileQuery(scope), enabled: settled });
   const [typing, setTyped] = useState<string>();
   const typed = typing ?? readDrafts().promoTyped ?? '';
   const [error, setError] = useState<string>();
