@@ -56,8 +56,8 @@ export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture'
 /**
  * Asks the backend in the page's name: with its cookies, token and client headers, to its origin only. Redirects
  * are refused, so that none of these can travel elsewhere. A dead backend is a network error to the page, as in a
- * browser. What the page no longer waits for is given up. No answer, whatever its type, brings the page the token or
- * the cookies' values: a backend may repeat what it was sent. A picture is asked for without them, and is a 404 where
+ * browser. Requests that the page aborts are aborted here. The token and the cookies' values are removed from
+ * answers of every type: a backend may repeat what it was sent. A picture is asked for without them, and is a 404 where
  * the answer is none.
  */
 export function createGateway(backend: Backend): Gateway {

@@ -17,7 +17,7 @@ export async function openOutside(url: string): Promise<boolean> {
   }
 }
 
-/** A page can't flood the system with tabs, whatever is pressed. */
+/** Limits how fast a page opens browser tabs: 3 in 10 s. */
 const opening = new RateLimit(3, 10_000);
 
 /**
@@ -32,7 +32,7 @@ export async function openForPage(url: string): Promise<boolean> {
 }
 
 function guardContents(contents: WebContents, devServer: string | undefined): void {
-  // What is left of WebRTC may use the page's proxy, which leads nowhere, and nothing else.
+  // WebRTC may only use the page's proxy, which refuses every connection.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-navigate', (event) => {
     if (!isOurPage(event.url, devServer)) event.preventDefault();

@@ -2,12 +2,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { answerCalls, tell } from '../../electron/main/ipc.ts';
-import { isLetOut } from '../../electron/main/origin.ts';
 import type { Platform } from '../../renderer/src/platform/platform.ts';
-import { parseDeepLink } from '../../shared/deep-link.ts';
-import { paymentTarget } from '../../shared/rules/payment-target.ts';
 import type { ShownLanguage } from '../../shared/shown-language.ts';
 import { line } from '../tools/bridge-line.ts';
+import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
 vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
 
@@ -24,8 +22,7 @@ interface Shell {
 const left: string[] = [];
 /** Every language that the main process was told of since the last test. */
 const told: ShownLanguage[] = [];
-const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
-let steam: 'signed-in' | 'failed' | 'cancelled' | 'throws' = 'signed-in';
+const world: HandlerWorld = { left, told, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
 function shell(kind: 'web' | 'desktop'): Shell {
@@ -43,42 +40,7 @@ beforeAll(async () => {
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // In the browser first: the preload script's object makes a page a desktop's.
   shells.web = (await import('../../renderer/src/platform/web.ts')).web;
-  answerCalls(
-    {
-      appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),
-      openExternal: (url) => isLetOut(url) && left.push(url) > 0,
-      openPayment: (url) => {
-        const target = paymentTarget(url, false);
-        return target !== undefined && left.push(target.href) > 0;
-      },
-      isPaymentTarget: (url) => paymentTarget(url, false) !== undefined,
-      readIntents: () => ({ salt: 'salt', records: [] }),
-      keepIntent: () => true,
-      dropIntent: () => true,
-      dropBrokenIntents: () => true,
-      signInWithSteam: () => {
-        if (steam === 'throws') throw new Error('no browser');
-        left.push('steam');
-        return steam;
-      },
-      cancelSteam: () => undefined,
-      copyAddress: ({ kind }) => kind === 'steam',
-      openAgain: ({ kind }) => kind === 'steam',
-      followLink: (link) => (parseDeepLink(link).kind === 'screen' ? 'followed' : 'not-ours'),
-      forgetToken: () => undefined,
-      sessionKeeping: () => KEPT,
-      keepWeakSession: (yes) => ({ ...KEPT, optedIn: yes }),
-      getConsent: () => undefined,
-      setConsent: () => undefined,
-      textKeys: () => ['desktopMenu.shop', 'desktopMenu.help'],
-      setLanguage: (language) => {
-        told.push(language);
-        return undefined;
-      },
-      ready: () => undefined,
-    },
-    { window: () => line.window, devServer: undefined },
-  );
+  answerCalls(handlersFor(world), { window: () => line.window, devServer: undefined });
   await import('../../electron/preload/index.ts');
   Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
   shells.desktop = (await import('../../renderer/src/platform/desktop.ts')).findDesktop();
@@ -86,7 +48,7 @@ beforeAll(async () => {
 afterEach(() => {
   left.length = 0;
   told.length = 0;
-  steam = 'signed-in';
+  world.steam = 'signed-in';
   localStorage.clear();
   line.destroyWindow(false);
 });
@@ -262,7 +224,7 @@ describe('a desktop whose main process refuses everything', () => {
   });
 
   test('says that a sign-in failed whose browser did not open', async () => {
-    steam = 'throws';
+    world.steam = 'throws';
     expect(await shell('desktop').platform.signInWithSteam()).toBe('failed');
   });
 });

@@ -7,6 +7,8 @@ import { summary } from '../cart-steps.ts';
 import type { Member } from '../visitor-steps.ts';
 
 const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
+const ONE_ITEM = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
+
 const Sent = z.object({ promocode: z.nullable(z.string()) });
 
 /** A backend that keeps a promo code with the cart: five of any currency off. */
@@ -30,7 +32,7 @@ test('a promo code of the cart’s own counts in every tab, and goes with the pu
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  await atCart({ page, request, shop }, ONE_ITEM);
   const another = await context.newPage();
   await another.goto('/cart');
   for (const tab of [page, another]) {
@@ -52,7 +54,7 @@ test('a promo code of the cart’s own that is removed stays away', async ({
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  await atCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('button', { name: 'Remove promo code' }).click();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
   await page.reload();
@@ -66,7 +68,7 @@ test('a promo code that was applied in one tab counts in a new one, and is remov
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 }, balance: 500 });
+  await atCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
@@ -83,14 +85,13 @@ test('who signs in after an expired session does not meet the promo code of the 
   request,
   shop,
 }) => {
-  const cart = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
-  const reader = await atCart({ page, request, shop }, cart);
+  const reader = await atCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
 
   const other = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, other, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
+  await putInto(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
   const comesBackAs = async (member: Member) => {
     await context.clearCookies({ name: /^(?!cookie)/ });
     await page.evaluate(() => localStorage.removeItem('token'));

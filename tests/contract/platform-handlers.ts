@@ -1,0 +1,54 @@
+import type { answerCalls } from '../../electron/main/ipc.ts';
+import { isLetOut } from '../../electron/main/origin.ts';
+import { parseDeepLink } from '../../shared/deep-link.ts';
+import { paymentTarget } from '../../shared/rules/payment-target.ts';
+import type { ShownLanguage } from '../../shared/shown-language.ts';
+
+/** What the main process of a test does and was told. */
+export interface HandlerWorld {
+  /** Every address that was opened outside. */
+  left: string[];
+  /** Every language that the page told. */
+  told: ShownLanguage[];
+  /** How a sign-in with Steam ends. */
+  steam: 'signed-in' | 'failed' | 'cancelled' | 'throws';
+}
+
+const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
+
+/** Main's answers to the page's calls, without a system behind them. */
+export function handlersFor(world: HandlerWorld): Parameters<typeof answerCalls>[0] {
+  return {
+    appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),
+    openExternal: (url) => isLetOut(url) && world.left.push(url) > 0,
+    openPayment: (url) => {
+      const target = paymentTarget(url, false);
+      return target !== undefined && world.left.push(target.href) > 0;
+    },
+    isPaymentTarget: (url) => paymentTarget(url, false) !== undefined,
+    readIntents: () => ({ salt: 'salt', records: [] }),
+    keepIntent: () => true,
+    dropIntent: () => true,
+    dropBrokenIntents: () => true,
+    signInWithSteam: () => {
+      if (world.steam === 'throws') throw new Error('no browser');
+      world.left.push('steam');
+      return world.steam;
+    },
+    cancelSteam: () => undefined,
+    copyAddress: ({ kind }) => kind === 'steam',
+    openAgain: ({ kind }) => kind === 'steam',
+    followLink: (link) => (parseDeepLink(link).kind === 'screen' ? 'followed' : 'not-ours'),
+    forgetToken: () => undefined,
+    sessionKeeping: () => KEPT,
+    keepWeakSession: (yes) => ({ ...KEPT, optedIn: yes }),
+    getConsent: () => undefined,
+    setConsent: () => undefined,
+    textKeys: () => ['desktopMenu.shop', 'desktopMenu.help'],
+    setLanguage: (language) => {
+      world.told.push(language);
+      return undefined;
+    },
+    ready: () => undefined,
+  };
+}
