@@ -22,17 +22,25 @@ module.exports = {
     },
     {
       name: 'product-stands-alone',
-      comment: 'Nothing that is shipped knows the sandbox or the tests.',
+      comment: 'Shipped code imports neither the sandbox, nor the tools, nor the tests.',
       severity: 'error',
       from: from(product, { pathNot: '\\.test\\.tsx?$' }),
-      to: { path: '^(sandbox|tests)/' },
+      to: { path: '^(sandbox|tools|tests)/' },
     },
     {
       name: 'sandbox-stands-alone',
       comment: 'The sandbox knows of the product what it shares with it: the wire.',
       severity: 'error',
       from: from('^sandbox/'),
-      to: { path: '^(renderer|electron|tests)/', pathNot: '^renderer/vite\\.config\\.ts$' },
+      to: { path: '^(renderer|electron|tools|tests)/' },
+    },
+    {
+      name: 'tools-know-no-product',
+      comment:
+        'Tools build and serve the product; of its code they import shared/ and the Vite configuration.',
+      severity: 'error',
+      from: from('^tools/'),
+      to: { path: '^(renderer|electron)/', pathNot: '^renderer/vite\\.config\\.ts$' },
     },
     {
       name: 'shared-is-pure',

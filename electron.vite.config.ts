@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-import { standIns } from './renderer/stand-ins.ts';
-import { rendererConfig } from './renderer/vite.config.ts';
+import { standIns } from '#renderer/stand-ins.ts';
+import { rendererConfig } from '#renderer/vite.config.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

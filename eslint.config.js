@@ -4,7 +4,14 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
-const NODE_ROOMS = ['electron/**', 'sandbox/**', 'tests/**', '*.{ts,js,cjs}', 'renderer/vite.config.ts'];
+const NODE_ROOMS = [
+  'electron/**',
+  'sandbox/**',
+  'tools/**',
+  'tests/**',
+  '*.{ts,js,cjs}',
+  'renderer/vite.config.ts',
+];
 
 export default ts.config(
   { ignores: ['node_modules', 'dist', 'out', '.sandbox', 'coverage', 'test-results', 'playwright-report'] },
@@ -30,7 +37,7 @@ export default ts.config(
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'renderer', 'electron', 'sandbox', 'tests'].map(
+        project: ['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'].map(
           (room) => `${room}/tsconfig.json`,
         ),
         tsconfigRootDir: import.meta.dirname,
@@ -123,7 +130,7 @@ export default ts.config(
   },
   {
     // Tools ask for a default export.
-    files: ['*.{ts,js,cjs}', 'renderer/vite.config.ts', 'tests/tools/make-template.ts'],
+    files: ['*.{ts,js,cjs}', 'renderer/vite.config.ts', 'tests/support/make-template.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

@@ -1,6 +1,6 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
-import { findBrowser } from './tests/run/find-browser.mjs';
+import { findBrowser } from '#tools/test/find-browser.mjs';
 
 const browser = findBrowser();
 const chromium: PlaywrightTestProject['use'] = {
@@ -20,7 +20,7 @@ const chromium: PlaywrightTestProject['use'] = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/output',
-  globalSetup: './tests/tools/make-template.ts',
+  globalSetup: './tests/support/make-template.ts',
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -21,7 +21,8 @@ export default defineConfig({
             'shared/**/*.test.ts',
             'electron/**/*.test.ts',
             'sandbox/**/*.test.{ts,mjs}',
-            'tests/{bench,faults,kills,run,tools}/**/*.test.{ts,mjs}',
+            'tools/**/*.test.ts',
+            'tests/{bench,faults,kills,support}/**/*.test.{ts,mjs}',
           ],
         },
       },
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           include: ['renderer/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/tools/dom-setup.ts'],
+          setupFiles: ['tests/support/dom-setup.ts'],
         },
       },
       {

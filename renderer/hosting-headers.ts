@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { BACKEND_HEADERS, TRANSPORT_SECURITY, securityHeaders } from '../shared/content-policy.ts';
-import { readImagePaths } from '../shared/pictures.ts';
+import { BACKEND_HEADERS, TRANSPORT_SECURITY, securityHeaders } from '#shared/content-policy.ts';
+import { readImagePaths } from '#shared/pictures.ts';
 
 /** Sources, as a policy names them, of each inline script of a document: the hash of exactly what stands in it. */
 export function scriptHashes(html: string): string[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { readGeoUrl, withGeoUrl } from '../shared/geo-url.ts';
+import { readGeoUrl, withGeoUrl } from '#shared/geo-url.ts';
 import { earlyDocument, type Shell } from './early-document.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';

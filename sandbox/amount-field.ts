@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '../shared/money.ts';
+import { toMinor } from '#shared/money.ts';
 
 /** What is said beside an amount that cannot be taken. */
 interface AmountTexts {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 
-import { BACKEND_HEADERS } from '../shared/content-policy.ts';
+import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { Refusal, fail, refuse } from './answers.ts';
 import type { Area, SandboxApp, SandboxContext, SandboxEnv, SandboxMiddleware } from './context.ts';
 import { ownJsonOnly, sameSiteOnly } from './forms.ts';

@@ -1,4 +1,4 @@
-import { BACKEND_HEADERS } from '../shared/content-policy.ts';
+import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { fail } from './answers.ts';
 import { readPictureKey } from './catalogue/picture-key.ts';
 import type { SandboxApp } from './context.ts';

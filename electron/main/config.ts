@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readGeoUrl } from '../../shared/geo-url.ts';
-import { readImagePaths } from '../../shared/pictures.ts';
+import { readGeoUrl } from '#shared/geo-url.ts';
+import { readImagePaths } from '#shared/pictures.ts';
 
 /** An origin and nothing more: `https://shop.example`. Plain http only on this machine. */
 const origin = z.string().check(

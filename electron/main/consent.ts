@@ -1,4 +1,4 @@
-import { giveConsent, readConsent, type Consent, type ConsentPreferences } from '../../shared/consent.ts';
+import { giveConsent, readConsent, type Consent, type ConsentPreferences } from '#shared/consent.ts';
 
 /** Where the answer is kept: a place that anybody can write to. */
 interface Store {

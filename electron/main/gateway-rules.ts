@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BACKEND_HEADERS } from '../../shared/content-policy.ts';
-import { succeeded } from '../../shared/wire/envelope.ts';
+import { BACKEND_HEADERS } from '#shared/content-policy.ts';
+import { succeeded } from '#shared/wire/envelope.ts';
 
 /** Headers of the page's request that go on to the backend; all others stay here. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];

@@ -1,5 +1,5 @@
 import type { Cookie } from 'electron';
-import { isPicture } from '../../shared/pictures.ts';
+import { isPicture } from '#shared/pictures.ts';
 import { credentialsOf } from './credentials.ts';
 import {
   answerHeaders,

@@ -1,12 +1,6 @@
 import { ipcMain } from 'electron';
 import * as z from 'zod/mini';
-import {
-  callChannel,
-  CALLS,
-  eventChannel,
-  type CallName,
-  type EventName,
-} from '../../shared/bridge-channels.ts';
+import { callChannel, CALLS, eventChannel, type CallName, type EventName } from '#shared/bridge-channels.ts';
 import {
   calls,
   type CallAnswer,
@@ -14,7 +8,7 @@ import {
   type CallRequest,
   type CallResponse,
   type EventPayload,
-} from '../../shared/bridge.ts';
+} from '#shared/bridge.ts';
 import { isOurSender } from './sender.ts';
 
 /** One handler a call: a call without one does not compile. */

@@ -1,5 +1,5 @@
 import { extname, join, normalize, sep } from 'node:path';
-import { mayBePicture } from '../../shared/pictures.ts';
+import { mayBePicture } from '#shared/pictures.ts';
 import { isCall } from './origin.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { AVATAR_HOSTS, trustedTypes } from '../../shared/content-policy.ts';
+import { AVATAR_HOSTS, trustedTypes } from '#shared/content-policy.ts';
 import type { Reach } from './reach.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { app, session, type Session } from 'electron';
-import { AVATAR_HOSTS } from '../../shared/content-policy.ts';
+import { AVATAR_HOSTS } from '#shared/content-policy.ts';
 import { log } from './logs/log.ts';
 import { addressOf, nowhereBut, nowhereButBy } from './page-proxy.ts';
 import type { Reach } from './reach.ts';

@@ -1,4 +1,4 @@
-import { isAvatarOrigin } from '../../shared/content-policy.ts';
+import { isAvatarOrigin } from '#shared/content-policy.ts';
 
 /** What the page may load from elsewhere than its own origin. Everything else goes through the gateway. */
 export interface Reach {

@@ -6,8 +6,8 @@ import {
   EVENTS,
   type CallName,
   type EventName,
-} from '../../shared/bridge-channels.ts';
-import type { CallAnswer } from '../../shared/bridge.ts';
+} from '#shared/bridge-channels.ts';
+import type { CallAnswer } from '#shared/bridge.ts';
 import { makeBridge, type PageApi } from './page-side.ts';
 import { removeWebRtc } from './remove-webrtc.ts';
 

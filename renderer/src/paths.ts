@@ -1,4 +1,4 @@
-import { pathPart } from '../../shared/rules/category-address.ts';
+import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
  * Every address of the shop, in one place (documents 1 and 2, §2). Links are built here; `app/routes.tsx` says

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { profile } from '../../shared/wire/session.ts';
+import { profile } from '#shared/wire/session.ts';
 import { member } from '../testing/client.ts';
 import { DEMO, testAccounts } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { authCheck, signedIn } from '../../shared/wire/session.ts';
+import { authCheck, signedIn } from '#shared/wire/session.ts';
 import { readMails } from '../mail/outbox.ts';
 import { type TestClient, member, textAt } from '../testing/client.ts';
 import { testAccounts } from './testing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { authCheck, profile } from '../../shared/wire/session.ts';
+import { authCheck, profile } from '#shared/wire/session.ts';
 import { changeSettings } from '../content/settings.ts';
 import { member, textAt } from '../testing/client.ts';
 import { ANN, isAuth, testAccounts } from './testing.ts';

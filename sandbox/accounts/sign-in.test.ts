@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { profile, signedIn } from '../../shared/wire/session.ts';
+import { profile, signedIn } from '#shared/wire/session.ts';
 import { member, textAt } from '../testing/client.ts';
 import { DEMO, isAuth, testAccounts } from './testing.ts';
 

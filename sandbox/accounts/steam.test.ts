@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-import { profile, signedIn } from '../../shared/wire/session.ts';
+import { profile, signedIn } from '#shared/wire/session.ts';
 import { isSteamId, readSteamReturn } from './steam-request.ts';
 import { testAccounts } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { BACKEND_HEADERS } from '../../shared/content-policy.ts';
+import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { required } from '../fields.ts';

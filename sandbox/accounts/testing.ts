@@ -1,4 +1,4 @@
-import { authCheck } from '../../shared/wire/session.ts';
+import { authCheck } from '#shared/wire/session.ts';
 import { content } from '../content/area.ts';
 import { mail } from '../mail/area.ts';
 import type { TestClient } from '../testing/client.ts';

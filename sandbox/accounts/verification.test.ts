@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { authCheck } from '../../shared/wire/session.ts';
+import { authCheck } from '#shared/wire/session.ts';
 import { readMails } from '../mail/outbox.ts';
 import { textAt } from '../testing/client.ts';
 import { ANN, testAccounts } from './testing.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type Currency, fromEuro, toAmount } from '../../shared/money.ts';
+import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 import { findListing } from '../catalogue/details.ts';
 import { type Manner, toWire } from '../catalogue/listings.ts';

@@ -1,4 +1,4 @@
-import { type Currency, fromEuro, toAmount } from '../../shared/money.ts';
+import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 
 /** What a code takes off. */

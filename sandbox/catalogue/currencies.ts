@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { type Currency, fromEuro, toAmount } from '../../shared/money.ts';
+import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 import { row, rows, run } from '../database.ts';
 

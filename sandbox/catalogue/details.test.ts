@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { itemDetails } from '../../shared/wire/catalogue.ts';
+import { itemDetails } from '#shared/wire/catalogue.ts';
 import { testCatalogue } from './testing.ts';
 
 const { client, list, payload } = testCatalogue();

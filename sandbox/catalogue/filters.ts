@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { EXTERIORS } from '../../shared/exterior.ts';
+import { EXTERIORS } from '#shared/exterior.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';

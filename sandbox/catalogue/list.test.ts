@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { toMinor } from '../../shared/money.ts';
+import { toMinor } from '#shared/money.ts';
 import { run } from '../database.ts';
 import { member } from '../testing/client.ts';
 import { testCatalogue } from './testing.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import type { Currency } from '../../shared/money.ts';
+import type { Currency } from '#shared/money.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { priceIn } from './currencies.ts';

@@ -1,4 +1,4 @@
-import { RARITIES, rarityOf } from '../../shared/rarity.ts';
+import { RARITIES, rarityOf } from '#shared/rarity.ts';
 import type { PictureSpec } from '../pictures/draw.ts';
 
 /** How many pictures an item has: copies whose pattern number falls into the same class share one. */

@@ -1,4 +1,4 @@
-import type { ExteriorName } from '../../shared/exterior.ts';
+import type { ExteriorName } from '#shared/exterior.ts';
 import {
   COLLECTION_FACTOR,
   FAMOUS_EUROS,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { categories, filterData, items, subcategories } from '../../shared/wire/catalogue.ts';
+import { categories, filterData, items, subcategories } from '#shared/wire/catalogue.ts';
 import { LANGUAGES } from '../languages.ts';
-import { currencies } from '../../shared/wire/preferences.ts';
+import { currencies } from '#shared/wire/preferences.ts';
 import { testCatalogue } from './testing.ts';
 
 const { client, list, payload } = testCatalogue();

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { EXTERIORS } from '../../shared/exterior.ts';
+import { EXTERIORS } from '#shared/exterior.ts';
 import { row } from '../database.ts';
 import type { ItemLanguage } from './items-file.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { exteriorOfFloat } from '../../shared/exterior.ts';
+import { exteriorOfFloat } from '#shared/exterior.ts';
 import { rows } from '../database.ts';
 import { type Market, openMarket } from '../market.ts';
 import { catalogue } from './area.ts';

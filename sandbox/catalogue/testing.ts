@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 
-import { itemList } from '../../shared/wire/catalogue.ts';
+import { itemList } from '#shared/wire/catalogue.ts';
 import { member, testMarket } from '../testing/client.ts';
 import { catalogue } from './area.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { exteriorOfFloat } from '../../shared/exterior.ts';
+import { exteriorOfFloat } from '#shared/exterior.ts';
 import { randomFor } from './random.ts';
 import { drawWear, possibleWear } from './wear.ts';
 

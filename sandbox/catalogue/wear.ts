@@ -1,4 +1,4 @@
-import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '../../shared/exterior.ts';
+import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '#shared/exterior.ts';
 import { type Random, weighted } from './random.ts';
 
 /** How often a copy of each exterior is offered, where its finish can have it at all. */

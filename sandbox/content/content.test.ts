@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { faq, socialLinks, staticPage, staticPages } from '../../shared/wire/content.ts';
-import { payloadOf, succeeded } from '../../shared/wire/envelope.ts';
-import { countries, languages, localizations } from '../../shared/wire/preferences.ts';
-import { settings } from '../../shared/wire/settings.ts';
+import { faq, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
+import { payloadOf, succeeded } from '#shared/wire/envelope.ts';
+import { countries, languages, localizations } from '#shared/wire/preferences.ts';
+import { settings } from '#shared/wire/settings.ts';
 import { accounts } from '../accounts/area.ts';
 import { LANGUAGES } from '../languages.ts';
 import { mail } from '../mail/area.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { euros, formatMoney } from '../../shared/money.ts';
+import { euros, formatMoney } from '#shared/money.ts';
 import type { PaymentKind } from '../context.ts';
 import type { Markup } from '../page.ts';
 import { BANK_CODE, type CardErrors, type CardField, type CardForm, TEST_CARDS } from './cards.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '../../shared/money.ts';
+import { toMinor } from '#shared/money.ts';
 import { fail, parse } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';

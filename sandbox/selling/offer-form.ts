@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SELLING_EXTERIORS } from '../../shared/exterior.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { amountField } from '../amount-field.ts';
 import { isWeb, required } from '../fields.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SELLING_EXTERIORS } from '../../shared/exterior.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { EURO } from '../../shared/money.ts';
+import { EURO } from '#shared/money.ts';
 import { catalogue } from '../catalogue/area.ts';
 import { testMarket } from '../testing/client.ts';
 import { keysOf, readTitle } from './names.ts';

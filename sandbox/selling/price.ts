@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { type Currency, fromEuro } from '../../shared/money.ts';
-import { SELLING_EXTERIORS, type SellingExterior } from '../../shared/exterior.ts';
+import { type Currency, fromEuro } from '#shared/money.ts';
+import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { rows } from '../database.ts';
 import { keysOf, readTitle } from './names.ts';
 

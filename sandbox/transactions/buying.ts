@@ -1,4 +1,4 @@
-import { EURO, fromEuro, toAmount, toMinor } from '../../shared/money.ts';
+import { EURO, fromEuro, toAmount, toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { Refusal, fail } from '../answers.ts';
 import { heldBy, removeFromCart } from '../cart/contents.ts';

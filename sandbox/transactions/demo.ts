@@ -5,7 +5,7 @@ import { titleOf } from '../catalogue/listings.ts';
 import { picturePath } from '../catalogue/picture-key.ts';
 import * as z from 'zod/mini';
 
-import { fromEuro } from '../../shared/money.ts';
+import { fromEuro } from '#shared/money.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';

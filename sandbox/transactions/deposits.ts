@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '../../shared/money.ts';
+import { toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { fail } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Currency } from '../../shared/money.ts';
+import type { Currency } from '#shared/money.ts';
 import type { User } from '../accounts/users.ts';
 import { priceIn } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { root } from '../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 
 const { status } = spawnSync(
   process.execPath,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from '../tools/shop.ts';
+import { expect } from '../support/shop.ts';
 import type { Watched } from './watch.ts';
 
 /** Brings everything on the page into view and awakes what waits for a pointer or a key, except that it follows no link. */

@@ -7,13 +7,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { median } from '../../sandbox/bench/figures.ts';
-import { root } from '../../sandbox/launch/paths.mjs';
-import { Processes } from '../../sandbox/launch/processes.mjs';
+import { median } from './sandbox/figures.ts';
+import { root } from '#tools/start/paths.mjs';
+import { Processes } from '#tools/start/processes.mjs';
 import { makeProfile } from '../e2e/desktop/launch.ts';
-import { lacksScreen, openScreen } from '../run/screen.mjs';
-import { findElectronForTests, versionOf } from '../tools/electron-runtime/electron-for-tests.mjs';
-import { openSandbox } from '../tools/open-shop.ts';
+import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
+import { findElectronForTests, versionOf } from '#tools/test/electron-runtime/electron-for-tests.mjs';
+import { openSandbox } from '../support/open-shop.ts';
 import { type Run, runApp } from './run-app.ts';
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);

@@ -4,9 +4,9 @@
  */
 import type { Locator, Page } from 'playwright';
 
-import { makeIfStale } from '../../sandbox/launch/build.mjs';
-import { Processes } from '../../sandbox/launch/processes.mjs';
-import { openShop } from '../tools/open-shop.ts';
+import { makeIfStale } from '#tools/start/build.mjs';
+import { Processes } from '#tools/start/processes.mjs';
+import { openShop } from '../support/open-shop.ts';
 import { openBrowser } from './web/browser.ts';
 import { newVisitor, settled, shopPages } from './web/shop-pages.ts';
 

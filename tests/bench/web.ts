@@ -5,9 +5,9 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
-import { makeIfStale } from '../../sandbox/launch/build.mjs';
-import { Processes } from '../../sandbox/launch/processes.mjs';
-import { openShop } from '../tools/open-shop.ts';
+import { makeIfStale } from '#tools/start/build.mjs';
+import { Processes } from '#tools/start/processes.mjs';
+import { openShop } from '../support/open-shop.ts';
 import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { Figures, isMet } from './web/figures.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { tell } from '../../electron/main/ipc.ts';
-import { EVENTS, type EventName, callChannel, eventChannel } from '../../shared/bridge-channels.ts';
-import { line } from '../tools/bridge-line.ts';
+import { tell } from '#electron/main/ipc.ts';
+import { EVENTS, type EventName, callChannel, eventChannel } from '#shared/bridge-channels.ts';
+import { line } from '../support/bridge-line.ts';
 import { joinBothEnds } from './bridge-world.ts';
 
-vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
 joinBothEnds();
 

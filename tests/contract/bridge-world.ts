@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect } from 'vitest';
 
-import { type Handlers, answerCalls } from '../../electron/main/ipc.ts';
-import type { CallName } from '../../shared/bridge-channels.ts';
-import { line } from '../tools/bridge-line.ts';
+import { type Handlers, answerCalls } from '#electron/main/ipc.ts';
+import type { CallName } from '#shared/bridge-channels.ts';
+import { line } from '../support/bridge-line.ts';
 
 const KEEPING = {
   place: 'memory',
@@ -62,7 +62,7 @@ export const handlers: Handlers = {
 export function joinBothEnds(): void {
   beforeAll(async () => {
     answerCalls(handlers, { window: () => line.window, devServer: undefined });
-    await import('../../electron/preload/index.ts');
+    await import('#electron/preload/index.ts');
   });
   afterEach(() => {
     reached.length = 0;

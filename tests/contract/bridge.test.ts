@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { CALLS, type CallName, callChannel, EVENTS } from '../../shared/bridge-channels.ts';
-import { calls, events } from '../../shared/bridge.ts';
-import { type Caller, line } from '../tools/bridge-line.ts';
+import { CALLS, type CallName, callChannel, EVENTS } from '#shared/bridge-channels.ts';
+import { calls, events } from '#shared/bridge.ts';
+import { type Caller, line } from '../support/bridge-line.ts';
 import { joinBothEnds, reached } from './bridge-world.ts';
 
-vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
 joinBothEnds();
 

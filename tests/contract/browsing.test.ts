@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import * as wire from '../../shared/wire/catalogue.ts';
-import * as content from '../../shared/wire/content.ts';
-import { payloadOf } from '../../shared/wire/envelope.ts';
-import * as preferences from '../../shared/wire/preferences.ts';
-import { settings } from '../../shared/wire/settings.ts';
-import { type OpenSandbox, openSandbox } from '../tools/open-shop.ts';
+import * as wire from '#shared/wire/catalogue.ts';
+import * as content from '#shared/wire/content.ts';
+import { payloadOf } from '#shared/wire/envelope.ts';
+import * as preferences from '#shared/wire/preferences.ts';
+import { settings } from '#shared/wire/settings.ts';
+import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';
 import * as shapes from './shapes.ts';
 import { Visitor } from './visitor.ts';
 

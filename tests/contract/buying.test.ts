@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { euros } from '../../shared/money.ts';
-import { cart as wireCart, promo as wirePromo } from '../../shared/wire/cart.ts';
-import { payloadOf } from '../../shared/wire/envelope.ts';
+import { euros } from '#shared/money.ts';
+import { cart as wireCart, promo as wirePromo } from '#shared/wire/cart.ts';
+import { payloadOf } from '#shared/wire/envelope.ts';
 import {
   depositStage,
   depositStatus,
   deposits as wireDeposits,
   paymentAnswer,
   purchaseLines,
-} from '../../shared/wire/payments.ts';
-import { type OpenSandbox, openSandbox } from '../tools/open-shop.ts';
+} from '#shared/wire/payments.ts';
+import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';
 import * as shapes from './shapes.ts';
 import { Visitor } from './visitor.ts';
 

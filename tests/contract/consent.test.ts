@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepConsentIn } from '../../electron/main/consent.ts';
-import { cookieConsent } from '../../renderer/src/platform/consent-cookies.ts';
-import { overBridge } from '../../renderer/src/platform/desktop.ts';
-import type { Platform } from '../../renderer/src/platform/platform.ts';
-import { type Bridge, type CallAnswer, calls } from '../../shared/bridge.ts';
-import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '../../shared/consent.ts';
+import { keepConsentIn } from '#electron/main/consent.ts';
+import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
+import { overBridge } from '#renderer/src/platform/desktop.ts';
+import type { Platform } from '#renderer/src/platform/platform.ts';
+import { type Bridge, type CallAnswer, calls } from '#shared/bridge.ts';
+import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '#shared/consent.ts';
 
 /** One shell's consent on a store that outlives the page, and a way to write into that store by hand. */
 interface Shell {

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { help } from '../../sandbox/launch/flags.mjs';
-import { root } from '../../sandbox/launch/paths.mjs';
+import { help } from '#tools/start/flags.mjs';
+import { root } from '#tools/start/paths.mjs';
 
 /** What is written drifts where nothing holds it: links, commands, settings, messages, files and versions. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

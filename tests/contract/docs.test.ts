@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-import { root } from '../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 
 /** A file in backticks, and the part of a test's title in quotation marks after it, if there is one. */
 const NAMED = /`([\w./-]+\/[\w.-]+\.(?:ts|tsx|js|json))`(?: "([^"]+)")?/g;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 
-import { instagramOf, mailtoOf } from '../../renderer/src/app/contacts.ts';
-import { pictureAddress } from '../../renderer/src/item/picture-address.ts';
-import { isOwnPath } from '../../renderer/src/own-path.ts';
-import { parseDeepLink } from '../../shared/deep-link.ts';
-import { paymentTarget } from '../../shared/rules/payment-target.ts';
-import { isTradeLink, tradeLinkWarning } from '../../shared/rules/trade-link.ts';
+import { instagramOf, mailtoOf } from '#renderer/src/app/contacts.ts';
+import { pictureAddress } from '#renderer/src/item/picture-address.ts';
+import { isOwnPath } from '#renderer/src/own-path.ts';
+import { parseDeepLink } from '#shared/deep-link.ts';
+import { paymentTarget } from '#shared/rules/payment-target.ts';
+import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';
 
 const SHOP = 'https://shop.example';

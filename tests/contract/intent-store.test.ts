@@ -5,17 +5,20 @@ import { join } from 'node:path';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../electron/main/ipc.ts';
-import { answerIntents, openKeptIntents } from '../../electron/main/payments/kept-intents.ts';
-import { bridgeIntents } from '../../renderer/src/platform/bridge-intents.ts';
-import { indexedIntents } from '../../renderer/src/platform/indexed-intents.ts';
-import type { IntentStore } from '../../renderer/src/platform/intent-store.ts';
-import type { StoredIntent } from '../../shared/rules/stored-intent.ts';
-import { line } from '../tools/bridge-line.ts';
+import { answerCalls } from '#electron/main/ipc.ts';
+import { answerIntents, openKeptIntents } from '#electron/main/payments/kept-intents.ts';
+import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
+import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
+import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
+import type { StoredIntent } from '#shared/rules/stored-intent.ts';
+import { line } from '../support/bridge-line.ts';
 import { handlers } from './bridge-world.ts';
 
 // electron-store asks the default export for folders, which it is told here.
-vi.mock('electron', async () => ({ ...(await import('../tools/bridge-line.ts')).line.module, default: {} }));
+vi.mock('electron', async () => ({
+  ...(await import('../support/bridge-line.ts')).line.module,
+  default: {},
+}));
 
 /** A shell's store, which is closed and opened anew as by a restart. */
 interface Shell {
@@ -39,7 +42,7 @@ answerCalls(
   },
   { window: () => line.window, devServer: undefined },
 );
-await import('../../electron/preload/index.ts');
+await import('#electron/preload/index.ts');
 Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
 
 const file = () => join(profile, 'payments.json');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { createFollower } from '../../electron/main/returns/follow.ts';
-import { Ledger } from '../../electron/main/returns/ledger.ts';
-import { EMPTY } from '../../electron/main/returns/record.ts';
-import { findDeepLinks, parseDeepLink } from '../../shared/deep-link.ts';
-import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../tools/links.ts';
+import { createFollower } from '#electron/main/returns/follow.ts';
+import { Ledger } from '#electron/main/returns/ledger.ts';
+import { EMPTY } from '#electron/main/returns/record.ts';
+import { findDeepLinks, parseDeepLink } from '#shared/deep-link.ts';
+import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../support/links.ts';
 
 // 20,000 links and command lines; another 20,000 by LINKS_SEED.
 const LINKS = 12_000;

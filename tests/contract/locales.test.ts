@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { ENGLISH as mainEnglish } from '../../electron/main/texts/english.ts';
-import { first } from '../../renderer/src/i18n/en/first.ts';
-import { later } from '../../renderer/src/i18n/en/later.ts';
-import { readTexts } from '../../sandbox/content/files.ts';
-import { LANGUAGES } from '../../sandbox/languages.ts';
+import { ENGLISH as mainEnglish } from '#electron/main/texts/english.ts';
+import { first } from '#renderer/src/i18n/en/first.ts';
+import { later } from '#renderer/src/i18n/en/later.ts';
+import { readTexts } from '#sandbox/content/files.ts';
+import { LANGUAGES } from '#sandbox/languages.ts';
 
 type Texts = Record<string, string>;
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-import { ApiError } from '../../renderer/src/api/errors.ts';
-import { createPayments, type Answer as Told, type Payments } from '../../renderer/src/payments/engine.ts';
-import { holdIn } from '../../renderer/src/payments/fakes.ts';
-import { openLedger } from '../../renderer/src/payments/ledger.ts';
-import { memoryIntents } from '../../renderer/src/payments/memory-intents.ts';
-import { recordsOf } from '../../renderer/src/payments/records.ts';
-import { type Answer, type testMarket } from '../../sandbox/testing/client.ts';
-import { CONTACT, Shopper } from '../../sandbox/testing/shopper.ts';
-import { payloadOf, readRefusal, succeeded } from '../../shared/wire/envelope.ts';
-import { offer, offers } from '../../shared/wire/offers.ts';
-import { depositStatus, deposits, paymentAnswer, purchaseLines } from '../../shared/wire/payments.ts';
+import { ApiError } from '#renderer/src/api/errors.ts';
+import { createPayments, type Answer as Told, type Payments } from '#renderer/src/payments/engine.ts';
+import { holdIn } from '#renderer/src/payments/fakes.ts';
+import { openLedger } from '#renderer/src/payments/ledger.ts';
+import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';
+import { recordsOf } from '#renderer/src/payments/records.ts';
+import { type Answer, type testMarket } from '#sandbox/testing/client.ts';
+import { CONTACT, Shopper } from '#sandbox/testing/shopper.ts';
+import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { offer, offers } from '#shared/wire/offers.ts';
+import { depositStatus, deposits, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
 
 /** What happens to a request on its way. */
 export const FATES = [

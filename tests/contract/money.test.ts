@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { UnderWay, type Asking } from '../../renderer/src/payments/engine.ts';
-import { ApiError } from '../../renderer/src/api/errors.ts';
-import { areas } from '../../sandbox/areas.ts';
-import { testMarket } from '../../sandbox/testing/client.ts';
-import { DECLINED, PAYS, payer, problems, SILENT } from '../../sandbox/testing/shopper.ts';
-import type { Intent } from '../../shared/rules/intent.ts';
-import { payloadOf } from '../../shared/wire/envelope.ts';
-import { offers } from '../../shared/wire/offers.ts';
-import { deposits, purchaseLines } from '../../shared/wire/payments.ts';
+import { UnderWay, type Asking } from '#renderer/src/payments/engine.ts';
+import { ApiError } from '#renderer/src/api/errors.ts';
+import { areas } from '#sandbox/areas.ts';
+import { testMarket } from '#sandbox/testing/client.ts';
+import { DECLINED, PAYS, payer, problems, SILENT } from '#sandbox/testing/shopper.ts';
+import type { Intent } from '#shared/rules/intent.ts';
+import { payloadOf } from '#shared/wire/envelope.ts';
+import { offers } from '#shared/wire/offers.ts';
+import { deposits, purchaseLines } from '#shared/wire/payments.ts';
 import { FATES, Reader } from './money-world.ts';
 
 const SEQUENCES = 1000;

@@ -5,13 +5,13 @@ import { QueryClient } from '@tanstack/react-query';
 import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { ItemsRequest } from '../../renderer/src/api/items.ts';
-import { EURO } from '../../shared/money.ts';
-import { areas } from '../../sandbox/areas.ts';
-import { root } from '../../sandbox/launch/paths.mjs';
-import { readMails } from '../../sandbox/mail/outbox.ts';
-import { type TestClient, testMarket } from '../../sandbox/testing/client.ts';
-import { CHECKOUT, CONTACT } from '../../sandbox/testing/shopper.ts';
+import type { ItemsRequest } from '#renderer/src/api/items.ts';
+import { EURO } from '#shared/money.ts';
+import { areas } from '#sandbox/areas.ts';
+import { root } from '#tools/start/paths.mjs';
+import { readMails } from '#sandbox/mail/outbox.ts';
+import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
+import { CHECKOUT, CONTACT } from '#sandbox/testing/shopper.ts';
 import { contractDocument } from './openapi/document.ts';
 import { type Exchange, Keeper } from './openapi/keeper.ts';
 import { lineTo } from './openapi/line.ts';
@@ -60,12 +60,12 @@ afterAll(() => market.close());
 
 describe('what the shop asks and the sandbox answers is as docs/openapi.json says', () => {
   test('a visitor looks around and writes', async () => {
-    const preferences = await import('../../renderer/src/api/preferences.ts');
-    const items = await import('../../renderer/src/api/items.ts');
-    const content = await import('../../renderer/src/api/content.ts');
-    const { settingsQuery } = await import('../../renderer/src/api/settings.ts');
-    const { authCheckQuery } = await import('../../renderer/src/api/session.ts');
-    const { sendFeedback } = await import('../../renderer/src/api/feedback.ts');
+    const preferences = await import('#renderer/src/api/preferences.ts');
+    const items = await import('#renderer/src/api/items.ts');
+    const content = await import('#renderer/src/api/content.ts');
+    const { settingsQuery } = await import('#renderer/src/api/settings.ts');
+    const { authCheckQuery } = await import('#renderer/src/api/session.ts');
+    const { sendFeedback } = await import('#renderer/src/api/feedback.ts');
     await queries.fetchQuery(authCheckQuery);
     await queries.fetchQuery(preferences.languagesQuery);
     await queries.fetchQuery(preferences.localizationsQuery('2'));
@@ -93,7 +93,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
   });
 
   test('somebody registers, resets a password, and signs in with Steam', async () => {
-    const session = await import('../../renderer/src/api/session.ts');
+    const session = await import('#renderer/src/api/session.ts');
     const email = 'walker@vitrine.example';
     await session.register(
       {
@@ -131,12 +131,12 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
   });
 
   test('somebody buys, tops up, sells and is paid', async () => {
-    const session = await import('../../renderer/src/api/session.ts');
-    const account = await import('../../renderer/src/api/account.ts');
-    const cart = await import('../../renderer/src/api/cart.ts');
-    const payments = await import('../../renderer/src/api/payments.ts');
-    const offers = await import('../../renderer/src/api/offers.ts');
-    const { itemsQuery } = await import('../../renderer/src/api/items.ts');
+    const session = await import('#renderer/src/api/session.ts');
+    const account = await import('#renderer/src/api/account.ts');
+    const cart = await import('#renderer/src/api/cart.ts');
+    const payments = await import('#renderer/src/api/payments.ts');
+    const offers = await import('#renderer/src/api/offers.ts');
+    const { itemsQuery } = await import('#renderer/src/api/items.ts');
     await session.login({ username: 'demo', password: 'Demo1234' }, scope);
     await queries.fetchQuery(session.profileQuery(scope));
     await queries.fetchQuery(account.financialSummaryQuery(scope));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { areas } from '../../sandbox/areas.ts';
-import { ListQuery } from '../../sandbox/catalogue/query.ts';
-import { testMarket } from '../../sandbox/testing/client.ts';
+import { areas } from '#sandbox/areas.ts';
+import { ListQuery } from '#sandbox/catalogue/query.ts';
+import { testMarket } from '#sandbox/testing/client.ts';
 import { operations } from './openapi/operations.ts';
 import { itemsQuery } from './openapi/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';

@@ -1,8 +1,8 @@
-import type { answerCalls } from '../../electron/main/ipc.ts';
-import { isLetOut } from '../../electron/main/origin.ts';
-import { parseDeepLink } from '../../shared/deep-link.ts';
-import { paymentTarget } from '../../shared/rules/payment-target.ts';
-import type { ShownLanguage } from '../../shared/shown-language.ts';
+import type { answerCalls } from '#electron/main/ipc.ts';
+import { isLetOut } from '#electron/main/origin.ts';
+import { parseDeepLink } from '#shared/deep-link.ts';
+import { paymentTarget } from '#shared/rules/payment-target.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
 
 /** What the main process of a test does and was told. */
 export interface HandlerWorld {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { answerCalls, tell } from '../../electron/main/ipc.ts';
-import type { Platform } from '../../renderer/src/platform/platform.ts';
-import type { ShownLanguage } from '../../shared/shown-language.ts';
-import { line } from '../tools/bridge-line.ts';
+import { answerCalls, tell } from '#electron/main/ipc.ts';
+import type { Platform } from '#renderer/src/platform/platform.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
+import { line } from '../support/bridge-line.ts';
 import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
-vi.mock('electron', async () => (await import('../tools/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
 /**
  * What both shells promise the page, over what carries the promise: the browser's own objects on the web, and on
@@ -39,11 +39,11 @@ beforeAll(async () => {
   });
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // In the browser first: the preload script's object makes a page a desktop's.
-  shells.web = (await import('../../renderer/src/platform/web.ts')).web;
+  shells.web = (await import('#renderer/src/platform/web.ts')).web;
   answerCalls(handlersFor(world), { window: () => line.window, devServer: undefined });
-  await import('../../electron/preload/index.ts');
+  await import('#electron/preload/index.ts');
   Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
-  shells.desktop = (await import('../../renderer/src/platform/desktop.ts')).findDesktop();
+  shells.desktop = (await import('#renderer/src/platform/desktop.ts')).findDesktop();
 });
 afterEach(() => {
   left.length = 0;

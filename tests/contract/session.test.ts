@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { cart as wireCart } from '../../shared/wire/cart.ts';
-import { payloadOf } from '../../shared/wire/envelope.ts';
-import { authCheck, profile as wireProfile } from '../../shared/wire/session.ts';
-import { type OpenSandbox, openSandbox } from '../tools/open-shop.ts';
+import { cart as wireCart } from '#shared/wire/cart.ts';
+import { payloadOf } from '#shared/wire/envelope.ts';
+import { authCheck, profile as wireProfile } from '#shared/wire/session.ts';
+import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';
 import * as shapes from './shapes.ts';
 import { Visitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { financialSummary } from '../../shared/wire/account.ts';
-import { cart, promo } from '../../shared/wire/cart.ts';
+import { financialSummary } from '#shared/wire/account.ts';
+import { cart, promo } from '#shared/wire/cart.ts';
 import {
   categories,
   filterData,
@@ -9,14 +9,14 @@ import {
   itemList,
   items,
   subcategories,
-} from '../../shared/wire/catalogue.ts';
-import { faq, notice, socialLinks, staticPage, staticPages } from '../../shared/wire/content.ts';
-import type { EnvelopeKind } from '../../shared/wire/envelope.ts';
-import { offer, offerAnswer, offers } from '../../shared/wire/offers.ts';
-import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../shared/wire/payments.ts';
-import { countries, currencies, languages, localizations } from '../../shared/wire/preferences.ts';
-import { acknowledged, authCheck, profile, signedIn } from '../../shared/wire/session.ts';
-import { settings } from '../../shared/wire/settings.ts';
+} from '#shared/wire/catalogue.ts';
+import { faq, notice, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
+import type { EnvelopeKind } from '#shared/wire/envelope.ts';
+import { offer, offerAnswer, offers } from '#shared/wire/offers.ts';
+import { deposits, depositStatus, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
+import { countries, currencies, languages, localizations } from '#shared/wire/preferences.ts';
+import { acknowledged, authCheck, profile, signedIn } from '#shared/wire/session.ts';
+import { settings } from '#shared/wire/settings.ts';
 
 /** One call of the contract (document 3, part A), as far as faults need to know it. */
 export interface Call {

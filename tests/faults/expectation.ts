@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { payloadOf, readRefusal, succeeded } from '../../shared/wire/envelope.ts';
+import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { Call } from './calls.ts';
 import { SAID, type Answer, type FaultName } from './faults.ts';
 

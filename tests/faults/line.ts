@@ -1,8 +1,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { createFront } from '../../sandbox/front/front.ts';
-import { fitCookie } from '../../sandbox/front/set-cookie.ts';
-import { listen } from '../../sandbox/launch/listen.mjs';
+import { createFront } from '#tools/serve/front.ts';
+import { fitCookie } from '#tools/serve/set-cookie.ts';
+import { listen } from '#tools/start/listen.mjs';
 import { callNamed, callOf, type CallName } from './calls.ts';
 import type { Answer, Fate, Fault } from './faults.ts';
 

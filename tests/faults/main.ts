@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 
 import { chromium, type Page } from 'playwright/test';
 
-import { root } from '../../sandbox/launch/paths.mjs';
-import { findBrowser } from '../run/find-browser.mjs';
-import { declinedCookies } from '../tools/consent.ts';
-import { openSandbox } from '../tools/open-shop.ts';
+import { root } from '#tools/start/paths.mjs';
+import { findBrowser } from '#tools/test/find-browser.mjs';
+import { declinedCookies } from '../support/consent.ts';
+import { openSandbox } from '../support/open-shop.ts';
 import { tryCell, type Bench, type Cell } from './cell.ts';
 import { openLine } from './line.ts';
 import { readPlan } from './plan.ts';

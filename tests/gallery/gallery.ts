@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright/test';
 
-import { makeIfStale } from '../../sandbox/launch/build.mjs';
-import { Processes } from '../../sandbox/launch/processes.mjs';
-import { findBrowser } from '../run/find-browser.mjs';
-import { openShop } from '../tools/open-shop.ts';
+import { makeIfStale } from '#tools/start/build.mjs';
+import { Processes } from '#tools/start/processes.mjs';
+import { findBrowser } from '#tools/test/find-browser.mjs';
+import { openShop } from '../support/open-shop.ts';
 import { openScene } from './open-scene.ts';
 import { readOptions, usage, type Options, type Width } from './options.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright/test';
 
-import { declinedCookies } from '../tools/consent.ts';
-import { motionEnds } from '../tools/motion.ts';
+import { declinedCookies } from '../support/consent.ts';
+import { motionEnds } from '../support/motion.ts';
 import { expect } from './expect.ts';
 import { faultsOf } from './faults.ts';
 import type { Scene, Stage } from './scene.ts';

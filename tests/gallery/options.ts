@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { root } from '../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 import { LANGS, type Lang } from './texts.ts';
 
 /** The widths of the pictures, with the height of the view. */

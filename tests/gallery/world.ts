@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { findItems, makeBuyer, putInto, type Listing } from '../e2e/web/buyer-steps.ts';
 import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
 import { makeMember } from '../e2e/web/visitor-steps.ts';
-import type { OpenShop } from '../tools/open-shop.ts';
+import type { OpenShop } from '../support/open-shop.ts';
 
 /** Whom a scene is signed in as. */
 export interface Member {

@@ -5,10 +5,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
-import { median } from '../../sandbox/bench/figures.ts';
-import { Processes } from '../../sandbox/launch/processes.mjs';
-import { lacksScreen, openScreen } from '../run/screen.mjs';
-import { openShop } from '../tools/open-shop.ts';
+import { median } from '../bench/sandbox/figures.ts';
+import { Processes } from '#tools/start/processes.mjs';
+import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
+import { openShop } from '../support/open-shop.ts';
 import { nameOf, readPlan, type Round } from './plan.ts';
 import { type Found, runRound } from './round.ts';
 

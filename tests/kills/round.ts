@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Locator, type Page, request as requests } from 'playwright/test';
 
 import { badge, logIn, loginDialog, type Member } from '../e2e/web/visitor-steps.ts';
-import type { OpenShop } from '../tools/open-shop.ts';
+import type { OpenShop } from '../support/open-shop.ts';
 import { type Prepared, prepare } from './movements.ts';
 import { type Round } from './plan.ts';
 import { makeProfileOf, type Running } from './shells.ts';

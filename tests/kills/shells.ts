@@ -8,9 +8,9 @@ import { chromium, type Page } from 'playwright/test';
 
 import { killClient, launchClient, makeProfile } from '../e2e/desktop/launch.ts';
 import { noteOpened } from '../e2e/desktop/opened.ts';
-import { findBrowser } from '../run/find-browser.mjs';
-import { declinedCookies } from '../tools/consent.ts';
-import type { OpenShop } from '../tools/open-shop.ts';
+import { findBrowser } from '#tools/test/find-browser.mjs';
+import { declinedCookies } from '../support/consent.ts';
+import type { OpenShop } from '../support/open-shop.ts';
 import type { Shell } from './plan.ts';
 
 /** The shop, running on a profile that outlives it. */

@@ -1,5 +1,5 @@
 import { app, clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
-import { parseDeepLink } from '../../../shared/deep-link.ts';
+import { parseDeepLink } from '#shared/deep-link.ts';
 import { openOutside } from '../guards.ts';
 import { isLetOut, isOurPage } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';

@@ -1,4 +1,4 @@
-import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { t } from '../texts/texts.ts';
 
 /** Where the session is kept, for About. */

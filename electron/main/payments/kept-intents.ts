@@ -6,7 +6,7 @@ import {
   storedIntents,
   type StoredIntent,
   type StoredIntents,
-} from '../../../shared/rules/stored-intent.ts';
+} from '#shared/rules/stored-intent.ts';
 import { openKeptFile, type KeptFile } from '../kept-file.ts';
 
 /** Somebody's history of ten thousand orders has a place in each of a few open intents. */

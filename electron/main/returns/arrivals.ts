@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { DEEP_LINK_SCHEME, findDeepLinks } from '../../../shared/deep-link.ts';
+import { DEEP_LINK_SCHEME, findDeepLinks } from '#shared/deep-link.ts';
 import { portableFile } from '../start/own-program.ts';
 
 interface Arrivals {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
+import type { FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import { createFollower } from './follow.ts';
 import { Ledger } from './ledger.ts';
 import { EMPTY } from './record.ts';

@@ -1,5 +1,5 @@
-import { parseDeepLink } from '../../../shared/deep-link.ts';
-import type { FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
+import { parseDeepLink } from '#shared/deep-link.ts';
+import type { FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import type { Ledger } from './ledger.ts';
 
 interface FollowOptions {

@@ -1,5 +1,5 @@
 import { shell } from 'electron';
-import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
+import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Ledger } from './ledger.ts';
 
 /** As many addresses as are remembered for opening again; the oldest go. */

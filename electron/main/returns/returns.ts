@@ -1,5 +1,5 @@
 import { clipboard } from 'electron';
-import type { Awaited, FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
+import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import { log } from '../logs/log.ts';
 import type { receiveLinks } from './arrivals.ts';
 import { createFollower } from './follow.ts';

@@ -1,7 +1,7 @@
 import { shell } from 'electron';
-import type { CallResponse } from '../../../shared/bridge.ts';
-import type { FollowAnswer } from '../../../shared/returns.ts';
-import { succeeded } from '../../../shared/wire/envelope.ts';
+import type { CallResponse } from '#shared/bridge.ts';
+import type { FollowAnswer } from '#shared/returns.ts';
+import { succeeded } from '#shared/wire/envelope.ts';
 import type { Ledger } from './ledger.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shownLanguage, type ShownLanguage } from '../../../shared/shown-language.ts';
+import { shownLanguage, type ShownLanguage } from '#shared/shown-language.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 

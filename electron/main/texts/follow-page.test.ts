@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { ShownLanguage } from '../../../shared/shown-language.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
 import { SETTINGS } from '../settings/schema.ts';
 import { ENGLISH } from './english.ts';
 import { followPageLanguage } from './follow-page.ts';

@@ -1,4 +1,4 @@
-import type { ShownLanguage } from '../../../shared/shown-language.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
 import { TEXT_KEYS } from './accept.ts';
 import { speak } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownLanguage } from '../../../shared/shown-language.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
 import { acceptTexts, PLACEHOLDER, type MainTexts } from './accept.ts';
 import { ENGLISH, type MainTextKey } from './english.ts';
 

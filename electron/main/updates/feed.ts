@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../../shared/rules/payment-target.ts';
+import { isLocalHost } from '#shared/rules/payment-target.ts';
 
 /** What is known where updates may come from. */
 interface Told {

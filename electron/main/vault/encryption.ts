@@ -1,6 +1,6 @@
 import type { SafeStorage } from 'electron';
 import * as z from 'zod/mini';
-import { keyring as known, type Keyring } from '../../../shared/session-keeping.ts';
+import { keyring as known, type Keyring } from '#shared/session-keeping.ts';
 
 /** Encrypts with what the system keeps secret for this user. */
 export interface Encryption {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyring } from '../../../shared/session-keeping.ts';
+import { keyring } from '#shared/session-keeping.ts';
 
 /** A token as it stands on disk. */
 export const vaultRecord = z.object({

@@ -1,4 +1,4 @@
-import type { SessionKeeping } from '../../../shared/session-keeping.ts';
+import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { log } from '../logs/log.ts';
 import { Door } from './door.ts';
 import type { Encryption } from './encryption.ts';

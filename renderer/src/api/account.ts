@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { financialSummary } from '../../../shared/wire/account.ts';
-import { acknowledged } from '../../../shared/wire/session.ts';
+import { financialSummary } from '#shared/wire/account.ts';
+import { acknowledged } from '#shared/wire/session.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cart, pricedCart, pricedPromo, promo } from '../../../shared/wire/cart.ts';
-import { acknowledged } from '../../../shared/wire/session.ts';
+import { cart, pricedCart, pricedPromo, promo } from '#shared/wire/cart.ts';
+import { acknowledged } from '#shared/wire/session.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -1,7 +1,7 @@
 import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
-import type { CurrencyName } from '../../../shared/money.ts';
-import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '../../../shared/wire/envelope.ts';
+import type { CurrencyName } from '#shared/money.ts';
+import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '#shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
 import { breathe } from '../ui/breathe.ts';

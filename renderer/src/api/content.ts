@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { faq, socialLinks, staticPage, staticPages } from '../../../shared/wire/content.ts';
+import { faq, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
 import { get, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 

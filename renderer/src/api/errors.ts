@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../shared/wire/envelope.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
 
 /**
  * What went wrong with a call:

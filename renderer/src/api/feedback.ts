@@ -1,4 +1,4 @@
-import { acknowledged } from '../../../shared/wire/session.ts';
+import { acknowledged } from '#shared/wire/session.ts';
 import { send, type Scope } from './client.ts';
 
 /** What the support form says (document 2, §3 "Feedback"). */

@@ -8,7 +8,7 @@ import {
   pricedDetails,
   pricedItem,
   subcategories,
-} from '../../../shared/wire/catalogue.ts';
+} from '#shared/wire/catalogue.ts';
 import { get, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 

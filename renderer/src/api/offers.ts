@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SellingExterior } from '../../../shared/exterior.ts';
-import { toAmount } from '../../../shared/money.ts';
-import type { PayoutMethod } from '../../../shared/rules/payout-method.ts';
-import { offer, offerAnswer, offers, redirectedPayout } from '../../../shared/wire/offers.ts';
+import type { SellingExterior } from '#shared/exterior.ts';
+import { toAmount } from '#shared/money.ts';
+import type { PayoutMethod } from '#shared/rules/payout-method.ts';
+import { offer, offerAnswer, offers, redirectedPayout } from '#shared/wire/offers.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toAmount } from '../../../shared/money.ts';
-import type { PaymentMethod } from '../../../shared/rules/payment-method.ts';
+import { toAmount } from '#shared/money.ts';
+import type { PaymentMethod } from '#shared/rules/payment-method.ts';
 import {
   deposits,
   depositStatus,
   paymentAnswer,
   purchaseLines,
   type PaymentAnswer,
-} from '../../../shared/wire/payments.ts';
+} from '#shared/wire/payments.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countries, currencies, languages, localizations } from '../../../shared/wire/preferences.ts';
+import { countries, currencies, languages, localizations } from '#shared/wire/preferences.ts';
 import { get, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 

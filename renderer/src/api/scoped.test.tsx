@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EURO } from '../../../shared/money.ts';
+import { EURO } from '#shared/money.ts';
 import type { Scope } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { scoped } from './scoped.ts';

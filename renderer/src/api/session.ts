@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { notice } from '../../../shared/wire/content.ts';
-import { payloadOf } from '../../../shared/wire/envelope.ts';
+import { notice } from '#shared/wire/content.ts';
+import { payloadOf } from '#shared/wire/envelope.ts';
 import {
   acknowledged,
   authCheck,
@@ -9,7 +9,7 @@ import {
   signedIn,
   type Profile,
   type Registration,
-} from '../../../shared/wire/session.ts';
+} from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
 import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';

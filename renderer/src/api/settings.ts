@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { settingsAnswer } from '../../../shared/wire/settings.ts';
+import { settingsAnswer } from '#shared/wire/settings.ts';
 import { get, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SocialLink } from '../../../shared/wire/content.ts';
+import type { SocialLink } from '#shared/wire/content.ts';
 import { socialLinksQuery } from '../api/content.ts';
 import { env } from '../env.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';

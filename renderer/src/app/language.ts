@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/wire/preferences.ts';
+import type { Language } from '#shared/wire/preferences.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';

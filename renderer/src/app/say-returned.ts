@@ -1,4 +1,4 @@
-import type { ReturnNotice } from '../../../shared/returns.ts';
+import type { ReturnNotice } from '#shared/returns.ts';
 import { bringLaterTexts, t } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/toasts.ts';

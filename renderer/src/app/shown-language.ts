@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/wire/preferences.ts';
+import type { Language } from '#shared/wire/preferences.ts';
 import { platform } from '../platform/current.ts';
 import { LANGUAGE_SHOWN } from '../state/preferences.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { currentScope } from '../state/preferences.ts';
-import type { Profile } from '../../../shared/wire/session.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { NO_CONTACT } from './contact-rules.ts';
 
 const KEY = 'form_drafts';

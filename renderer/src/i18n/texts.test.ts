@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { localizations } from '../../../shared/wire/preferences.ts';
+import { localizations } from '#shared/wire/preferences.ts';
 import { remembering, showLanguage, startTexts, t } from './texts.ts';
 
 beforeAll(startTexts);

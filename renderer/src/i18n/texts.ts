@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createContext, use } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { supportedLocale } from '../../../shared/money.ts';
+import { supportedLocale } from '#shared/money.ts';
 import { first } from './en/first.ts';
 
 /** Codes of languages that are written from right to left. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { euros } from '../../../shared/money.ts';
-import type { Cart } from '../../../shared/wire/cart.ts';
+import { euros } from '#shared/money.ts';
+import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Cart } from '../../../shared/wire/cart.ts';
+import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, CART_KEY, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { askAgain, queryClient } from '../api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { Item } from '../../../shared/wire/catalogue.ts';
+import type { Item } from '#shared/wire/catalogue.ts';
 import { useT } from '../i18n/texts.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { ItemCardSkeleton } from '../ui/item-card-skeleton.tsx';

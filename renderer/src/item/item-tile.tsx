@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import { exteriorShort } from '../../../shared/exterior.ts';
-import { formatMoney } from '../../../shared/money.ts';
-import type { Item } from '../../../shared/wire/catalogue.ts';
+import { exteriorShort } from '#shared/exterior.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery } from '../api/items.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';

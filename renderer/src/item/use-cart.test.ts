@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { euros } from '../../../shared/money.ts';
-import type { Cart, CartLine } from '../../../shared/wire/cart.ts';
+import { euros } from '#shared/money.ts';
+import type { Cart, CartLine } from '#shared/wire/cart.ts';
 import { withWishes } from './use-cart.ts';
 
 const line = (itemId: string, price: number, more: Partial<CartLine> = {}): CartLine => ({

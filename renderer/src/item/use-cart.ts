@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { Cart } from '../../../shared/wire/cart.ts';
-import { addPrices, priceOf, timesPrice } from '../../../shared/money.ts';
+import type { Cart } from '#shared/wire/cart.ts';
+import { addPrices, priceOf, timesPrice } from '#shared/money.ts';
 import { CART_KEY, cartQuery } from '../api/cart.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentScope, usePreferences, useScope } from '../state/preferences.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isBeingConfirmed, type Intent } from '../../../shared/rules/intent.ts';
+import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts.ts';

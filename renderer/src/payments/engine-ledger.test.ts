@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { createPayments, IntentNotKeptError, UnreadableIntentError } from './engine.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 import { memoryIntents } from './memory-intents.ts';

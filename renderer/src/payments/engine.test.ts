@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { euros } from '../../../shared/money.ts';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import { euros } from '#shared/money.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { createPayments, type Asking } from './engine.ts';
 import { backend, network, topUp, windowOn } from './fakes.ts';

@@ -7,7 +7,7 @@ import {
   type Intent,
   type IntentEvent,
   type Subject,
-} from '../../../shared/rules/intent.ts';
+} from '#shared/rules/intent.ts';
 import type { KeptIntent, Ledger, UnreadableIntent } from './ledger.ts';
 import { fateOf, type Fate } from './fate.ts';
 import type { Records } from './records.ts';

@@ -1,4 +1,4 @@
-import { euros, type Price } from '../../../shared/money.ts';
+import { euros, type Price } from '#shared/money.ts';
 import { ApiError } from '../api/errors.ts';
 import { createPayments, type Answer, type Asking, type Ports } from './engine.ts';
 import { openLedger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { IntentEvent } from '../../../shared/rules/intent.ts';
+import type { IntentEvent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 
 /** What an answer to a request that moves money, or the lack of one, means for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { hasEnded, slotOf, type Intent } from '../../../shared/rules/intent.ts';
-import { readDetails, storedIntent, type StoredIntent } from '../../../shared/rules/stored-intent.ts';
+import { hasEnded, slotOf, type Intent } from '#shared/rules/intent.ts';
+import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
 
 /** What is left of an intent after logout: the same request may go with the same key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedIntent, type StoredIntents } from '../../../shared/rules/stored-intent.ts';
+import { storedIntent, type StoredIntents } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
 
 /** A store that outlives windows of a test, and can be broken. */

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormError, Notice } from '../ui/notice.tsx';

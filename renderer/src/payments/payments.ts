@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { offerHistoryQuery, offerQuery } from '../api/offers.ts';
 import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '../api/payments.ts';
 import { askApart, PRIVATE, queryClient } from '../api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { Intent, IntentEvent, Subject } from '../../../shared/rules/intent.ts';
+import type { Intent, IntentEvent, Subject } from '#shared/rules/intent.ts';
 import {
   depositFound,
   findDecision,
@@ -7,9 +7,9 @@ import {
   findPayout,
   findPurchase,
   isAbout,
-} from '../../../shared/rules/look-up.ts';
-import type { Offer } from '../../../shared/wire/offers.ts';
-import type { Deposit, PurchaseLine } from '../../../shared/wire/payments.ts';
+} from '#shared/rules/look-up.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
 /** The server's records, fresh at every call. Each throws ApiError. */
 export interface Histories {

@@ -1,4 +1,4 @@
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 
 const text = z.string().check(z.maxLength(200));
 const state = z.object({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FieldErrors } from '../../../shared/wire/envelope.ts';
-import { isBeingConfirmed, type Intent } from '../../../shared/rules/intent.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
+import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';

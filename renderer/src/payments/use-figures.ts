@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { EURO, noneOf, sameCurrency, type Currency, type Price } from '../../../shared/money.ts';
-import { afterPromo, checkBalance, type BalanceCheck } from '../../../shared/rules/shortfall.ts';
+import { EURO, noneOf, sameCurrency, type Currency, type Price } from '#shared/money.ts';
+import { afterPromo, checkBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
 import { profileQuery } from '../api/session.ts';

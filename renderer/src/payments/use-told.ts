@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { payments } from './payments.ts';
 
 /**

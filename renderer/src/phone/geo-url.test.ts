@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { withGeoUrl } from '../../../shared/geo-url.ts';
+import { withGeoUrl } from '#shared/geo-url.ts';
 import { geoUrl } from './geo-url.ts';
 
 const BUILT = 'https://built.example/json';

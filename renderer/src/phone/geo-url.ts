@@ -1,5 +1,5 @@
 import { env } from '../env.ts';
-import { GEO_META, readGeoUrl } from '../../../shared/geo-url.ts';
+import { GEO_META, readGeoUrl } from '#shared/geo-url.ts';
 
 /**
  * The IP-to-country service that this page asks: the one its server was started with (`GEO_URL`), else the one it was

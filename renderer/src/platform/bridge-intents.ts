@@ -1,4 +1,4 @@
-import type { Bridge, CallAnswer } from '../../../shared/bridge.ts';
+import type { Bridge, CallAnswer } from '#shared/bridge.ts';
 import type { IntentStore } from './intent-store.ts';
 
 const mustBeWritten = async (

@@ -4,7 +4,7 @@ import {
   readConsent,
   type Consent,
   type ConsentPreferences,
-} from '../../../shared/consent.ts';
+} from '#shared/consent.ts';
 import type { Platform } from './platform.ts';
 
 /** When the answer was given, and what it was (document 2, §9). */

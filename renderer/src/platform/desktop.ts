@@ -1,4 +1,4 @@
-import type { Bridge } from '../../../shared/bridge.ts';
+import type { Bridge } from '#shared/bridge.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as z from 'zod/mini';
-import { storedIntent } from '../../../shared/rules/stored-intent.ts';
+import { storedIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from './intent-store.ts';
 import { randomMark } from './random-mark.ts';
 

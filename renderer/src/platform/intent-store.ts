@@ -1,4 +1,4 @@
-import type { StoredIntent, StoredIntents } from '../../../shared/rules/stored-intent.ts';
+import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts';
 
 /**
  * Where intents of payments are kept: on the desktop in the main process, on the web in IndexedDB. What was put

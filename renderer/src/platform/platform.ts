@@ -1,7 +1,7 @@
-import type { ConsentPreferences } from '../../../shared/consent.ts';
-import type { Awaited, FollowAnswer, ReturnNotice } from '../../../shared/returns.ts';
-import type { SessionKeeping } from '../../../shared/session-keeping.ts';
-import type { ShownLanguage } from '../../../shared/shown-language.ts';
+import type { ConsentPreferences } from '#shared/consent.ts';
+import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import type { SessionKeeping } from '#shared/session-keeping.ts';
+import type { ShownLanguage } from '#shared/shown-language.ts';
 import type { IntentStore } from './intent-store.ts';
 
 /** How a Steam sign-in ended, as far as this shell can tell at once. */

@@ -1,5 +1,5 @@
-import type { Bridge } from '../../../shared/bridge.ts';
-import { isPlainLine } from '../../../shared/plain-line.ts';
+import type { Bridge } from '#shared/bridge.ts';
+import { isPlainLine } from '#shared/plain-line.ts';
 import type { Platform } from './platform.ts';
 
 /** A page that never rests tells it all the same. In ms. */

@@ -1,4 +1,4 @@
-import { isLocalHost, paymentTarget } from '../../../shared/rules/payment-target.ts';
+import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import { browserStorage } from './browser-storage.ts';
 import { pageConsent } from './consent-cookies.ts';
 import type { Platform } from './platform.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FollowAnswer } from '../../../shared/returns.ts';
+import type { FollowAnswer } from '#shared/returns.ts';
 import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
 import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { FollowAnswer } from '../../../shared/returns.ts';
+import type { FollowAnswer } from '#shared/returns.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';

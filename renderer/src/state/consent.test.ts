@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ALL_ALLOWED, NONE_ALLOWED } from '../../../shared/consent.ts';
+import { ALL_ALLOWED, NONE_ALLOWED } from '#shared/consent.ts';
 import { platform } from '../platform/current.ts';
 import { answerConsent, recallConsent, useConsent } from './consent.ts';
 

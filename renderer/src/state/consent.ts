@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ConsentPreferences } from '../../../shared/consent.ts';
+import type { ConsentPreferences } from '#shared/consent.ts';
 import { platform } from '../platform/current.ts';
 
 interface ConsentState {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Intent } from '../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import type { Resumable } from './resumable.ts';
 
 /** Why somebody is asked to log in: the browser was signed in as two people. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { EURO, type Currency, type CurrencyName } from '../../../shared/money.ts';
-import type { Language, ListedCurrency } from '../../../shared/wire/preferences.ts';
+import { EURO, type Currency, type CurrencyName } from '#shared/money.ts';
+import type { Language, ListedCurrency } from '#shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
 import { platform } from '../platform/current.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_SETTINGS, type Settings } from '../../../shared/wire/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/wire/settings.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { usePreferences, useScope } from './preferences.ts';
 

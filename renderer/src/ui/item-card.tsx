@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Rarity } from '../../../shared/rarity.ts';
+import type { Rarity } from '#shared/rarity.ts';
 import { Badge, type BadgeKind } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { CartAddIcon, CheckIcon } from './icons.tsx';

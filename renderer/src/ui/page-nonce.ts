@@ -1,5 +1,5 @@
 /**
- * The nonce of the page's own scripts, where its host gives each document one (`sandbox/front/pages.ts`). What is inserted
+ * The nonce of the page's own scripts, where its host gives each document one (`tools/serve/pages.ts`). What is inserted
  * at run time and would otherwise be stopped by the policy has to carry it.
  */
 export function pageNonce(): string | undefined {

@@ -1,4 +1,4 @@
-import type { Rarity } from '../../../shared/rarity.ts';
+import type { Rarity } from '#shared/rarity.ts';
 import styles from './rarity-dot.module.css';
 
 /** A rarity's colour beside its name; never instead of it. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { EXTERIORS, exteriorOfFloat } from '../../../shared/exterior.ts';
+import { EXTERIORS, exteriorOfFloat } from '#shared/exterior.ts';
 import { classNames } from './class-names.ts';
 import styles from './wear-bar.module.css';
 

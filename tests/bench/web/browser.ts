@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium, type Browser } from 'playwright';
 
-import { findBrowser } from '../../run/find-browser.mjs';
+import { findBrowser } from '#tools/test/find-browser.mjs';
 
 /** A Chromium that Lighthouse can reach too, by its debugging port. */
 export interface OpenBrowser {

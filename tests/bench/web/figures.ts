@@ -1,4 +1,4 @@
-import { median } from '../../../sandbox/bench/figures.ts';
+import { median } from '../sandbox/figures.ts';
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod/mini';
 
-import { declinedCookies } from '../../tools/consent.ts';
+import { declinedCookies } from '../../support/consent.ts';
 
 /** The three pages of ours that are measured. */
 export interface ShopPages {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-import { FIRST_LOAD_KB, ROUTE_KB } from '../../run/budgets.mjs';
+import { FIRST_LOAD_KB, ROUTE_KB } from '#tools/test/budgets.mjs';
 import type { Figures } from './figures.ts';
 
 /** Bytes on the wire, headers with them, compressed as they came. */

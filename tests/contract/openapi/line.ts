@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosAdapter } from 'axios';
 
-import type { TestClient } from '../../../sandbox/testing/client.ts';
+import type { TestClient } from '#sandbox/testing/client.ts';
 import type { Exchange } from './keeper.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { cart, promo } from '../../../shared/wire/cart.ts';
-import { offer, offerAnswer, offers } from '../../../shared/wire/offers.ts';
-import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../../shared/wire/payments.ts';
-import { cartCount, purchasePack, purchasePrompt } from '../../../shared/wire/without-screen.ts';
+import { cart, promo } from '#shared/wire/cart.ts';
+import { offer, offerAnswer, offers } from '#shared/wire/offers.ts';
+import { deposits, depositStatus, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
+import { cartCount, purchasePack, purchasePrompt } from '#shared/wire/without-screen.ts';
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { SELLING_EXTERIORS } from '../../../shared/exterior.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 
 /**
  * What the shop sends, member by member (documents 1 and 2, "Calls"; document 3, part A). Answers have their schemas

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { cart } from '../../../shared/wire/cart.ts';
-import { listOf, money, optional } from '../../../shared/wire/scalars.ts';
+import { cart } from '#shared/wire/cart.ts';
+import { listOf, money, optional } from '#shared/wire/scalars.ts';
 import { contractDocument } from './document.ts';
 import { type Operation, payload } from './operation.ts';
 import { openSchemas, tidied } from './schemas.ts';

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
 
-import { financialSummary } from '../../../shared/wire/account.ts';
-import { cart, promo } from '../../../shared/wire/cart.ts';
-import {
-  category,
-  filterData,
-  item,
-  itemDetails,
-  itemList,
-  subcategories,
-} from '../../../shared/wire/catalogue.ts';
-import { faq, socialLinks, staticPage } from '../../../shared/wire/content.ts';
-import { offer, offerAnswer } from '../../../shared/wire/offers.ts';
-import { deposits, depositStatus, paymentAnswer, purchaseLines } from '../../../shared/wire/payments.ts';
-import { country, currency, language } from '../../../shared/wire/preferences.ts';
-import { flag, id, money, numeric, text } from '../../../shared/wire/scalars.ts';
-import { authCheck, profile, signedIn } from '../../../shared/wire/session.ts';
-import { settings } from '../../../shared/wire/settings.ts';
+import { financialSummary } from '#shared/wire/account.ts';
+import { cart, promo } from '#shared/wire/cart.ts';
+import { category, filterData, item, itemDetails, itemList, subcategories } from '#shared/wire/catalogue.ts';
+import { faq, socialLinks, staticPage } from '#shared/wire/content.ts';
+import { offer, offerAnswer } from '#shared/wire/offers.ts';
+import { deposits, depositStatus, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
+import { country, currency, language } from '#shared/wire/preferences.ts';
+import { flag, id, money, numeric, text } from '#shared/wire/scalars.ts';
+import { authCheck, profile, signedIn } from '#shared/wire/session.ts';
+import { settings } from '#shared/wire/settings.ts';
 
 /** Any JSON object, as far as it was not looked into. */
 export type Json = Record<string, unknown>;

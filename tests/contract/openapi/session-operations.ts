@@ -1,5 +1,5 @@
-import { financialSummary } from '../../../shared/wire/account.ts';
-import { authCheck, profile, signedIn } from '../../../shared/wire/session.ts';
+import { financialSummary } from '#shared/wire/account.ts';
+import { authCheck, profile, signedIn } from '#shared/wire/session.ts';
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 

@@ -5,10 +5,10 @@ import {
   itemList,
   items,
   subcategories,
-} from '../../../shared/wire/catalogue.ts';
-import { faq, socialLinks, staticPage, staticPages } from '../../../shared/wire/content.ts';
-import { countries, currencies, languages, localizations } from '../../../shared/wire/preferences.ts';
-import { settings } from '../../../shared/wire/settings.ts';
+} from '#shared/wire/catalogue.ts';
+import { faq, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
+import { countries, currencies, languages, localizations } from '#shared/wire/preferences.ts';
+import { settings } from '#shared/wire/settings.ts';
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 

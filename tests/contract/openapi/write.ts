@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import * as z from 'zod/mini';
 
-import { root } from '../../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 import { contractDocument } from './document.ts';
 import { operations } from './operations.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
+import { listen } from '#tools/start/listen.mjs';
 
 /** A request that reached the backend. */
 export interface Asked {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { CALLS, EVENTS, callChannel, type CallName } from '../../../shared/bridge-channels.ts';
-import { calls } from '../../../shared/bridge.ts';
+import { CALLS, EVENTS, callChannel, type CallName } from '#shared/bridge-channels.ts';
+import { calls } from '#shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';

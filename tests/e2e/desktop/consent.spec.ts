@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
-import { ALL_ALLOWED, type ConsentPreferences, NONE_ALLOWED } from '../../../shared/consent.ts';
+import { ALL_ALLOWED, type ConsentPreferences, NONE_ALLOWED } from '#shared/consent.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 

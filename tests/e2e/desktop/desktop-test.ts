@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-import { type OpenSandbox, openSandbox } from '../../tools/open-shop.ts';
+import { type OpenSandbox, openSandbox } from '../../support/open-shop.ts';
 import { type Client, launchClient } from './launch.ts';
 
 /**

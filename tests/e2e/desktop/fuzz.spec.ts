@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { argvVector, isAllowedRoute, linksSeed } from '../../tools/links.ts';
+import { argvVector, isAllowedRoute, linksSeed } from '../../support/links.ts';
 import { expect, test } from './desktop-test.ts';
 
 const VECTORS = 3000;

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 
-import { root } from '../../../sandbox/launch/paths.mjs';
-import { declined } from '../../tools/consent.ts';
-import { findElectronForTests } from '../../tools/electron-runtime/electron-for-tests.mjs';
+import { root } from '#tools/start/paths.mjs';
+import { declined } from '../../support/consent.ts';
+import { findElectronForTests } from '#tools/test/electron-runtime/electron-for-tests.mjs';
 
 interface Launch {
   /** Origin of the backend. */

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { root } from '../../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 import { expect, logIn, test } from './desktop-test.ts';
 import { openBackend } from './backend.ts';
 import { launchClient, makeProfile } from './launch.ts';

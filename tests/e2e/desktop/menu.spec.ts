@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { homedir } from 'node:os';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
+import { listen } from '#tools/start/listen.mjs';
 import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { root } from '../../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 import { type Backend, openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import { isAllowedRoute } from '../../tools/links.ts';
+import { isAllowedRoute } from '../../support/links.ts';
 import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
+import { listen } from '#tools/start/listen.mjs';
 import { expect, test } from './desktop-test.ts';
 import { launchClient } from './launch.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
+import { listen } from '#tools/start/listen.mjs';
 
 /** What the feed says there is. */
 export interface Release {

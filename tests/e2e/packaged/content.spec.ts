@@ -3,7 +3,7 @@ import { validateConfiguration } from 'app-builder-lib/out/util/config/config.js
 import { FuseV1Options } from '@electron/fuses';
 
 import { configure } from '../../../electron-builder.config.ts';
-import { FUSE_NAMES, FUSES, readFuses } from '../../../electron/packaging/fuses.ts';
+import { FUSE_NAMES, FUSES, readFuses } from '#electron/packaging/fuses.ts';
 import { openAsar } from './asar.ts';
 import { expect, test } from './packed-test.ts';
 

@@ -6,9 +6,9 @@ import { LinuxTargetHelper } from 'app-builder-lib/out/targets/LinuxTargetHelper
 import { build, type AfterPackContext, type Configuration, LinuxPackager, Platform } from 'app-builder-lib';
 
 import { configure } from '../../../electron-builder.config.ts';
-import { programOf } from '../../../electron/packaging/fuses.ts';
-import { root } from '../../../sandbox/launch/paths.mjs';
-import { findElectronForTests, versionOf } from '../../tools/electron-runtime/electron-for-tests.mjs';
+import { programOf } from '#electron/packaging/fuses.ts';
+import { root } from '#tools/start/paths.mjs';
+import { findElectronForTests, versionOf } from '#tools/test/electron-runtime/electron-for-tests.mjs';
 
 /** The client as an installer would unpack it. */
 export interface PackedClient {

@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
 
-import { type OpenSandbox, openSandbox } from '../../tools/open-shop.ts';
+import { type OpenSandbox, openSandbox } from '../../support/open-shop.ts';
 import { type PackedClient, pack } from './pack.ts';
 
 /** Playwright's `test` with the client packed, once, and a sandbox. */

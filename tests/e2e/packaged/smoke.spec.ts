@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { root } from '../../../sandbox/launch/paths.mjs';
+import { root } from '#tools/start/paths.mjs';
 import { makeProfile } from '../desktop/launch.ts';
 import { expect, test } from './packed-test.ts';
 import { runPackedToEnd, startPacked } from './run-packed.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { bought, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, type } from './keyboard.ts';
 import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { dialogNamed, findItems, putInto } from './buyer-steps.ts';
 import { openAsMember } from './keyboard.ts';
 import { loginDialog, visit } from './visitor-steps.ts';

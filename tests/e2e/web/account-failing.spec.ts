@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { openNewAccount } from './account-steps.ts';
 import { visit } from './visitor-steps.ts';
 

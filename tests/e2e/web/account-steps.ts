@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { type Member, logIn, loginDialog, makeMember } from './visitor-steps.ts';
 
 /** What the tests of a member's own page do again and again, at either width. */

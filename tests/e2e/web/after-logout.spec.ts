@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { enter, makeBuyer } from './buyer-steps.ts';
 import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
 

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 
-import { contentPolicy } from '../../../shared/content-policy.ts';
+import { contentPolicy } from '#shared/content-policy.ts';
 import { type Vector, VECTORS, encoded } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 
 // A record of hundreds of frames takes longer than what it records.
 test.use({ trace: 'off' });

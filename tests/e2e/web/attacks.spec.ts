@@ -5,7 +5,7 @@ import { Spoiler } from '../../attacks/spoil.ts';
 import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
 import { VECTORS } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart, enter, makeBuyer } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { expectSignedIn, logIn, loginDialog, makeMember, type Member } from './visitor-steps.ts';
 
 /** What the tests of cart, checkout and top-up do again and again, at either width. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart } from './buyer-steps.ts';
 import { lines } from './cart-steps.ts';
 import { badge, breakOnce } from './visitor-steps.ts';

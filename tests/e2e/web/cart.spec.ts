@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart, sellToAnother, enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
 import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
 import {

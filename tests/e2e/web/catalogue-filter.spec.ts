@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
 import { visit } from './visitor-steps.ts';

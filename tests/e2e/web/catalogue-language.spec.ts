@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { choose, isPhone, visit } from './visitor-steps.ts';
 
 const chips = (page: Page, name: string) => page.getByRole('navigation', { name });

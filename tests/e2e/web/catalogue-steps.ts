@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { isPhone } from './visitor-steps.ts';
 
 /** The catalogue's cards. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
 const UPRIGHT = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { cards, choose } from './catalogue-steps.ts';
 import { breakUntilMended, visit } from './visitor-steps.ts';
 

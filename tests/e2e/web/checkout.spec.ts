@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart, bought, dialogNamed, historyOf, openCheckout, payByCard } from './buyer-steps.ts';
 import { badge } from './visitor-steps.ts';
 

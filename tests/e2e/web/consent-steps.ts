@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 
 /** What the tests of the cookie banner do again and again; their visitors have not been asked (`undecided`). */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { all, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
 import { visit } from './visitor-steps.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { withNonce } from '../../../shared/content-policy.ts';
-import { scriptHashes } from '../../../renderer/hosting-headers.ts';
-import { root } from '../../../sandbox/launch/paths.mjs';
-import { expect, test } from '../../tools/shop.ts';
+import { withNonce } from '#shared/content-policy.ts';
+import { scriptHashes } from '#renderer/hosting-headers.ts';
+import { root } from '#tools/start/paths.mjs';
+import { expect, test } from '../../support/shop.ts';
 import { atCart, openCheckout } from './buyer-steps.ts';
 import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { holdCode } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boxes, holdCode } from './first-steps.ts';
 

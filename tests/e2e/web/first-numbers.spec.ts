@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 
 test('@wide the tables for numbers are read beside the page, under its policy, and the worker ends', async ({
   page,

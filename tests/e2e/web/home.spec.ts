@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { breakOnce, visit } from './visitor-steps.ts';
 
 test('home shows its words, three real items, two rows and the questions, and axe finds nothing', async ({

@@ -1,7 +1,7 @@
 import http from 'node:http';
 
-import { listen } from '../../../sandbox/launch/listen.mjs';
-import { expect } from '../../tools/shop.ts';
+import { listen } from '#tools/start/listen.mjs';
+import { expect } from '../../support/shop.ts';
 import { ask, HOSTS, testOn } from './hosting-steps.ts';
 
 const open = HOSTS['nginx'];

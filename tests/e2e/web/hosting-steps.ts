@@ -3,12 +3,12 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { asRedirects } from '../../../renderer/hosting-headers.ts';
-import { listen } from '../../../sandbox/launch/listen.mjs';
-import { root } from '../../../sandbox/launch/paths.mjs';
-import { findNginx, startNginx } from '../../tools/nginx.ts';
-import { test as base } from '../../tools/shop.ts';
-import { createStaticHost } from '../../tools/static-host.ts';
+import { asRedirects } from '#renderer/hosting-headers.ts';
+import { listen } from '#tools/start/listen.mjs';
+import { root } from '#tools/start/paths.mjs';
+import { findNginx, startNginx } from '../../support/nginx.ts';
+import { test as base } from '../../support/shop.ts';
+import { createStaticHost } from '../../support/static-host.ts';
 
 /** The web build that is hosted. */
 export const PAGES = process.env['SHOP_PAGES'] ?? join(root, 'dist/web');

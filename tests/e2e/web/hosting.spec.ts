@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { ask, HOSTS, PAGES, testOn } from './hosting-steps.ts';
 
 for (const [name, open] of Object.entries(HOSTS)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart, bought, findItems, historyOf, openCheckout, payByCard, dialogNamed } from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { makeBuyer } from './buyer-steps.ts';
 import { badge } from './visitor-steps.ts';
 

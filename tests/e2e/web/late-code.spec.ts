@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, logIn, logOut, makeMember, openLogin, visit } from './visitor-steps.ts';
 
 const support = (page: Page) => page.getByRole('dialog', { name: 'Support' });

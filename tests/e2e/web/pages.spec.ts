@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { breakUntilMended, visit } from './visitor-steps.ts';
 
 test('a page of the shop shows by its slug and by its id, decoded, with a table that scrolls', async ({

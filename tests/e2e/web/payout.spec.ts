@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   fillBank,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { atCart } from './buyer-steps.ts';
 import { summary } from './cart-steps.ts';
 import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';

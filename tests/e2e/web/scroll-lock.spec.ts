@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { dialogNamed, enter, makeBuyer, type Visit } from './buyer-steps.ts';
 import type { Member } from './visitor-steps.ts';
 

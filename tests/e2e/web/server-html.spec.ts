@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
 const row = (cell: string) =>

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { SENT, field, fill, received, send, waitForTheLimit, supportAtAbout } from './support-steps.ts';
 import { newEmail } from './visitor-steps.ts';
 

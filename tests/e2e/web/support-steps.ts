@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 import { isPhone, openSheet, visit } from './visitor-steps.ts';
 
 /** What the tests of the support form do again and again, at either width. */

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { SENT, field, fill, openSupport, received, send, waitForTheLimit } from './support-steps.ts';
 import {
   badge,

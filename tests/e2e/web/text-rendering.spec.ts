@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, logIn, makeMember, openLogin, visit } from './visitor-steps.ts';
 
 /** Texts with a hyphen between letters or digits that are set in tabular figures: Inter's hyphen is then as wide as a digit. */

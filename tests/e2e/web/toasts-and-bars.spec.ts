@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, logIn, makeMember, openLogin, openSheet, visit } from './visitor-steps.ts';
 
 /** The boxes do not lie over each other. */

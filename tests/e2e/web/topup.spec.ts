@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../tools/axe.ts';
-import { expect, test } from '../../tools/shop.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/shop.ts';
 import { dialogNamed, enter, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
 import { breakOnce, isPhone, openSheet } from './visitor-steps.ts';
 

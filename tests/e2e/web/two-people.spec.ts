@@ -1,4 +1,4 @@
-import { expect, test } from '../../tools/shop.ts';
+import { expect, test } from '../../support/shop.ts';
 import { dialogNamed, enter, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
 import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../tools/shop.ts';
+import { expect } from '../../support/shop.ts';
 
 /** What the tests of header, footer and sign-in do again and again, at either width. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EURO } from '../../../../shared/money.ts';
+import { EURO } from '#shared/money.ts';
 import { balanceText } from './balance.ts';
 
 const credits = (euroRate: number | undefined) => ({ name: 'Credits', image: undefined, euroRate });

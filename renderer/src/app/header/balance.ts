@@ -1,6 +1,6 @@
-import { formatCredits } from '../../../../shared/credits.ts';
-import { eurosIn, formatMoney, type Currency } from '../../../../shared/money.ts';
-import type { Settings } from '../../../../shared/wire/settings.ts';
+import { formatCredits } from '#shared/credits.ts';
+import { eurosIn, formatMoney, type Currency } from '#shared/money.ts';
+import type { Settings } from '#shared/wire/settings.ts';
 
 /**
  * A balance as the header shows it: in the shop's own currency where its rate is known (document 2, §9: amount

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCredits } from '../../../../shared/credits.ts';
-import { EURO, euros, formatMoney, type Price } from '../../../../shared/money.ts';
-import { checkBalance } from '../../../../shared/rules/shortfall.ts';
-import type { FinancialSummary } from '../../../../shared/wire/account.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { formatCredits } from '#shared/credits.ts';
+import { EURO, euros, formatMoney, type Price } from '#shared/money.ts';
+import { checkBalance } from '#shared/rules/shortfall.ts';
+import type { FinancialSummary } from '#shared/wire/account.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { financialSummaryQuery } from '../../api/account.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMemberSince } from '../../../../shared/dates.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { formatMemberSince } from '#shared/dates.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/button.tsx';

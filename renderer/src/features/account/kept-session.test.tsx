@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionKeeping } from '../../../../shared/session-keeping.ts';
+import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { account } from '../../i18n/en/account.ts';
 import { showLanguage, startTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Keyring, SessionKeeping } from '../../../../shared/session-keeping.ts';
+import type { Keyring, SessionKeeping } from '#shared/session-keeping.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { FormError } from '../../ui/notice.tsx';

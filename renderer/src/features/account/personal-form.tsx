@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { tradeLinkWarning } from '#shared/rules/trade-link.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { CountryField } from '../../form/country-field.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';

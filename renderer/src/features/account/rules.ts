@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTradeLink } from '../../../../shared/rules/trade-link.ts';
+import { isTradeLink } from '#shared/rules/trade-link.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { toChanges, toForm } from './save-profile.ts';
 
 const EMPTY = {

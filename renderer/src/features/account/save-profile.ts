@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../shared/wire/session.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { saveProfile, saveTradeLink, type ProfileChanges } from '../../api/account.ts';
 import type { Scope } from '../../api/client.ts';
 import type { ProfileForm } from './rules.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
 import { askAgain } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';

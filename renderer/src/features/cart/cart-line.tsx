@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../shared/money.ts';
-import type { CartLine as Line } from '../../../../shared/wire/cart.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { CartLine as Line } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { imageUrl } from '../../item/image-url.ts';

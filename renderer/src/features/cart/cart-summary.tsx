@@ -1,6 +1,6 @@
-import { formatMoney, noneOf, sameCurrency, timesPrice, type Price } from '../../../../shared/money.ts';
-import { afterPromo } from '../../../../shared/rules/shortfall.ts';
-import type { Cart } from '../../../../shared/wire/cart.ts';
+import { formatMoney, noneOf, sameCurrency, timesPrice, type Price } from '#shared/money.ts';
+import { afterPromo } from '#shared/rules/shortfall.ts';
+import type { Cart } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { useCartFigures } from '../../payments/use-figures.ts';

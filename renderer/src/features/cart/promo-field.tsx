@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { promoQuery } from '../../api/cart.ts';
 import { ApiError, isPassing } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';

@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '../../../../shared/money.ts';
+import { parseTypedAmount } from '#shared/money.ts';
 import { decimal, PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
 /** What stands in the filter panel before Apply. */

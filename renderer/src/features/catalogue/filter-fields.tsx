@@ -1,4 +1,4 @@
-import { rarityOf } from '../../../../shared/rarity.ts';
+import { rarityOf } from '#shared/rarity.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { usePreferences } from '../../state/preferences.ts';

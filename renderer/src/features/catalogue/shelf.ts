@@ -1,6 +1,6 @@
-import { toAmount } from '../../../../shared/money.ts';
-import { pathPart } from '../../../../shared/rules/category-address.ts';
-import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
+import { toAmount } from '#shared/money.ts';
+import { pathPart } from '#shared/rules/category-address.ts';
+import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import type { ItemsRequest } from '../../api/items.ts';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Filter } from './filter.ts';

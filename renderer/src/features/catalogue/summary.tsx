@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rarityOf } from '../../../../shared/rarity.ts';
+import { rarityOf } from '#shared/rarity.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withAddresses } from '../../../../shared/rules/category-address.ts';
-import type { Category, Subcategory } from '../../../../shared/wire/catalogue.ts';
+import { withAddresses } from '#shared/rules/category-address.ts';
+import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type * as z from 'zod/mini';
-import type { filterData } from '../../../../shared/wire/catalogue.ts';
+import type { filterData } from '#shared/wire/catalogue.ts';
 import { filterDataQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';

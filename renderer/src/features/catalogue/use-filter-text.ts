@@ -1,4 +1,4 @@
-import { formatMoney, priceOf } from '../../../../shared/money.ts';
+import { formatMoney, priceOf } from '#shared/money.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { usePreferences } from '../../state/preferences.ts';

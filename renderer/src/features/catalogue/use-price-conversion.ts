@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toMinor, type Currency } from '../../../../shared/money.ts';
+import { toMinor, type Currency } from '#shared/money.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { PRICE_AT_MOST } from './filter.ts';
 import type { Catalogue } from './use-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
-import { findPurchase, isAbout } from '../../../../shared/rules/look-up.ts';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import { findPurchase, isAbout } from '#shared/rules/look-up.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
 import { askApart, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cart } from '../../../../shared/wire/cart.ts';
+import type { Cart } from '#shared/wire/cart.ts';
 import { CART_KEY, removeFromCart } from '../../api/cart.ts';
 import { askAgain } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';

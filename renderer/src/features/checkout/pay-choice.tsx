@@ -1,6 +1,6 @@
-import { formatCredits } from '../../../../shared/credits.ts';
-import { euros, eurosIn, formatMoney } from '../../../../shared/money.ts';
-import { minimumText, reachesCardMinimum } from '../../../../shared/rules/minimums.ts';
+import { formatCredits } from '#shared/credits.ts';
+import { euros, eurosIn, formatMoney } from '#shared/money.ts';
+import { minimumText, reachesCardMinimum } from '#shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldErrors } from '../../../../shared/wire/envelope.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
 import type { CheckoutForm } from './rules.ts';
 
 /** Fields of the form by the names the server may refuse them under, in the order they stand in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../../shared/rules/payment-method.ts';
-import { isTradeLink } from '../../../../shared/rules/trade-link.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/rules/payment-method.ts';
+import { isTradeLink } from '#shared/rules/trade-link.ts';
 import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';

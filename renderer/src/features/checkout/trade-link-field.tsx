@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tradeLinkWarning } from '../../../../shared/rules/trade-link.ts';
+import { tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Notice } from '../../ui/notice.tsx';

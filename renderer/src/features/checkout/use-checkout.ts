@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
-import { checkBalance, saysNotEnough, type BalanceCheck } from '../../../../shared/rules/shortfall.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { toContact } from '../../form/contact-rules.ts';

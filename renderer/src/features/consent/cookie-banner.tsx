@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '../../../../shared/consent.ts';
+import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '#shared/consent.ts';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { StaticPage } from '../../../../shared/wire/content.ts';
+import type { StaticPage } from '#shared/wire/content.ts';
 import { staticPageQuery, staticPagesQuery } from '../../api/content.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { useT } from '../../i18n/texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatMoney } from '../../../../shared/money.ts';
-import type { Item } from '../../../../shared/wire/catalogue.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery, recommendedQuery } from '../../api/items.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { imageUrl } from '../../item/image-url.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FaqEntry } from '../../../../shared/wire/content.ts';
+import type { FaqEntry } from '#shared/wire/content.ts';
 import { faqQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { EURO } from '../../../../shared/money.ts';
-import { item, pricedItem } from '../../../../shared/wire/catalogue.ts';
+import { EURO } from '#shared/money.ts';
+import { item, pricedItem } from '#shared/wire/catalogue.ts';
 import { dressShelf } from './shelf.ts';
 
 const make = (id: number, type: string, quality: string) =>

@@ -1,4 +1,4 @@
-import type { Item } from '../../../../shared/wire/catalogue.ts';
+import type { Item } from '#shared/wire/catalogue.ts';
 
 /** Places on the shelf. */
 export const SHELF = 3;

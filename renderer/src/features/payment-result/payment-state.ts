@@ -1,5 +1,5 @@
-import { depositFound, findPurchase, purchaseStage } from '../../../../shared/rules/look-up.ts';
-import type { PurchaseLine } from '../../../../shared/wire/payments.ts';
+import { depositFound, findPurchase, purchaseStage } from '#shared/rules/look-up.ts';
+import type { PurchaseLine } from '#shared/wire/payments.ts';
 import type { SoughtPurchase } from '../../payments/sought-purchase.ts';
 
 /** What is known of a payment. */

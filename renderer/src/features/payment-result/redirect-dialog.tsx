@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readAddress } from '../../../../shared/address.ts';
+import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
 import { rememberPaidHere } from '../../payments/paid-here.ts';
 import { platform } from '../../platform/current.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { formatMoney } from '../../../../shared/money.ts';
+import { formatMoney } from '#shared/money.ts';
 import { readSought } from '../../payments/sought-purchase.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';

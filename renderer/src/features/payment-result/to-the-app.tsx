@@ -1,4 +1,4 @@
-import { buildDeepLink } from '../../../../shared/deep-link.ts';
+import { buildDeepLink } from '#shared/deep-link.ts';
 import { useT } from '../../i18n/texts.ts';
 import { hasPaidHere, wasOpenedFor } from '../../payments/paid-here.ts';
 import { useIntents } from '../../payments/payments.ts';

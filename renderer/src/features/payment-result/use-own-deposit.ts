@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { euros, type Price } from '../../../../shared/money.ts';
+import { euros, type Price } from '#shared/money.ts';
 import { depositHistoryQuery } from '../../api/payments.ts';
 import { useIntents } from '../../payments/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';

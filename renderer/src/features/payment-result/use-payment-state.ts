@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isNotFound } from '../../api/errors.ts';
-import type { PurchaseLine } from '../../../../shared/wire/payments.ts';
+import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { depositStatusQuery, purchaseHistoryQuery } from '../../api/payments.ts';
 import { useKindOf } from '../../payments/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasEnded } from '../../../../shared/rules/intent.ts';
+import { hasEnded } from '#shared/rules/intent.ts';
 import { payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 

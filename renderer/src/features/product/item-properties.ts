@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import type { Property } from '../../ui/property-list.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { withAddresses } from '../../../../shared/rules/category-address.ts';
+import { withAddresses } from '#shared/rules/category-address.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { ROW_SIZE } from '../../api/list-sizes.ts';
 import { useT } from '../../i18n/texts.ts';

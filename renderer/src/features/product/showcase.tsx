@@ -1,6 +1,6 @@
-import { DEFAULT_EXTERIOR, EXTERIORS } from '../../../../shared/exterior.ts';
-import { formatMoney } from '../../../../shared/money.ts';
-import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';

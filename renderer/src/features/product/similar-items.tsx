@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ItemDetails } from '../../../../shared/wire/catalogue.ts';
+import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import { itemsQuery } from '../../api/items.ts';
 import { GAME, ROW_SIZE } from '../../api/list-sizes.ts';
 import { useT } from '../../i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { cardDigits, formatExpiry, groupCard } from '../../../../shared/rules/card.ts';
+import { cardDigits, formatExpiry, groupCard } from '#shared/rules/card.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../i18n/texts.ts';
 import { useTold } from '../../payments/use-told.ts';
 import { paths } from '../../paths.ts';

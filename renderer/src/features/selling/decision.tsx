@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../../shared/money.ts';
-import type { Offer } from '../../../../shared/wire/offers.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Decide } from './use-decision.ts';

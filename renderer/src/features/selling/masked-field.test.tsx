@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { bareIban, groupIban } from '../../../../shared/rules/iban.ts';
-import { cardDigits, formatExpiry, groupCard } from '../../../../shared/rules/card.ts';
+import { bareIban, groupIban } from '#shared/rules/iban.ts';
+import { cardDigits, formatExpiry, groupCard } from '#shared/rules/card.ts';
 import { MaskedField } from './masked-field.tsx';
 
 interface Mask {

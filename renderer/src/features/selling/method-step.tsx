@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { EURO, formatMoney } from '../../../../shared/money.ts';
-import { asksForCard, payoutMethod } from '../../../../shared/rules/payout-method.ts';
-import type { Offer } from '../../../../shared/wire/offers.ts';
+import { EURO, formatMoney } from '#shared/money.ts';
+import { asksForCard, payoutMethod } from '#shared/rules/payout-method.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PayoutKind } from './payout-rules.ts';

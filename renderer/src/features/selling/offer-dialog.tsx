@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Offer } from '../../../../shared/wire/offers.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { offerQuery } from '../../api/offers.ts';
 import { errorDetail } from '../../i18n/error-text.ts';

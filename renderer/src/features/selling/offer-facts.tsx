@@ -1,7 +1,7 @@
-import { formatDate } from '../../../../shared/dates.ts';
-import { SELLING_EXTERIORS } from '../../../../shared/exterior.ts';
-import { formatMoney, type Price } from '../../../../shared/money.ts';
-import type { Offer } from '../../../../shared/wire/offers.ts';
+import { formatDate } from '#shared/dates.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { formatMoney, type Price } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
 import { statusText, toneOf } from '../../payments/status.ts';

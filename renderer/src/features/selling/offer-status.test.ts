@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OFFER_STATUSES } from '../../../../shared/wire/offers.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 import { nextStep, pollEvery } from './offer-status.ts';
 
 test('every status that is known says what happens next', () => {

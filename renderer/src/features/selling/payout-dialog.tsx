@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatMoney } from '../../../../shared/money.ts';
-import type { Intent } from '../../../../shared/rules/intent.ts';
-import type { Offer } from '../../../../shared/wire/offers.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Intent } from '#shared/rules/intent.ts';
+import type { Offer } from '#shared/wire/offers.ts';
 import { isNotFound } from '../../api/errors.ts';
 import { offerQuery } from '../../api/offers.ts';
 import { profileQuery } from '../../api/session.ts';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { readExpiry, cardDigits } from '../../../../shared/rules/card.ts';
-import { bareIban } from '../../../../shared/rules/iban.ts';
-import { asksForCard, payoutMethod } from '../../../../shared/rules/payout-method.ts';
-import type { Offer } from '../../../../shared/wire/offers.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { readExpiry, cardDigits } from '#shared/rules/card.ts';
+import { bareIban } from '#shared/rules/iban.ts';
+import { asksForCard, payoutMethod } from '#shared/rules/payout-method.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import type { ContactForm } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
 import { focusFirstWrong } from '../../form/focus-first-wrong.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCardNumber, readExpiry } from '../../../../shared/rules/card.ts';
-import { isLongEnough } from '../../../../shared/rules/iban.ts';
+import { isCardNumber, readExpiry } from '#shared/rules/card.ts';
+import { isLongEnough } from '#shared/rules/iban.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 import { contactFields } from '../../form/contact-rules.ts';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../../shared/wire/envelope.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
 
 /**
  * Puts a server's texts at the fields they are about, the keyboard at the first of them.

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
-import { SELLING_EXTERIORS } from '../../../../shared/exterior.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
 import { useFieldText } from '../../i18n/field-text.ts';

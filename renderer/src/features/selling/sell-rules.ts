@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isProgram } from '../../../../shared/address.ts';
-import { SELLING_EXTERIORS, type SellingExterior } from '../../../../shared/exterior.ts';
-import { parseTypedAmount } from '../../../../shared/money.ts';
+import { isProgram } from '#shared/address.ts';
+import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
+import { parseTypedAmount } from '#shared/money.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 
 const said = (key: FormKey): FormKey => key;

@@ -1,5 +1,5 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { bareIban, checksOut, groupIban, isLongEnough } from '../../../../shared/rules/iban.ts';
+import { bareIban, checksOut, groupIban, isLongEnough } from '#shared/rules/iban.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { decideOffer } from '../../api/offers.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments } from '../../payments/payments.ts';

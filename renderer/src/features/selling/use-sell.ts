@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { createOffer } from '../../api/offers.ts';
 import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';

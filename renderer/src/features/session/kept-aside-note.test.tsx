@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { SessionKeeping } from '../../../../shared/session-keeping.ts';
+import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { session } from '../../i18n/en/session.ts';
 import { showLanguage, startTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';

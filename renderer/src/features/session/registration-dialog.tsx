@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../../../shared/wire/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/wire/settings.ts';
 import { useT } from '../../i18n/texts.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { useSettings } from '../../state/settings.ts';

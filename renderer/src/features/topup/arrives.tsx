@@ -1,7 +1,7 @@
-import { formatCredits } from '../../../../shared/credits.ts';
-import { EURO, eurosIn, formatMoney } from '../../../../shared/money.ts';
-import { minimumText } from '../../../../shared/rules/minimums.ts';
-import { checkBalance } from '../../../../shared/rules/shortfall.ts';
+import { formatCredits } from '#shared/credits.ts';
+import { EURO, eurosIn, formatMoney } from '#shared/money.ts';
+import { minimumText } from '#shared/rules/minimums.ts';
+import { checkBalance } from '#shared/rules/shortfall.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';

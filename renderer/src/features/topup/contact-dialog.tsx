@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import { CONTACT_ORDER, contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';

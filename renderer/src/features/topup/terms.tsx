@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaticPage } from '../../../../shared/wire/content.ts';
+import type { StaticPage } from '#shared/wire/content.ts';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';

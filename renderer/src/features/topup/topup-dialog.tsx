@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { euros, formatMoney } from '../../../../shared/money.ts';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import { euros, formatMoney } from '#shared/money.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import { profileQuery } from '../../api/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { EURO, euros, formatMoney } from '../../../../shared/money.ts';
-import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '../../../../shared/rules/minimums.ts';
-import type { Profile } from '../../../../shared/wire/session.ts';
+import { EURO, euros, formatMoney } from '#shared/money.ts';
+import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '#shared/rules/minimums.ts';
+import type { Profile } from '#shared/wire/session.ts';
 import { readDrafts, startContact } from '../../form/drafts.ts';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';

@@ -1,5 +1,5 @@
-import { euros, formatMoney } from '../../../../shared/money.ts';
-import type { Intent } from '../../../../shared/rules/intent.ts';
+import { euros, formatMoney } from '#shared/money.ts';
+import type { Intent } from '#shared/rules/intent.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { canContinue } from '../../payments/continue-payment.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isUncertain, type Intent } from '../../../../shared/rules/intent.ts';
+import { isUncertain, type Intent } from '#shared/rules/intent.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import type { UnreadableIntent } from '../../payments/ledger.ts';

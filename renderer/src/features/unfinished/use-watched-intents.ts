@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasEnded, type Intent } from '../../../../shared/rules/intent.ts';
+import { hasEnded, type Intent } from '#shared/rules/intent.ts';
 import { mayPoll, onRested } from '../../api/rest.ts';
 import { followOtherWindows, payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';

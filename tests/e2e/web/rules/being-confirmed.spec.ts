@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect, test } from '../../../tools/shop.ts';
+import { expect, test } from '../../../support/shop.ts';
 import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout } from '../buyer-steps.ts';
 
 const Body = z.looseObject({});

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect, test } from '../../../tools/shop.ts';
+import { expect, test } from '../../../support/shop.ts';
 import { atCart, enter, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
 import { summary } from '../cart-steps.ts';
 import type { Member } from '../visitor-steps.ts';

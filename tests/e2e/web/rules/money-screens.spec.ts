@@ -1,4 +1,4 @@
-import { expect, test } from '../../../tools/shop.ts';
+import { expect, test } from '../../../support/shop.ts';
 import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout, payByCard } from '../buyer-steps.ts';
 import { makeSeller } from '../seller-steps.ts';
 

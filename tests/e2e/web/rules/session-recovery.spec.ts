@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expectAccessible } from '../../../tools/axe.ts';
-import { expect, test } from '../../../tools/shop.ts';
+import { expectAccessible } from '../../../support/axe.ts';
+import { expect, test } from '../../../support/shop.ts';
 import {
   breakOnce,
   expectSignedIn,

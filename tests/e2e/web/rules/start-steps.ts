@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 
-import { root } from '../../../../sandbox/launch/paths.mjs';
-import { stopChild } from '../../../../sandbox/launch/stop-child.mjs';
+import { root } from '#tools/start/paths.mjs';
+import { stopChild } from '#tools/start/stop-child.mjs';
 
 /** One run of `npm start`. */
 export interface Run {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   start: async ({ folder: _before }, use) => {
     const children: ChildProcess[] = [];
     await use((args, env = {}) => {
-      const child = spawn(process.execPath, ['sandbox/launch/start.mjs', ...args], {
+      const child = spawn(process.execPath, ['tools/start/start.mjs', ...args], {
         cwd: root,
         env: { ...process.env, API_ORIGIN: '', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],

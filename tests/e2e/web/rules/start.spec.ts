@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
 
-import { listen } from '../../../../sandbox/launch/listen.mjs';
-import { declinedCookies } from '../../../tools/consent.ts';
+import { listen } from '#tools/start/listen.mjs';
+import { declinedCookies } from '../../../support/consent.ts';
 import { address, expect, test } from './start-steps.ts';
 
 test('the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-import { expectAccessible } from '../../../tools/axe.ts';
-import { expect, test } from '../../../tools/shop.ts';
+import { expectAccessible } from '../../../support/axe.ts';
+import { expect, test } from '../../../support/shop.ts';
 import { lookAgain, resendButton, signInUnverified, verify } from './verification-steps.ts';
 
 const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email address is not verified.' } };

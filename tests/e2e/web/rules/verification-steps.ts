@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { expect } from '../../../tools/shop.ts';
+import { expect } from '../../../support/shop.ts';
 import { makeMember, type Member } from '../visitor-steps.ts';
 
 /** What the tests of email verification do again and again. */

@@ -1,8 +1,8 @@
 import type { Page, Response } from 'playwright/test';
 import { gzipSync } from 'node:zlib';
 
-import { FIRST_LOAD_KB, ROUTE_KB } from '../../../run/budgets.mjs';
-import { expect, test } from '../../../tools/shop.ts';
+import { FIRST_LOAD_KB, ROUTE_KB } from '#tools/test/budgets.mjs';
+import { expect, test } from '../../../support/shop.ts';
 
 /**
  * Counts the JavaScript a page really asks for, in kB of gzip, each file once. What is fetched ahead for later,

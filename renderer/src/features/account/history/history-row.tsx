@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDate } from '../../../../../shared/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { openDialog } from '../../../state/dialog.ts';

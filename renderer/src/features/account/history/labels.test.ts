@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { euros, priceOf } from '../../../../../shared/money.ts';
+import { euros, priceOf } from '#shared/money.ts';
 import { bringLaterTexts, startTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../../shared/dates.ts';
-import { formatMoney } from '../../../../../shared/money.ts';
+import { formatDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { statusText, toneOf } from '../../../payments/status.ts';
 import type { StatusTone } from '../../../ui/status-word.tsx';

@@ -1,4 +1,4 @@
-import { depositStage } from '../../../../../shared/wire/payments.ts';
+import { depositStage } from '#shared/wire/payments.ts';
 import type { TransactionType } from './transactions.ts';
 
 const MOVING: readonly string[] = ['pending', 'awaiting_item', 'payout_processing'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { euros } from '../../../../../shared/money.ts';
+import { euros } from '#shared/money.ts';
 import { narrow, pageOf, plain, type Wanted } from './narrow.ts';
 import type { Transaction } from './transactions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../../../../shared/money.ts';
-import type { PurchaseLine } from '../../../../../shared/wire/payments.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { imageUrl } from '../../../item/image-url.ts';
 import noPicture from '../../../item/no-picture.svg';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { priceOf } from '../../../../../shared/money.ts';
-import type { Offer } from '../../../../../shared/wire/offers.ts';
-import type { Deposit, PurchaseLine } from '../../../../../shared/wire/payments.ts';
+import { priceOf } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 import { mergeTransactions } from './transactions.ts';
 
 const EUR = { code: 'EUR', symbol: '€' };

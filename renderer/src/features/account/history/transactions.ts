@@ -1,6 +1,6 @@
-import { sumPrices, timesPrice, type Price } from '../../../../../shared/money.ts';
-import type { Offer } from '../../../../../shared/wire/offers.ts';
-import type { Deposit, PurchaseLine } from '../../../../../shared/wire/payments.ts';
+import { sumPrices, timesPrice, type Price } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

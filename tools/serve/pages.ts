@@ -1,0 +1,224 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+import { withNonce } from '#shared/content-policy.ts';
+import { withGeoUrl } from '#shared/geo-url.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+const WORTH_PACKING = /charset=utf-8$/;
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+
+type Packing = 'br' | 'gzip';
+
+interface Page {
+  type: string;
+  etag: string;
+  cache: string;
+  body: Buffer;
+  packed: Map<Packing, Promise<Buffer>>;
+}
+
+/** The files of a web build, held in memory: a path that is not among them cannot be reached, however written. */
+export type Pages = ReadonlyMap<string, Page>;
+
+/** The web build is missing; `message` is one sentence that says what to do. */
+class PagesError extends Error {
+  override name = 'PagesError';
+}
+
+/**
+ * Reads the web build in `folder`. Dot files stay out, and a `.br` or `.gz` beside a file is served as its
+ * packed form.
+ * @throws PagesError when there is no build.
+ */
+export async function readPages(folder: string): Promise<Pages> {
+  const pages = new Map<string, Page>();
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(
+      (file) =>
+        !relative(folder, file)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    );
+  const known = new Set(files);
+  const isPacked = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
+  for (const file of files) {
+    if (isPacked(file)) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (path === '/_headers') continue; // for other servers
+    const body = await readFile(file);
+    const packed = new Map<Packing, Promise<Buffer>>();
+    if (known.has(`${file}.br`)) packed.set('br', readFile(`${file}.br`));
+    if (known.has(`${file}.gz`)) packed.set('gzip', readFile(`${file}.gz`));
+    pages.set(path, {
+      type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      // What has a hash in its name never changes; everything else is asked for again, by its ETag.
+      cache: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      body,
+      packed,
+    });
+  }
+  if (!pages.has('/index.html'))
+    throw new PagesError(`There is no web build in ${folder}: make one with \`npm run build:web\`.`);
+  return pages;
+}
+
+function packingFor(page: Page, accepted: string | string[] | undefined): Packing | undefined {
+  if (!WORTH_PACKING.test(page.type) || page.body.length < 1024) return undefined;
+  const wanted = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  if (wanted.includes('br')) return 'br';
+  return wanted.includes('gzip') ? 'gzip' : undefined;
+}
+
+function pack(page: Page, packing: Packing): Promise<Buffer> {
+  const ready = page.packed.get(packing);
+  if (ready) return ready;
+  const made =
+    packing === 'br'
+      ? promisify(brotliCompress)(page.body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length,
+          },
+        })
+      : promisify(gzip)(page.body, { level: 9 });
+  page.packed.set(packing, made);
+  return made;
+}
+
+/** For what is different each time: some ten kilobytes, in half a millisecond. */
+function packAnew(body: Buffer, packing: Packing): Buffer {
+  return packing === 'br'
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(body);
+}
+
+/**
+ * A person going somewhere in the shop, as opposed to a page asking for one of its files: a missing script
+ * answered with a page would be a riddle to whoever looks for the fault.
+ */
+function isNavigation(req: IncomingMessage, path: string): boolean {
+  const type = TYPES[extname(path).toLowerCase()];
+  if (path.startsWith('/assets/') || (type !== undefined && !type.startsWith('text/html'))) return false;
+  return /text\/html|\*\/\*/.test(req.headers.accept ?? '*/*');
+}
+
+function plain(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    ...more,
+  });
+  res.end(head ? undefined : text);
+}
+
+/** What each document is given when it is sent. */
+interface Documents {
+  /** The content policy of a document whose scripts carry this nonce. */
+  policyFor: (nonce: string) => string;
+  /** The IP-to-country service that it names to its page. */
+  geoUrl?: string | undefined;
+}
+
+/**
+ * Sends a document with a nonce of its own on its scripts and styles, which the shop's tag and dialogs take over. Each
+ * is different, and one that was kept would not fit the policy it comes with: it has no ETag.
+ */
+function serveDocument(
+  page: Page,
+  { policyFor, geoUrl }: Documents,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
+  const head = req.method === 'HEAD';
+  const nonce = randomBytes(16).toString('base64');
+  const html = Buffer.from(withNonce(withGeoUrl(page.body.toString('utf8'), geoUrl), nonce));
+  const packing = packingFor(page, req.headers['accept-encoding']);
+  const body = packing === undefined ? html : packAnew(html, packing);
+  res.writeHead(200, {
+    'Content-Security-Policy': policyFor(nonce),
+    'Cache-Control': page.cache,
+    Vary: 'Accept-Encoding',
+    'Content-Type': page.type,
+    'Content-Length': body.length,
+    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+  });
+  res.end(head ? undefined : body);
+}
+
+/**
+ * Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation.
+ * @param documents what each document is sent with
+ */
+export async function servePage(
+  pages: Pages,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  documents: Documents,
+): Promise<void> {
+  const head = req.method === 'HEAD';
+  if (req.method !== 'GET' && !head) {
+    plain(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
+    return;
+  }
+  const page = pages.get(path) ?? (isNavigation(req, path) ? pages.get('/index.html') : undefined);
+  if (!page) {
+    plain(res, 404, 'Not found.', head);
+    return;
+  }
+  if (page.type.startsWith('text/html')) {
+    serveDocument(page, documents, req, res);
+    return;
+  }
+  const packing = packingFor(page, req.headers['accept-encoding']);
+  const etag = `"${page.etag}${packing === undefined ? '' : `-${packing}`}"`;
+  const headers = { ETag: etag, 'Cache-Control': page.cache, Vary: 'Accept-Encoding' };
+  const held = (req.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (held.includes(etag) || held.includes('*')) {
+    res.writeHead(304, headers);
+    res.end();
+    return;
+  }
+  const body = packing === undefined ? page.body : await pack(page, packing);
+  res.writeHead(200, {
+    ...headers,
+    'Content-Type': page.type,
+    'Content-Length': body.length,
+    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+  });
+  res.end(head ? undefined : body);
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { NODE_FLAGS, nodeEnvironment } from '#sandbox/node-options.mjs';
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { stopChild } from './stop-child.mjs';
+
+const START_LIMIT_MS = 60_000;
+
+/**
+ * @typedef {object} SandboxOptions
+ * @property {string} db file of the database; made where there is none
+ * @property {boolean} [reset] start anew
+ * @property {number} [seed] number the catalogue is made from
+ * @property {number} [gatewayPort] port of the payment pages; any free one if not given
+ * @property {string[]} [allowedHosts] further names that the shop in front of it has
+ * @property {string} [testerToken] what the tester page asks for; it is open without
+ * @property {(stop: () => Promise<void>) => void} [onSpawn] gets the way to stop it before it is ready
+ * @property {(line: string) => void} [onNote] gets what the sandbox writes to stderr once it runs
+ *
+ * @typedef {object} RunningSandbox
+ * @property {string} origin
+ * @property {string} gateway origin of the payment pages
+ * @property {Promise<void>} ended resolves when the process is gone, for whatever reason
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Starts the sandbox as a process of its own on a free port and waits until it answers.
+ * @param {SandboxOptions} options
+ * @returns {Promise<RunningSandbox>}
+ * @throws {Problem} with the sandbox's own sentence when it refuses to start.
+ */
+export async function startSandbox({
+  db,
+  reset = false,
+  seed,
+  gatewayPort = 0,
+  allowedHosts = [],
+  testerToken,
+  onSpawn,
+  onNote = () => {},
+}) {
+  const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
+  if (reset) flags.push('--reset');
+  if (seed !== undefined) flags.push('--seed', String(seed));
+  for (const name of allowedHosts) flags.push('--allowed-host', name);
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'sandbox/main.ts'), ...flags], {
+    cwd: root,
+    env: { ...nodeEnvironment(), ...(testerToken === undefined ? {} : { TESTER_TOKEN: testerToken }) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const stop = () => stopChild(child);
+  onSpawn?.(stop);
+  const ended = new Promise((done) => child.once('exit', () => done(undefined)));
+
+  let complaint = '';
+  let running = false;
+  child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+    if (running) text.split('\n').filter(Boolean).forEach(onNote);
+    else complaint += text;
+  });
+
+  /** @type {Promise<{ port: number, gatewayPort: number }>} */
+  const ready = new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(new Problem('The sandbox did not get ready within a minute: start it anew with --reset.'));
+    }, START_LIMIT_MS);
+    child.once('error', reject);
+    // `close`, not `exit`: only then has all of stderr been read.
+    child.once('close', () => {
+      clearTimeout(late);
+      reject(new Problem(complaint.trim() || 'The sandbox ended before it was ready.'));
+    });
+    child.on('message', (/** @type {unknown} */ message) => {
+      if (typeof message !== 'object' || message === null) return;
+      if (!('port' in message) || !('gatewayPort' in message)) return;
+      clearTimeout(late);
+      resolve({ port: Number(message.port), gatewayPort: Number(message.gatewayPort) });
+    });
+  });
+
+  try {
+    const { port, gatewayPort: gateway } = await ready;
+    running = true;
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      gateway: `http://localhost:${gateway}`,
+      ended: ended.then(() => undefined),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Measures what a visitor loads: JavaScript of home's first load, and what each other route, and each part that
+ * is loaded when it is needed, adds to it, in kB (1000 bytes) of gzip. Fails above the budget.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+import { root } from '../start/paths.mjs';
+
+export const FIRST_LOAD_KB = 170;
+export const ROUTE_KB = 31;
+/**
+ * Dialogs, menus and the like, which no route loads by itself. The heaviest are the forms about money: dialog, form
+ * library, schemas, the payment engine and what is said of every outcome, most of which the login dialog has loaded
+ * before them.
+ */
+export const PART_KB = 60;
+
+/**
+ * One entry of Vite's manifest.
+ * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {Record<string, Chunk>} Manifest
+ */
+
+/**
+ * All that a browser loads before `key` can run: itself and what it imports statically.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} [found]
+ * @returns {Set<string>} keys of the manifest
+ */
+export function loadedWith(manifest, key, found = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined || found.has(key)) return found;
+  found.add(key);
+  for (const next of chunk.imports ?? []) loadedWith(manifest, next, found);
+  return found;
+}
+
+/**
+ * @typedef {object} Measure
+ * @property {string} name
+ * @property {number} kb
+ * @property {number} budget
+ */
+
+/**
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} sizeOf gzip bytes of a file of the build
+ * @param {{ home: RegExp, route: RegExp }} names which lazily loaded parts are home itself, and which other routes
+ * @returns {Measure[]} home first
+ * @throws {Error} when the manifest has no entry or no home.
+ */
+export function measure(manifest, sizeOf, { home, route }) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The manifest has no entry: was the web shop built?');
+  /** @param {Iterable<string>} keys */
+  const kb = (keys) => {
+    const files = new Set([...keys].map((key) => manifest[key]?.file ?? ''));
+    return (
+      [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0) / 1000
+    );
+  };
+  const lazy = Object.keys(manifest).filter((key) =>
+    Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key)),
+  );
+  const homes = lazy.filter((key) => home.test(key));
+  if (homes.length === 0) throw new Error(`No lazily loaded part is home (${home}).`);
+  const first = loadedWith(manifest, entry);
+  for (const key of homes) loadedWith(manifest, key, first);
+  const others = lazy
+    .filter((key) => !homes.includes(key))
+    .map((key) => {
+      const added = [...loadedWith(manifest, key)].filter((part) => !first.has(part));
+      return { name: key, kb: kb(added), budget: route.test(key) ? ROUTE_KB : PART_KB };
+    })
+    .sort((a, b) => b.kb - a.kb);
+  return [{ name: 'home, first load', kb: kb(first), budget: FIRST_LOAD_KB }, ...others];
+}
+
+const NAMES = { home: /\/features\/home\//, route: /-screen\.tsx$/ };
+
+async function main() {
+  const folder = join(root, 'dist/web');
+  const file = join(folder, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error(`There is no ${file}: make it with \`npm run build:web\`.`);
+  /** @type {Manifest} */
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  /** @type {Map<string, number>} */
+  const sizes = new Map();
+  for (const { file: name } of Object.values(manifest))
+    if (!sizes.has(name)) sizes.set(name, gzipSync(await readFile(join(folder, name))).length);
+  const measures = measure(manifest, (name) => sizes.get(name) ?? 0, NAMES);
+  for (const { name, kb, budget } of measures)
+    console.log(
+      `${kb > budget ? 'OVER ' : '     '}${kb.toFixed(1).padStart(6)} of ${String(budget).padStart(3)} kB  ${name}`,
+    );
+  const over = measures.filter(({ kb, budget }) => kb > budget);
+  if (over.length > 0) {
+    console.error(`Over the budget: ${over.map(({ name }) => name).join(', ')}.`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

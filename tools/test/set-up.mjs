@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+
+import { Problem } from '../start/problem.mjs';
+import { findElectronForTests, getElectronForTests } from './electron-runtime/electron-for-tests.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { SCREEN_PROGRAM, lacksScreen } from './screen.mjs';
+import { aptInstall, hasProgram } from './system-packages.mjs';
+
+/** Libraries Electron needs that a bare Debian lacks, in the names before and since its change of time types. */
+const LIBRARIES = [
+  ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
+  ['libgtk-3-0t64', 'libnss3', 'libasound2t64', 'libgbm1'],
+];
+
+/**
+ * What the tests run on. `browser` undefined is Playwright's own.
+ * @typedef {{ browser: string | undefined, electron: string }} Machine
+ */
+
+/** Playwright's own Chromium, if it was downloaded. */
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright');
+  return existsSync(chromium.executablePath());
+}
+
+/** Packages of the keyring that the vault's tests start for themselves, in a D-Bus session of its own. */
+function missingKeyring() {
+  if (process.platform !== 'linux') return [];
+  return [
+    ...(hasProgram('dbus-daemon') ? [] : ['dbus']),
+    ...(hasProgram('gnome-keyring-daemon') ? [] : ['gnome-keyring']),
+  ];
+}
+
+/** The web server whose example configuration is tried, wherever it is easily had. Debian keeps it in /usr/sbin. */
+function missingNginx() {
+  const found = hasProgram('nginx', { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` });
+  return process.platform !== 'linux' || found ? [] : ['nginx'];
+}
+
+/** @param {import('../start/processes.mjs').Processes} processes */
+async function getBrowser(processes) {
+  const found = findBrowser();
+  if (found || (await playwrightsOwn())) return found;
+  if (await aptInstall(['chromium'], processes)) {
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  console.log('Fetching the Chromium of Playwright…');
+  await processes.run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  if (await playwrightsOwn()) return undefined;
+  throw new Problem(
+    'There is no browser and none could be fetched: install Chromium, or name one in CHROMIUM_PATH.',
+  );
+}
+
+/**
+ * @param {string} program
+ * @param {import('../start/processes.mjs').Processes} processes
+ */
+async function lacksLibraries(program, processes) {
+  if (process.platform !== 'linux') return false;
+  const { output } = await processes.run('ldd', [program]);
+  return output.includes('not found');
+}
+
+/**
+ * Finds a browser, an Electron and a screen, and gets those that are missing.
+ * @param {import('../start/processes.mjs').Processes} processes
+ * @returns {Promise<Machine>}
+ * @throws {Problem} for the first that can't be had.
+ */
+export async function setUp(processes) {
+  const browser = await getBrowser(processes);
+  const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
+  const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
+  const missing = [...screen, ...tools, ...missingKeyring(), ...missingNginx()];
+  if (missing.length > 0 && !(await aptInstall(missing, processes)))
+    throw new Problem(`The tests need ${missing.join(' and ')}: install them and start again.`);
+  const electron = await getElectronForTests(processes);
+  if (await lacksLibraries(electron, processes)) {
+    for (const names of LIBRARIES) if (await aptInstall(names, processes)) break;
+    if (await lacksLibraries(electron, processes))
+      throw new Problem(`Electron lacks system libraries: \`ldd ${electron}\` shows which to install.`);
+  }
+  return { browser, electron };
+}
+
+/**
+ * The same without getting anything.
+ * @returns {Promise<Machine>}
+ * @throws {Problem} when something is missing.
+ */
+export async function asItIs() {
+  const browser = findBrowser();
+  const electron = await findElectronForTests();
+  if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))
+    throw new Problem('A browser, an Electron or a screen is missing: `npm test` gets them.');
+  const missing = [...missingKeyring(), ...missingNginx()];
+  if (missing.length > 0)
+    throw new Problem(`The tests need ${missing.join(' and ')}: \`npm test\` gets them.`);
+  return { browser, electron };
+}

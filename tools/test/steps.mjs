@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { makeIfStale } from '../start/build.mjs';
+import { root } from '../start/paths.mjs';
+import { ownCounts, playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
+import { lacksScreen, openScreen } from './screen.mjs';
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./set-up.mjs').Machine} Machine
+ * @typedef {import('../start/processes.mjs').Processes} Processes
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {'verify' | 'test'} [only] the command that runs it, where the other does without
+ * @property {boolean} [single] one process that says nothing while all is well, and can run beside another such
+ * @property {(processes: Processes, machine: Machine) => Promise<Counts>} run
+ */
+
+const REPORTS = join(root, 'test-results');
+
+/** @param {string} file */
+async function readReport(file) {
+  try {
+    /** @type {unknown} */
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return report;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * This process's environment, with the browser that set-up found.
+ * @param {string | undefined} browser
+ */
+const environmentWith = (browser) => ({
+  ...process.env,
+  ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+});
+
+/**
+ * The script behind a command of an installed package, as its manifest names it.
+ * @param {string} name of the package
+ * @param {string} [command] where it is not called like the package
+ */
+function commandOf(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
+  return join(folder, script);
+}
+
+/**
+ * A step that is right or wrong as a whole, and speaks only when it is wrong.
+ * @param {string} name
+ * @param {() => string} script of the program to run
+ * @param {...string[]} runs arguments of each run of it
+ * @returns {Step}
+ */
+function check(name, script, ...runs) {
+  return {
+    name,
+    async run(processes) {
+      for (const args of runs) {
+        const { code, output } = await processes.run(process.execPath, [script(), ...args]);
+        if (code === 0) continue;
+        console.log(output.trimEnd());
+        return { passed: 0, failed: 1 };
+      }
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/**
+ * A command of ours that tells what it found.
+ * @param {string} name
+ * @param {string[]} args of Node
+ * @param {Step['only']} [only]
+ * @returns {Step}
+ */
+function tool(name, args, only) {
+  return {
+    name,
+    ...(only === undefined ? {} : { only }),
+    async run(processes, { browser }) {
+      const { code } = await processes.run(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', ...args],
+        { show: true, env: environmentWith(browser) },
+      );
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+/**
+ * @param {'web' | 'desktop'} what
+ * @returns {Step}
+ */
+function build(what) {
+  return {
+    name: `build ${what}`,
+    async run(processes) {
+      await makeIfStale(what, processes);
+      return { passed: 1, failed: 0 };
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Step}
+ */
+function vitest(name, projects) {
+  return {
+    name,
+    async run(processes) {
+      const report = join(REPORTS, `${name}.json`);
+      await rm(report, { force: true });
+      const args = projects.flatMap((project) => ['--project', project]);
+      const { code } = await processes.run(
+        process.execPath,
+        [
+          commandOf('vitest'),
+          'run',
+          ...args,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        { show: true },
+      );
+      const said = await readReport(report);
+      return { ...vitestCounts(said, code), failures: vitestFailures(said) };
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {{ projects: string[], files?: string[], needsScreen?: boolean, only?: Step['only'] }} what projects of
+ *   playwright.config.ts, and files of theirs where not all are wanted
+ * @returns {Step}
+ */
+function playwright(name, { projects, files = [], needsScreen = false, only }) {
+  return {
+    name,
+    ...(only === undefined ? {} : { only }),
+    async run(processes, { browser, electron }) {
+      const report = join(REPORTS, `${name}.json`);
+      await rm(report, { force: true });
+      await mkdir(REPORTS, { recursive: true });
+      const screen = needsScreen && lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
+      const args = projects.flatMap((project) => ['--project', project]);
+      const { code } = await processes.run(
+        process.execPath,
+        [
+          commandOf('playwright'),
+          'test',
+          ...files,
+          ...args,
+          '--reporter=list,json',
+          '--output',
+          join(REPORTS, name),
+        ],
+        {
+          show: true,
+          env: {
+            ...environmentWith(browser),
+            ...screen,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            ELECTRON_EXEC_PATH: electron,
+          },
+        },
+      );
+      const said = await readReport(report);
+      return { ...playwrightCounts(said, code), failures: playwrightFailures(said) };
+    },
+  };
+}
+
+/**
+ * A command of ours that counts what it tried and reports what is wrong: here in its short form, and what that leaves
+ * out it says.
+ * @param {string} name
+ * @param {string[]} args of Node
+ * @returns {Step}
+ */
+function counted(name, args) {
+  return {
+    name,
+    only: 'test',
+    async run(processes, { browser, electron }) {
+      const report = join(REPORTS, `${name}.json`);
+      await rm(report, { force: true });
+      await mkdir(REPORTS, { recursive: true });
+      const { code } = await processes.run(
+        process.execPath,
+        ['--disable-warning=ExperimentalWarning', ...args, '--report', report],
+        { show: true, env: { ...environmentWith(browser), ELECTRON_EXEC_PATH: electron } },
+      );
+      return ownCounts(await readReport(report), code);
+    },
+  };
+}
+
+/**
+ * All that CI runs, quick parts first. `npm run verify` stops at the journeys, which stand for all browser tests: it is
+ * for before a commit.
+ * @type {Step[]}
+ */
+export const steps = [
+  ...[
+    check('lint', () => commandOf('eslint'), ['.', '--max-warnings', '0']),
+    check(
+      'types',
+      () => commandOf('typescript', 'tsc'),
+      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'].map((room) => ['-p', room]),
+    ),
+    check('borders', () => commandOf('dependency-cruiser', 'depcruise'), [
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'],
+    ]),
+    check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
+    check('dead', () => commandOf('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
+  ].map((step) => ({ ...step, single: true })),
+  tool('audit', ['tools/test/audit.mjs']),
+  vitest('unit', ['unit', 'renderer']),
+  vitest('contract', ['contract']),
+  build('web'),
+  build('desktop'),
+  check('budgets', () => 'tools/test/budgets.mjs', []),
+  playwright('journeys', {
+    projects: ['web-desktop', 'desktop-app'],
+    files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
+    needsScreen: true,
+    only: 'verify',
+  }),
+  playwright('browser', { projects: ['web-desktop', 'web-phone'], only: 'test' }),
+  playwright('desktop', { projects: ['desktop-app'], needsScreen: true, only: 'test' }),
+  playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),
+  // Every call and every fault, each screen once.
+  counted('faults', ['tests/faults/main.ts', '--sample', '58']),
+  // Each shell, movement of money and moment is among the 14.
+  counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
+  counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
+  tool('bench web', ['tests/bench/web.ts', '--short'], 'test'),
+];
