@@ -78,7 +78,7 @@ export default ts.config(
   // The one place that writes to the console.
   { files: ['renderer/src/platform/log-failure.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['renderer/src/ui/server-html.tsx'],
+    files: ['renderer/src/ui/text/server-html.tsx'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: NODE_ROOMS, languageOptions: { globals: globals.node } },

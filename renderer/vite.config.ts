@@ -110,20 +110,20 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/]|ui[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/]|ui[\\/]text[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue and most dialogs begin with.
               {
                 name: 'controls',
-                test: /src[\\/]ui[\\/](select|field-frame|choice|empty-state|error-state|states|checkbox)\./,
+                test: /src[\\/]ui[\\/](fields[\\/](select|field-frame|choice|checkbox)|feedback[\\/](empty-state|error-state|states))\./,
               },
               // Whoever has a field of text has a form around it.
               {
                 name: 'forms',
-                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/](text|password)-field)/,
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
               },
               // Dialogs have them too, and would come with all that is late.
-              { name: 'more-icons', test: /src[\\/]ui[\\/]more-icons/ },
+              { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
               {
                 name: 'late',
                 test: /src[\\/](app[\\/](footer[\\/]|late-parts|outside-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,

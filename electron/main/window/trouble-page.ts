@@ -21,7 +21,7 @@ const TEXTS = {
   'not-loaded': ['desktopFailure.notLoaded', 'desktopFailure.notLoadedText', 'desktopFailure.notLoadedHint'],
 } as const satisfies Record<Trouble, readonly MainTextKey[]>;
 
-/* The colours and measures of renderer/src/ui/tokens.css; this page has to do without the renderer's files. */
+/* The colours and measures of renderer/src/ui/tokens/tokens.css; this page has to do without the renderer's files. */
 const STYLE = `
 :root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}

@@ -4,7 +4,7 @@ import type { CurrencyName } from '#shared/money.ts';
 import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '#shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
-import { breathe } from '../ui/breathe.ts';
+import { breathe } from '../ui/page/breathe.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';

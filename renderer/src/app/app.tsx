@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { InitError } from './init-error.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import styles from '../screen/message.module.css';
 
 interface State {

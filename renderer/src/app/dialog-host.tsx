@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDialog } from '../state/dialog.ts';
-import { lazyCode } from '../ui/lazy-code.ts';
+import { lazyCode } from '../ui/page/lazy-code.ts';
 
 const load = async () => (await import('./dialogs.tsx')).Dialogs;
 const Dialogs = lazyCode(load);

@@ -1,8 +1,8 @@
 import { Suspense, type ComponentType } from 'react';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
-import { lazyCode } from '../ui/lazy-code.ts';
-import { Leaving, useClosing } from '../ui/use-closing.ts';
+import { lazyCode } from '../ui/page/lazy-code.ts';
+import { Leaving, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
@@ -29,11 +29,11 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   CHECKOUT: dialog(async () => (await import('../features/checkout/checkout-dialog.tsx')).CheckoutDialog),
   TOPUP: dialog(async () => (await import('../features/topup/topup-dialog.tsx')).TopUpDialog),
   CONTACT_INFO: dialog(async () => (await import('../features/topup/contact-dialog.tsx')).ContactDialog),
-  SELL_SKINS: dialog(async () => (await import('../features/selling/sell-dialog.tsx')).SellDialog),
-  OFFER_DETAILS: dialog(async () => (await import('../features/selling/offer-dialog.tsx')).OfferDialog),
-  PAYOUT: dialog(async () => (await import('../features/selling/payout-dialog.tsx')).PayoutDialog),
+  SELL_SKINS: dialog(async () => (await import('../features/selling/sell/sell-dialog.tsx')).SellDialog),
+  OFFER_DETAILS: dialog(async () => (await import('../features/selling/offer/offer-dialog.tsx')).OfferDialog),
+  PAYOUT: dialog(async () => (await import('../features/selling/payout/payout-dialog.tsx')).PayoutDialog),
   SELL_CONFIRMATION: dialog(
-    async () => (await import('../features/selling/confirmation-dialog.tsx')).ConfirmationDialog,
+    async () => (await import('../features/selling/sell/confirmation-dialog.tsx')).ConfirmationDialog,
   ),
   PAYMENT_REDIRECT: dialog(
     async () => (await import('../features/payment-result/redirect-dialog.tsx')).RedirectDialog,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import styles from '../screen/message.module.css';
 
 /** A blank page with one message: the app has nothing to stand on (document 3, decision 10). */

@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors.ts';
 import { startTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
-import { toastQueue } from '../ui/toasts.ts';
+import { toastQueue } from '../ui/feedback/toasts.ts';
 import { changeCurrency, changeLanguage } from './language.ts';
 
 const language = (id: string, code: string) => ({ id, code, title: code, default: id === '1' });

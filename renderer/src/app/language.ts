@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { keepCurrency, keepLanguage } from '../state/preferences.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { rememberShown } from './shown-language.ts';
 
 /** Counts the choices, so that of several quick ones the last wins, whichever answer comes last. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { usePreferences } from '../state/preferences.ts';
-import { breathe } from '../ui/breathe.ts';
-import type { LazyPart } from '../ui/load-on-intent.ts';
+import { breathe } from '../ui/page/breathe.ts';
+import type { LazyPart } from '../ui/actions/load-on-intent.ts';
 
 /**
  * A part of the layout that is no part of the first view: its code comes after that of the page. Without a network

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/tokens/tokens.css';
+import '../ui/tokens/base.css';
 import { forgetEarlyAnswers } from '../early/early-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
-import { after, breathe } from '../ui/breathe.ts';
+import { after, breathe } from '../ui/page/breathe.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';

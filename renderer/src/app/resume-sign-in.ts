@@ -1,7 +1,7 @@
 import { bringLaterTexts, t } from '../i18n/texts.ts';
 import { takePendingSignIn } from '../state/pending-sign-in.ts';
 import { useSession } from '../state/session.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 
 /**
  * Goes on where a visitor stood before the page was left for Steam sign-in. Call it once the session has been

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 
 /** A page sets its title some time after its address; this long is enough for one that was prefetched. */
 const SETTLE_MS = 400;

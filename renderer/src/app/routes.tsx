@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { bringLaterTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
-import { lazyCode } from '../ui/lazy-code.ts';
+import { lazyCode } from '../ui/page/lazy-code.ts';
 
 /** Who may see a route: everybody, only who is signed in, only who is not. */
 export type Access = 'all' | 'member' | 'guest';

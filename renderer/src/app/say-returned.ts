@@ -1,7 +1,7 @@
 import type { ReturnNotice } from '#shared/returns.ts';
 import { bringLaterTexts, t } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 
 /** Says what there is to say of links that came into the desktop client, besides the screen they lead to. */
 export async function sayReturned(notice: ReturnNotice): Promise<void> {

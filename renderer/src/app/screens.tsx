@@ -5,7 +5,7 @@ import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
 import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-import { warmUpToasts } from '../ui/toast-host.tsx';
+import { warmUpToasts } from '../ui/feedback/toast-host.tsx';
 
 /** When what one most likely opens next is fetched, and the time between two of those. In ms. */
 const WARM_UP_MS = 3000;

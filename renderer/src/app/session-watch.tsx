@@ -10,7 +10,7 @@ import { resumableOf } from '../state/resumable.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/drafts-shelf.ts';
 import { accessOf } from './access.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';

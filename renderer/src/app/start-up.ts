@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
-import { after, breathe } from '../ui/breathe.ts';
+import { after, breathe } from '../ui/page/breathe.ts';
 import { currentScope, settlePreferences, storedScope, usePreferences } from '../state/preferences.ts';
 import { sessionChecked, sessionUnanswered } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';

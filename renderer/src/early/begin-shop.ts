@@ -1,4 +1,4 @@
-import { after, breathe } from '../ui/breathe.ts';
+import { after, breathe } from '../ui/page/breathe.ts';
 import { endEarlyConsent } from './early-consent.ts';
 import { tellEarly } from './early-news.ts';
 import { readNumbersAside } from './early-numbers.ts';

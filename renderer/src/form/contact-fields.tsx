@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useFieldText } from '../i18n/field-text.ts';
 import { useT } from '../i18n/texts.ts';
 import { PhoneField, type PhoneCountry } from '../phone/phone-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import type { ContactForm } from './contact-rules.ts';
 import { CountryField } from './country-field.tsx';
 import styles from './contact-fields.module.css';

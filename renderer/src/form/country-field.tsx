@@ -3,16 +3,16 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import { countriesQuery } from '../api/preferences.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { describedControl, FieldFrame, useFieldIds } from '../ui/field-frame.tsx';
-import { CheckIcon, ChevronDownIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { optionByTyping } from '../ui/select-choices.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { classNames } from '../ui/page/class-names.ts';
+import { describedControl, FieldFrame, useFieldIds } from '../ui/fields/field-frame.tsx';
+import { CheckIcon, ChevronDownIcon } from '../ui/icons/icons.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { optionByTyping } from '../ui/fields/select-choices.ts';
 import { moveIn } from './list-keys.ts';
 import { useTyping } from './use-typing.ts';
-import control from '../ui/control.module.css';
-import select from '../ui/select.module.css';
+import control from '../ui/fields/control.module.css';
+import select from '../ui/fields/select.module.css';
 import styles from './country-field.module.css';
 
 interface CountryFieldProps {

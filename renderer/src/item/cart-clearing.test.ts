@@ -8,7 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
-import { toastQueue } from '../ui/toasts.ts';
+import { toastQueue } from '../ui/feedback/toasts.ts';
 import { beginClearing, finishClearing, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
 import { useWishes } from './use-cart.ts';
 

@@ -7,7 +7,7 @@ import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
-import { showToast } from '../ui/toasts.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { useWishes } from './use-cart.ts';
 
 /** How long a cleared cart can be put back, in ms. */

@@ -7,8 +7,8 @@ import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
-import { breathe } from '../ui/breathe.ts';
-import { showToast } from '../ui/toasts.ts';
+import { breathe } from '../ui/page/breathe.ts';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { finishClearing } from './cart-clearing.ts';
 import { useInCart, wish } from './use-cart.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { useT } from '../i18n/texts.ts';
-import { Carousel } from '../ui/carousel.tsx';
-import { ItemCardSkeleton } from '../ui/item-card-skeleton.tsx';
+import { Carousel } from '../ui/items/carousel.tsx';
+import { ItemCardSkeleton } from '../ui/items/item-card-skeleton.tsx';
 import { ItemTile } from './item-tile.tsx';
 
 /** Cards that hold the place of a row while it loads: as many as the widest page shows. */

@@ -7,7 +7,7 @@ import { itemQuery } from '../api/items.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
 import { useScope } from '../state/preferences.ts';
-import { ItemCard } from '../ui/item-card.tsx';
+import { ItemCard } from '../ui/items/item-card.tsx';
 import { useCartToggle } from './cart-toggle.ts';
 import { imageUrl } from './image-url.ts';
 import noPicture from './no-picture.svg';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toasts.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { showToast } from '../ui/feedback/toasts.ts';
 import { payments } from './payments.ts';
 import { sendPayer } from './send-payer.ts';
 

@@ -1,7 +1,7 @@
 import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { FormError, Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { FormError, Notice } from '../ui/feedback/notice.tsx';
 import type { Outcome } from './use-ask.ts';
 
 interface OutcomeNoticeProps {

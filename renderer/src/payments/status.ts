@@ -1,6 +1,6 @@
 import type { TextKey } from '../i18n/en/english.ts';
 import type { Translate } from '../i18n/texts.ts';
-import type { StatusTone } from '../ui/status-word.tsx';
+import type { StatusTone } from '../ui/feedback/status-word.tsx';
 
 /** Texts of statuses; none takes a value. */
 type StatusKey = Extract<TextKey, `status.${string}`>;

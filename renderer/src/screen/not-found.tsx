@@ -1,7 +1,7 @@
 import { useT } from '../i18n/texts.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyCase } from '../ui/empty-case.tsx';
+import { ButtonLink } from '../ui/actions/button.tsx';
+import { EmptyCase } from '../ui/items/empty-case.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import styles from './message.module.css';
 

@@ -1,8 +1,8 @@
 import { errorDetail } from '../i18n/error-text.ts';
 import { useT } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyCase } from '../ui/empty-case.tsx';
-import { RefreshIcon } from '../ui/more-icons.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { EmptyCase } from '../ui/items/empty-case.tsx';
+import { RefreshIcon } from '../ui/icons/more-icons.tsx';
 import styles from './message.module.css';
 
 interface ScreenFailedProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { FollowAnswer } from '#shared/returns.ts';
 import { useT } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './stuck-return.module.css';
 
 /** After this long without a return from the browser there are other ways to offer. */

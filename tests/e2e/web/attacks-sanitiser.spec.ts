@@ -40,7 +40,7 @@ async function bundleSanitiser(): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../../../renderer/src/ui/sanitise-html.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../../renderer/src/ui/text/sanitise-html.ts', import.meta.url)),
         formats: ['iife'],
         name: 'sanitiser',
       },

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import { lazyPart } from '../../ui/load-on-intent.ts';
+import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { LatePart } from '../late-part.tsx';
 import styles from './footer.module.css';
 

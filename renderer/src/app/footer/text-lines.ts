@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../ui/decode-entities.ts';
+import { decodeEntities } from '../../ui/text/decode-entities.ts';
 
 /** Where one line ends and the next begins. */
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>|\r\n?|\n/gi;

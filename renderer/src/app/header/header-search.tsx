@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { SearchIcon } from '../../ui/icons/icons.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import styles from './header-search.module.css';
 
 /** True while a dialog or menu has the keyboard. */

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { WalletIcon } from '../../ui/icons.tsx';
-import { CartIcon, UserIcon } from '../../ui/more-icons.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { WalletIcon } from '../../ui/icons/icons.tsx';
+import { CartIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { balanceText } from './balance.ts';
 import styles from './header.module.css';
 

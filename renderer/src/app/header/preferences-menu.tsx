@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
-import { GlobeIcon } from '../../ui/icons.tsx';
-import type { MenuEntry } from '../../ui/menu-props.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { SpinnerRing } from '../../ui/spinner.tsx';
+import { GlobeIcon } from '../../ui/icons/icons.tsx';
+import type { MenuEntry } from '../../ui/overlays/menu-props.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { changeCurrency, changeLanguage } from '../language.ts';
 import styles from './header.module.css';
 

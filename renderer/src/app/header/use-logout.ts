@@ -9,7 +9,7 @@ import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 /** True when the server itself says that there is no session to end any more. */
 function alreadyOut(error: unknown): boolean {

@@ -4,10 +4,10 @@ import { endEarlyNews } from '../../early/early-news.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/more-icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
+import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { useNetworkNews } from './use-network.ts';
 import styles from './notices.module.css';
 

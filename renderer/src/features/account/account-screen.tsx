@@ -13,7 +13,7 @@ import { Earnings } from './earnings.tsx';
 import { FormCard } from './form-card.tsx';
 import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
+import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { StillTrying } from './still-trying.tsx';
 import { useArrival } from './use-arrival.ts';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { Suspense, useId, type ReactNode, type Ref } from 'react';
 import { useT } from '../../i18n/texts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './account.module.css';
 
 interface FormCardProps {

@@ -3,8 +3,8 @@ import { formatMemberSince } from '#shared/dates.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
-import { Button } from '../../ui/button.tsx';
-import { UserIcon } from '../../ui/more-icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { UserIcon } from '../../ui/icons/more-icons.tsx';
 import { SteamId } from './steam-id.tsx';
 import styles from './head-card.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Keyring, SessionKeeping } from '#shared/session-keeping.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
-import { FormError } from '../../ui/notice.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { FormError } from '../../ui/feedback/notice.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './account.module.css';
 
 /** The keyrings by the names their users know. */

@@ -5,10 +5,10 @@ import { CountryField } from '../../form/country-field.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { PhoneField } from '../../phone/phone-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SuccessIcon } from '../../ui/more-icons.tsx';
-import { FormError, Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { FormError, Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import styles from './account.module.css';
 

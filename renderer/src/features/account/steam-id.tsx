@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { openDialog } from '../../state/dialog.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { CopyIcon } from '../../ui/more-icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { CopyIcon } from '../../ui/icons/more-icons.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { copyText } from '../../screen/copy-text.ts';
 import styles from './head-card.module.css';
 

@@ -9,7 +9,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
 import { currentScope } from '../../state/preferences.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
 import { save, toForm, type Outcome } from './save-profile.ts';
 import { keepUnsaved, unsavedOf } from './unsaved.ts';

@@ -4,9 +4,9 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCartToggle } from '../../item/cart-toggle.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import noPicture from '../../item/no-picture.svg';
-import { IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TrashIcon } from '../../ui/more-icons.tsx';
+import { IconButton } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './cart-line.module.css';
 
 /** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */

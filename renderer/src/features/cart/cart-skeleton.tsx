@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './cart-screen.module.css';
 
 /** The boxes of a full cart, so that nothing jumps when it comes. */

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { useCartFigures } from '../../payments/use-figures.ts';
 import { openDialog } from '../../state/dialog.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { PromoField } from './promo-field.tsx';
 import styles from './cart-summary.module.css';
 

@@ -11,11 +11,11 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { applyPromo, usePromoCode } from '../../payments/promo.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { Button, IconButton } from '../../ui/actions/button.tsx';
+import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from './promo-field.module.css';
 
 /** A code that takes something off: entered, applied, taken back (document 2, §2 and §8). */

@@ -4,22 +4,22 @@ import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { warmNumbers } from '../../i18n/warm-numbers.ts';
-import { breathe } from '../../ui/breathe.ts';
+import { breathe } from '../../ui/page/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
-import { CategoryChips } from './category-chips.tsx';
-import { FilterRail } from './filter-rail.tsx';
-import { priceOrderWrong } from './filter.ts';
+import { CategoryChips } from './filters/category-chips.tsx';
+import { FilterRail } from './filters/filter-rail.tsx';
+import { priceOrderWrong } from './filters/filter.ts';
 import { PageHead } from './page-head.tsx';
 import { knownCategory, namesOtherGame, namesSubcategory, readAddress } from './place.ts';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { requestOf } from './shelf.ts';
-import { Summary } from './summary.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { Summary } from './results/summary.tsx';
+import { Toolbar } from './results/toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
-import { useItems } from './use-items.ts';
-import { usePriceConversion } from './use-price-conversion.ts';
+import { useItems } from './results/use-items.ts';
+import { usePriceConversion } from './filters/use-price-conversion.ts';
 import { useTitle } from './use-title.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from './results/use-wide.ts';
 import styles from './catalogue-screen.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { addressOf, readAddress } from './place.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTER } from './filter.ts';
+import { NO_FILTER } from './filters/filter.ts';
 import { addressOf, knownCategory, readAddress, type Place } from './place.ts';
 
 const read = (address: string) => {

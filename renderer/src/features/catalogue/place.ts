@@ -1,4 +1,4 @@
-import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filter.ts';
+import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
 
 /** Which catalogue an address is: the whole of it, or one of the two with a flag forced on (document 1, §2). */
 export type Shelf = 'all' | 'new' | 'sale';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_FILTER } from './filter.ts';
+import { NO_FILTER } from './filters/filter.ts';
 import { requestOf, standingOf } from './shelf.ts';
 
 const CHIPS = [

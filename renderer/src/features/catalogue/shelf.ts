@@ -3,7 +3,7 @@ import { pathPart } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import type { ItemsRequest } from '../../api/items.ts';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filters/filter.ts';
 import { knownCategory, namesOtherGame, type Address, type Place } from './place.ts';
 
 /** What a place means, once the server has said which chips there are. */

@@ -6,8 +6,8 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { createDraftHold, type DraftHold } from './filter-draft.ts';
-import { NO_FILTER, type Filter } from './filter.ts';
+import { createDraftHold, type DraftHold } from './filters/filter-draft.ts';
+import { NO_FILTER, type Filter } from './filters/filter.ts';
 import {
   addressOf,
   knownCategory,

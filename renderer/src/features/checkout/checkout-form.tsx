@@ -15,7 +15,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { PayChoice } from './pay-choice.tsx';

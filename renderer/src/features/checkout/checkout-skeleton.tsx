@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './checkout.module.css';
 
 /** The boxes of the form and its figures, until both are known. */

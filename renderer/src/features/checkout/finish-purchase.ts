@@ -13,7 +13,7 @@ import { refreshMoney } from '../../payments/refresh.ts';
 import { soughtOf } from '../../payments/sought-purchase.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 /** How long in ms the dialog waits for the history. After that the result page asks it. */
 const PATIENCE_MS = 3000;

@@ -5,8 +5,8 @@ import { askAgain } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { currentScope } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError, Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FormError, Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
 
 /** What was sold or reserved since it was put into the cart. It has to go before the rest can be bought. */

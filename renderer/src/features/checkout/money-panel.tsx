@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { classNames } from '../../ui/page/class-names.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { PayBy } from './rules.ts';
 import { useMoneyLines } from './use-money-lines.ts';
 import styles from './checkout.module.css';

@@ -4,8 +4,8 @@ import { minimumText, reachesCardMinimum } from '#shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import type { PayBy } from './rules.ts';
 import styles from './checkout.module.css';
 

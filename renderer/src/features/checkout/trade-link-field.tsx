@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 

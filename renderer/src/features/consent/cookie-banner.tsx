@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { answerConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { setFloor } from './floor.ts';
 import styles from './cookie-banner.module.css';
 

@@ -3,9 +3,9 @@ import { ALL_ALLOWED, NONE_ALLOWED, PURPOSES, type ConsentPreferences } from '#s
 import { useT } from '../../i18n/texts.ts';
 import { answerConsent, useConsent } from '../../state/consent.ts';
 import { closeDialog } from '../../state/dialog.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './cookie-preferences-dialog.module.css';
 
 /**

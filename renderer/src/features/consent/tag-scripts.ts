@@ -1,4 +1,4 @@
-import { pageNonce } from '../../ui/page-nonce.ts';
+import { pageNonce } from '../../ui/page/page-nonce.ts';
 import { asMarkup, asScript, asScriptUrl, letTagsNameScripts } from './tag-policy.ts';
 
 /** Attributes that say what a script is and how it loads. Handlers and everything else stay behind. */

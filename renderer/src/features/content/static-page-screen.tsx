@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../screen/document-title.ts';
 import { NotFound } from '../../screen/not-found.tsx';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
 import styles from './static-page-screen.module.css';
 
 /** `/{slug}` and `/static-page/{id}`: a page of the server's own (document 1, §2). */

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './banner.module.css';
 
 /** The banner between the two rows, with its two ways into the catalogue (document 1, §1). */

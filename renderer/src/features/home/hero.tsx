@@ -7,7 +7,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { imageUrl } from '../../item/image-url.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './hero.module.css';
 import { dressShelf, SHELF } from './shelf.ts';
 

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { breathe } from '../../ui/breathe.ts';
+import { breathe } from '../../ui/page/breathe.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';

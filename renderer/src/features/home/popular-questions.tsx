@@ -3,11 +3,11 @@ import type { FaqEntry } from '#shared/wire/content.ts';
 import { faqQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure, DisclosureStack } from '../../ui/disclosure.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { ServerHtml } from '../../ui/server-html.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Disclosure, DisclosureStack } from '../../ui/text/disclosure.tsx';
+import { SectionHeading } from '../../ui/text/section-heading.tsx';
+import { ServerHtml } from '../../ui/text/server-html.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './popular-questions.module.css';
 
 /** The FAQ, in two columns of which the first takes the larger half (document 1, §2 "Home page"). */

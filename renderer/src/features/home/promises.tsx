@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/texts.ts';
-import { ShieldIcon, SparkIcon, WalletIcon } from '../../ui/icons.tsx';
+import { ShieldIcon, SparkIcon, WalletIcon } from '../../ui/icons/icons.tsx';
 import styles from './promises.module.css';
 
 /** The strip of three promises under the hero. */

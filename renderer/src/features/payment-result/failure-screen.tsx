@@ -3,8 +3,8 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorIcon } from '../../ui/more-icons.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
 
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';

@@ -6,9 +6,9 @@ import { platform } from '../../platform/current.ts';
 import { statusText } from '../../payments/status.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { lazyCode } from '../../ui/lazy-code.ts';
-import { SpinnerRing } from '../../ui/spinner.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { lazyCode } from '../../ui/page/lazy-code.ts';
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';

@@ -7,10 +7,10 @@ import { platform } from '../../platform/current.ts';
 import { copyText } from '../../screen/copy-text.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
 import { closeDialog } from '../../state/dialog.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SpinnerRing } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import styles from './redirect-dialog.module.css';
 
 /** Long enough to read where one is going; then the page leaves. */

@@ -5,8 +5,8 @@ import { formatMoney } from '#shared/money.ts';
 import { readSought } from '../../payments/sought-purchase.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
 import { Outcome } from '../../screen/outcome.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { InfoIcon, SuccessIcon } from '../../ui/more-icons.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ToTheApp } from './to-the-app.tsx';

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/texts.ts';
 import { hasPaidHere, wasOpenedFor } from '../../payments/paid-here.ts';
 import { useIntents } from '../../payments/payments.ts';
 import { platform } from '../../platform/current.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/actions/button.tsx';
 
 interface ToTheAppProps {
   page: string;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
-import type { Property } from '../../ui/property-list.tsx';
+import type { Property } from '../../ui/text/property-list.tsx';
 
 /**
  * The properties block: type and rarity always, pattern, weapon and collection only where the server has them

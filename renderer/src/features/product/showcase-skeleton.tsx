@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './showcase.module.css';
 
 /** The boxes of the item page while its answer is on the way. */

@@ -4,7 +4,7 @@ import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
 import { closeDialog, openDialog, takeAfterSignIn, type AfterSignIn } from '../../state/dialog.ts';
 import { sessionChecked, sessionStarted } from '../../state/session.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 type Go = (path: string) => unknown;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /**
  * In the desktop client, why somebody who was signed in has to do it again: the keyring does not open what was kept

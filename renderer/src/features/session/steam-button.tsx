@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { signInWithSteam } from './steam.ts';
 import styles from './session.module.css';
 

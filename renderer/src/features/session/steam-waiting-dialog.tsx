@@ -2,10 +2,10 @@ import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
 import { closeDialog, takeAfterSignIn } from '../../state/dialog.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SpinnerRing } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from './session.module.css';
 
 const STEAM = { kind: 'steam' } as const;

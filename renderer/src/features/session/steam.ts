@@ -2,7 +2,7 @@ import { t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { confirmAge, openDialog, openLogin, takeAfterSignIn, useDialog } from '../../state/dialog.ts';
 import { forgetPendingSignIn, keepPendingSignIn } from '../../state/pending-sign-in.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 /** On the web the page is left: what was remembered, and where the visitor stood, waits in the tab. */

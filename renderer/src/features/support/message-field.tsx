@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useT } from '../../i18n/texts.ts';
-import { TextArea } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TextArea } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { roomLeft } from './room-left.ts';
 import { MESSAGE_LIMIT } from './rules.ts';
 import styles from './support-dialog.module.css';

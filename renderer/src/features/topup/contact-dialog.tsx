@@ -15,9 +15,9 @@ import { usePhoneCountry } from '../../phone/phone-field.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { closeDialog, openDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormError } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormError } from '../../ui/feedback/notice.tsx';
 import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;

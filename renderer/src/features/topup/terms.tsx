@@ -4,7 +4,7 @@ import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { useScope } from '../../state/preferences.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './topup.module.css';
 
 interface TermsProps {

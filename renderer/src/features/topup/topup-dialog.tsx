@@ -8,11 +8,11 @@ import { canContinue, ContinuePayment } from '../../payments/continue-payment.ts
 import { payments, useIntents } from '../../payments/payments.ts';
 import { closeDialog, type Dialog as DialogData } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TopUpForm } from './topup-form.tsx';
 import styles from './topup.module.css';
 

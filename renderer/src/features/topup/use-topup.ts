@@ -10,7 +10,7 @@ import { useAsk, type Outcome } from '../../payments/use-ask.ts';
 import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/feedback/toasts.ts';
 
 /**
  * Asks for a top-up, and goes on with whatever comes of it.

@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { Outcome } from '../../screen/outcome.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { sessionChecked, useSession } from '../../state/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MailIcon, SuccessIcon } from '../../ui/more-icons.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 
 /** What the server says of whoever is signed in here; nothing of a visitor. */
 function useFreshCheck() {

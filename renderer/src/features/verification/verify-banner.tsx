@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MailIcon } from '../../ui/more-icons.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { MailIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './verify-banner.module.css';
 
 /** Says on open pages that the member's email address has to be verified, with the way to do it and back. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocale, useT } from '../../../i18n/texts.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/actions/pager.tsx';
 import { Columns } from './columns.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { PAGE_SIZE, pageOf } from './narrow.ts';

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { Columns } from './columns.tsx';
 import row from './history-row.module.css';
 import styles from './history.module.css';

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/texts.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import type { HistoryView } from './use-history-view.ts';
 import styles from './history.module.css';
 

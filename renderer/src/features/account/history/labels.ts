@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { statusText, toneOf } from '../../../payments/status.ts';
-import type { StatusTone } from '../../../ui/status-word.tsx';
+import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
 import { isMoving } from './moving.ts';
 import type { Transaction } from './transactions.ts';
 

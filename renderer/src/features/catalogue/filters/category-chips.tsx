@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/texts.ts';
+import { ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { addressOf, type Address } from '../place.ts';
+import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import { usePrefetchItems } from '../results/use-items.ts';
+import styles from './category-chips.module.css';
+
+/** Widths of the chips that hold the place of those to come. */
+const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
+
+/** The subcategories as chips, and the drop-down of what the chosen one holds (document 3, decision 4). */
+export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
+  const t = useT();
+  const { standing, pending } = catalogue;
+  const { group, groups, type } = standing;
+  const row = useRef<HTMLElement>(null);
+  const led = useRef(false);
+  const chosenGroup = group?.value;
+
+  // On phones the row scrolls sideways; the chosen chip must be in view there. A row that begins with it is let alone:
+  // measuring has the page laid out in the middle of its first view.
+  useEffect(() => {
+    if (chosenGroup === undefined && !led.current) return;
+    led.current = true;
+    const chosen = row.current?.querySelector('[aria-current]');
+    const line = chosen?.parentElement;
+    if (!line || !chosen) return;
+    const { left, width } = chosen.getBoundingClientRect();
+    const frame = line.getBoundingClientRect();
+    line.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+  }, [chosenGroup, pending]);
+
+  if (!pending && groups.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <nav ref={row} aria-label={t('catalogue.categories')} className={styles.chips} aria-busy={pending}>
+        <ChipRow label={t('catalogue.categories')}>
+          {pending && groups.length === 0
+            ? PLACEHOLDERS.map((width, at) => <Skeleton key={at} width={width} height={36} />)
+            : [{ value: '', title: t('catalogue.all') }, ...groups].map(({ value, title }) => (
+                <GroupChip key={value} catalogue={catalogue} value={value} title={title} />
+              ))}
+        </ChipRow>
+      </nav>
+      {group && group.types.length > 1 && (
+        <div className={styles.types}>
+          <Select
+            label={t('catalogue.category')}
+            hideLabel
+            dense
+            clearable
+            placeholder={t('catalogue.all')}
+            options={group.types.map((name) => ({ value: name, label: name }))}
+            value={type}
+            onChange={(chosen) => catalogue.change({ type: chosen })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupChipProps {
+  catalogue: Catalogue;
+  value: string;
+  title: string;
+}
+
+function GroupChip({ catalogue, value, title }: GroupChipProps) {
+  const { place, filter, standing } = catalogue;
+  const prefetch = usePrefetchItems(catalogue);
+  // A type is of one chip; all else that narrows the list comes along.
+  const address: Address = { place: atSubcategory(place, value), filter: { ...filter, type: '', page: 1 } };
+  const current = (standing.group?.value ?? '') === value;
+  const intent = () => !current && prefetch(address);
+  return (
+    <ChipLink
+      current={current}
+      to={addressOf(address.place, address.filter)}
+      onPointerEnter={intent}
+      onFocus={intent}
+    >
+      {title}
+    </ChipLink>
+  );
+}

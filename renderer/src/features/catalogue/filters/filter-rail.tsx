@@ -1,0 +1,28 @@
+import { useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { Catalogue } from '../use-catalogue.ts';
+import { useFilterForm } from './use-filter-form.ts';
+import styles from './filter-panel.module.css';
+
+/** The filter beside the grid, in view while the grid scrolls. */
+export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
+  const t = useT();
+  const form = useFilterForm(catalogue);
+  return (
+    <aside className={styles.rail} aria-label={t('catalogue.filter')}>
+      <h2 className={styles.heading}>{t('catalogue.filter')}</h2>
+      <div className={styles.scroll}>
+        <FilterFields form={form} />
+      </div>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={form.clear}>
+          {t('catalogue.clear')}
+        </Button>
+        <Button type="submit" form={form.id}>
+          {t('catalogue.apply')}
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type ComponentType } from 'react';
+import { useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FilterIcon } from '../../../ui/icons/more-icons.tsx';
+import { lazyPart } from '../../../ui/actions/load-on-intent.ts';
+import { Leaving, useClosing } from '../../../ui/overlays/use-closing.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { activeFilters } from './active-filters.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import styles from './filter-toggle.module.css';
+
+const sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+type SheetPart = ComponentType<{ catalogue: Catalogue; onClose: () => void }>;
+
+/** Opens the filter on phones, and says how much of it is in force (document 1, §2). */
+export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
+  const t = useT();
+  const [open, setOpen] = useState<{ Part: SheetPart }>();
+  const { shown, leaving } = useClosing(open);
+  const [busy, setBusy] = useState(false);
+  const { filter, standing } = catalogue;
+  // What is searched for stands in its own box, in view.
+  const count = activeFilters(filter, standing.type).filter(({ kind }) => kind !== 'search').length;
+
+  const show = () => {
+    setBusy(true);
+    sheet.load().then(
+      (Part) => {
+        setOpen({ Part });
+        setBusy(false);
+      },
+      // Without a network the button is simply there again, and the next press tries anew.
+      () => setBusy(false),
+    );
+  };
+  const close = () => {
+    catalogue.hold.drop();
+    setOpen(undefined);
+  };
+  const prefetch = () => void sheet.load().catch(() => undefined);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={open !== undefined}
+        busy={busy}
+        onClick={show}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {t('catalogue.filter')}
+        {count > 0 && (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <VisuallyHidden>, {t('catalogue.filterCount', { count })}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {shown && (
+        <Leaving value={leaving}>
+          <shown.Part catalogue={catalogue} onClose={close} />
+        </Leaving>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useT } from '../../../i18n/texts.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { NO_FILTER } from './filter.ts';
+import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import { useLoosening } from './use-loosening.ts';
+import styles from './nothing-found.module.css';
+
+/** Nothing fits: offers to take back what excludes most, or all of it. */
+export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
+  const t = useT();
+  const { parts, best, settled } = useLoosening(catalogue);
+
+  if (parts === 0) {
+    return (
+      <EmptyState
+        title={t('catalogue.none')}
+        hint={t('catalogue.noneHintEmpty')}
+        actions={<ButtonLink to={paths.products}>{t('home.search')}</ButtonLink>}
+      />
+    );
+  }
+  // Where no single part is to blame, not even the chip stays.
+  const everything = () => catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
+  const hint = best
+    ? t('catalogue.noneHintOne', { filter: best.text, count: best.total })
+    : t('catalogue.noneHint');
+  return (
+    <div className={styles.room} aria-busy={!settled}>
+      <EmptyState
+        title={t('catalogue.none')}
+        hint={<span role="status">{settled && hint}</span>}
+        actions={
+          settled && (
+            <>
+              {(parts > 1 || !best) && (
+                <Button
+                  variant={best ? 'secondary' : 'primary'}
+                  onClick={best ? catalogue.reset : everything}
+                >
+                  {t('catalogue.clearAll')}
+                </Button>
+              )}
+              {best && (
+                <Button onClick={() => catalogue.go(best.address)}>
+                  {t('catalogue.clearOne', { filter: best.text })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

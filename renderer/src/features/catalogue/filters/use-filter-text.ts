@@ -1,0 +1,34 @@
+import { formatMoney, priceOf } from '#shared/money.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useExteriorName } from '../../../item/exterior-name.ts';
+import { usePreferences } from '../../../state/preferences.ts';
+import type { ActiveFilter } from './active-filters.ts';
+
+/** A filter in force, in words: 'Field-Tested', '€10.00 – €50.00'. */
+export function useFilterText(): (active: ActiveFilter) => string {
+  const t = useT();
+  const locale = useLocale();
+  const currency = usePreferences((state) => state.currency);
+  const exteriorName = useExteriorName();
+  const money = (minor: number) => formatMoney(priceOf(minor, currency), locale);
+  return (active) => {
+    switch (active.kind) {
+      case 'search':
+        return t('catalogue.searchFor', { text: active.value });
+      case 'price': {
+        const { from, till } = active;
+        if (from === undefined) return t('catalogue.till', { price: money(till ?? 0) });
+        return till === undefined
+          ? t('catalogue.from', { price: money(from) })
+          : `${money(from)} – ${money(till)}`;
+      }
+      case 'exterior':
+        return exteriorName(active.value);
+      case 'type':
+      case 'rarity':
+      case 'hero':
+      case 'class':
+        return active.value;
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { Pager } from '../../../ui/actions/pager.tsx';
+import { addressOf } from '../place.ts';
+import { PAGE_SIZE } from '../../../api/list-sizes.ts';
+import { lastPage } from '../shelf.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import { usePrefetchItems } from './use-items.ts';
+import { useNextPage } from './use-next-page.ts';
+import styles from './pages.module.css';
+
+/** The pager, where there is more than one page (document 1, §2). A page is fetched as soon as it is pointed at. */
+export function Pages({ catalogue, total }: { catalogue: Catalogue; total: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const prefetch = usePrefetchItems(catalogue);
+  const { place, filter } = catalogue;
+  const last = lastPage(total);
+  const pager = useNextPage(catalogue, last);
+  if (total <= PAGE_SIZE) return null;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div ref={pager} className={styles.foot}>
+      <Pager
+        label={t('catalogue.pages')}
+        current={Math.min(filter.page, last)}
+        last={last}
+        hrefFor={(page) => addressOf(place, { ...filter, page })}
+        previousLabel={t('shell.previous')}
+        nextLabel={t('shell.next')}
+        pageLabel={(page) => t('catalogue.page', { page })}
+        formatPage={(page) => number.format(page)}
+        onIntent={(page) => prefetch({ place, filter: { ...filter, page } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useDeferredValue } from 'react';
+import { earlyScreenStands } from '../../../early/early-screen.ts';
+import { errorDetail } from '../../../i18n/error-text.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { ItemTile } from '../../../item/item-tile.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ItemCardSkeleton } from '../../../ui/items/item-card-skeleton.tsx';
+import { ProductGrid } from '../../../ui/items/product-grid.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { priceOrderWrong } from '../filters/filter.ts';
+import { NothingFound } from '../filters/nothing-found.tsx';
+import { Pages } from './pages.tsx';
+import { PAGE_SIZE } from '../../../api/list-sizes.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import type { Items } from './use-items.ts';
+import { useWide } from './use-wide.ts';
+
+/** The first row is there before the others: two on a telephone, five at most. */
+const FIRST_ROW = { narrow: 2, wide: 5 };
+
+/** Their pictures are not waited with: about what a first view shows. */
+const FIRST_PICTURES = 5;
+
+/** The items, or why there are none: loading, failed, nothing found (document 1, §2). */
+export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
+  const t = useT();
+  const { filter, standing, change } = catalogue;
+  const wide = useWide();
+  // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
+  // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
+  const whole = useDeferredValue<typeof items.data | null>(
+    items.data,
+    earlyScreenStands() ? null : undefined,
+  );
+  const data = whole ?? items.data;
+  const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
+
+  if (priceOrderWrong(filter)) {
+    return (
+      <EmptyState
+        title={t('catalogue.priceOrder')}
+        actions={
+          <Button variant="secondary" onClick={() => change({ priceFrom: undefined, priceTill: undefined })}>
+            {t('catalogue.clearOne', { filter: t('catalogue.price') })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (items.isError) {
+    return (
+      <ErrorState
+        message={t('catalogue.failed')}
+        hint={errorDetail(items.error)}
+        retryLabel={t('shell.retry')}
+        busy={items.isFetching}
+        onRetry={() => void items.refetch()}
+      />
+    );
+  }
+  if (!items.data || !data || items.leaving) return <Loading />;
+  if (items.data.items.length === 0 && !items.isPlaceholderData)
+    return <NothingFound catalogue={catalogue} />;
+  return (
+    <>
+      <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
+        {cards.map((item, at) => (
+          <li key={item.id}>
+            <ItemTile item={item} subcategory={standing.group?.value} priority={at < FIRST_PICTURES} />
+          </li>
+        ))}
+        <Placeholders count={data.items.length - cards.length} />
+      </ProductGrid>
+      <Pages catalogue={catalogue} total={data.total} />
+    </>
+  );
+}
+
+function Loading() {
+  const t = useT();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{t('shell.loading')}</span>
+      </VisuallyHidden>
+      <ProductGrid>
+        <Placeholders count={PAGE_SIZE} />
+      </ProductGrid>
+    </>
+  );
+}
+
+/** Where cards will be. */
+function Placeholders({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, place) => (
+    <li key={place} aria-hidden="true">
+      <ItemCardSkeleton />
+    </li>
+  ));
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { rarityOf } from '#shared/rarity.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RemovableChip } from '../../../ui/actions/chip.tsx';
+import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
+import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
+import { lastPage } from '../shelf.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import { useFilterText } from '../filters/use-filter-text.ts';
+import type { Items } from './use-items.ts';
+import styles from './summary.module.css';
+
+/** How much was found, and what narrows it, each part to be taken away. */
+export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
+  const t = useT();
+  const textOf = useFilterText();
+  const line = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+  const { filter, standing, change, reset } = catalogue;
+  const active = activeFilters(filter, standing.type);
+
+  // The pressed chip is gone: the keyboard goes on at the next one, or at the count.
+  useEffect(() => {
+    const at = removedAt.current;
+    if (at === undefined) return;
+    removedAt.current = undefined;
+    const chips = line.current?.querySelectorAll('button') ?? [];
+    const next = chips[Math.min(at, chips.length - 1)] ?? line.current?.querySelector('p');
+    next?.focus({ preventScroll: true });
+  }, [active.length]);
+
+  return (
+    <div ref={line} className={styles.line}>
+      <p className={styles.count} role="status" tabIndex={-1}>
+        <Count items={items} page={filter.page} />
+      </p>
+      {active.length > 0 && (
+        <ul className={styles.chips} aria-label={t('catalogue.activeFilters')}>
+          {active.map((each, at) => (
+            <li key={`${each.kind} ${textOf(each)}`}>
+              <RemovableChip
+                removeLabel={t('catalogue.remove')}
+                onRemove={() => {
+                  removedAt.current = at;
+                  change(withoutFilter(filter, each));
+                }}
+              >
+                {each.kind === 'rarity' && <RarityDot rarity={rarityOf(each.value)} />}
+                <span className={styles.text}>
+                  <bdi>{textOf(each)}</bdi>
+                </span>
+              </RemovableChip>
+            </li>
+          ))}
+          {active.length > 1 && (
+            <li>
+              <Button
+                variant="quiet"
+                dense
+                onClick={() => {
+                  removedAt.current = 0;
+                  reset();
+                }}
+              >
+                {t('catalogue.clearAll')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Said when an answer is there; until then what was said last stands. */
+function Count({ items, page }: { items: Items; page: number }) {
+  const t = useT();
+  if (!items.data || items.isError) return null;
+  const { total } = items.data;
+  const last = lastPage(total);
+  return (
+    <>
+      {t('catalogue.found', { count: total })}
+      {last > 1 && !items.isPlaceholderData && (
+        <VisuallyHidden>, {t('catalogue.pageOf', { page, last })}</VisuallyHidden>
+      )}
+    </>
+  );
+}

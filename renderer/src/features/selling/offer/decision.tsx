@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { Decide } from './use-decision.ts';
+import { Question } from './question.tsx';
+import styles from '../selling.module.css';
+
+/** What can be done about an offer. Each step says first what it means, for none can be taken back. */
+export function Decision({ offer, decide }: { offer: Offer; decide: Decide }) {
+  const t = useT();
+  const locale = useLocale();
+  const [asked, setAsked] = useState<'accept' | 'decline'>();
+  if (!asked) {
+    return (
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={() => setAsked('decline')}>
+          {t('offer.decline')}
+        </Button>
+        <Button onClick={() => setAsked('accept')}>{t('offer.accept')}</Button>
+      </div>
+    );
+  }
+  const back = (
+    <Button variant="secondary" disabled={decide.busy} onClick={() => setAsked(undefined)}>
+      {t('form.back')}
+    </Button>
+  );
+  if (asked === 'decline') {
+    return (
+      <Question title={t('offer.declineQuestion')} text={t('offer.declineMeans')}>
+        {back}
+        <Button busy={decide.busy} onClick={() => void decide.ask('decline')}>
+          {t('offer.declineYes')}
+        </Button>
+      </Question>
+    );
+  }
+  const price = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
+  return (
+    <Question title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
+      {back}
+      <Button busy={decide.busy} onClick={() => void decide.ask('accept')}>
+        {t('offer.acceptYes')}
+      </Button>
+    </Question>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Offer } from '#shared/wire/offers.ts';
+import { isNotFound } from '../../../api/errors.ts';
+import { offerQuery } from '../../../api/offers.ts';
+import { errorDetail } from '../../../i18n/error-text.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
+import { usePreferences, useScope } from '../../../state/preferences.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Decision } from './decision.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferSkeleton } from './offer-skeleton.tsx';
+import { pollEvery } from './offer-status.ts';
+import { useDecision, type Decide } from './use-decision.ts';
+import offerStyles from './offer.module.css';
+import styles from '../selling.module.css';
+
+type Props = Extract<DialogData, { name: 'OFFER_DETAILS' }>;
+
+/** OFFER_DETAILS: an offer as it stands, and what its seller can do about it (document 2, §2 and §4). */
+export function OfferDialog({ offerId }: Props) {
+  const t = useT();
+  const decide = useDecision(offerId);
+  return (
+    <Dialog title={t('offer.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={decide.busy}>
+      {offerId === '' ? <ErrorState message={t('offer.noId')} /> : <Content id={offerId} decide={decide} />}
+    </Dialog>
+  );
+}
+
+function Content({ id, decide }: { id: string; decide: Decide }) {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const offer = useQuery({
+    ...offerQuery(id, scope),
+    enabled: settled,
+    refetchInterval: ({ state }) => pollEvery(state.data?.status),
+  });
+  if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
+  if (!offer.data && offer.isError) {
+    return (
+      <ErrorState
+        message={t('offer.failed')}
+        hint={errorDetail(offer.error)}
+        retryLabel={t('shell.retry')}
+        busy={offer.isFetching}
+        onRetry={() => void offer.refetch()}
+      />
+    );
+  }
+  if (!offer.data) return <OfferSkeleton />;
+  return (
+    <div className={offerStyles.body}>
+      <OfferFacts offer={offer.data} />
+      <OutcomeNotice
+        outcome={decide.outcome}
+        busy={decide.busy}
+        onCheck={(intent) => void decide.check(intent)}
+      />
+      <Actions offer={offer.data} decide={decide} />
+    </div>
+  );
+}
+
+/** The way on that a status leaves open. */
+function Actions({ offer, decide }: { offer: Offer; decide: Decide }) {
+  const t = useT();
+  if (offer.status === 'offer') return <Decision offer={offer} decide={decide} />;
+  if (offer.status !== 'ready_for_payout') return null;
+  return (
+    <div className={styles.foot}>
+      <Button onClick={() => openDialog({ name: 'PAYOUT', offerId: offer.id })}>
+        {t('history.getPaid')}
+      </Button>
+    </div>
+  );
+}

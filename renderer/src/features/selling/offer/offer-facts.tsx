@@ -1,0 +1,56 @@
+import { formatDate } from '#shared/dates.ts';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { formatMoney, type Price } from '#shared/money.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { useExteriorName } from '../../../item/exterior-name.ts';
+import { statusText, toneOf } from '../../../payments/status.ts';
+import { classNames } from '../../../ui/page/class-names.ts';
+import { PropertyList } from '../../../ui/text/property-list.tsx';
+import { StatusWord } from '../../../ui/feedback/status-word.tsx';
+import { ItemLink } from './item-link.tsx';
+import { nextStep } from './offer-status.ts';
+import styles from './offer.module.css';
+
+/** All that is known of an offer, and what happens next (document 2, §2 "Offer details"). */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const t = useT();
+  const locale = useLocale();
+  const nameOf = useExteriorName();
+  const exterior = SELLING_EXTERIORS.find(({ value }) => value === offer.exterior)?.name;
+  const next = nextStep(offer.status);
+  const money = (price: Price) => formatMoney(price, locale);
+  return (
+    <>
+      <div className={styles.head} role="status">
+        <h3 className={styles.name}>
+          <bdi>{offer.title || t('item.unnamed')}</bdi>
+        </h3>
+        {offer.status !== '' && <StatusWord tone={toneOf(offer.status)} text={statusText(offer.status, t)} />}
+        {next && <p className={styles.next}>{t(next)}</p>}
+      </div>
+      <dl className={styles.prices}>
+        <div>
+          <dt>{t('offer.wanted')}</dt>
+          <dd className={styles.amount}>{money(offer.userPrice)}</dd>
+        </div>
+        <div>
+          <dt>{t('offer.ours')}</dt>
+          {offer.servicePrice === undefined ? (
+            <dd className={styles.none}>{t('offer.notYet')}</dd>
+          ) : (
+            <dd className={classNames(styles.amount, styles.ours)}>{money(offer.servicePrice)}</dd>
+          )}
+        </div>
+      </dl>
+      <PropertyList
+        properties={[
+          { label: t('offer.number'), value: <bdi>{offer.orderNr}</bdi> },
+          { label: t('offer.date'), value: formatDate(offer.createdAt) },
+          ...(exterior ? [{ label: t('offer.exterior'), value: nameOf(exterior) }] : []),
+        ]}
+      />
+      {offer.itemUrl && <ItemLink url={offer.itemUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Intent } from '#shared/rules/intent.ts';
+import { decideOffer } from '../../../api/offers.ts';
+import { t } from '../../../i18n/texts.ts';
+import { payments } from '../../../payments/payments.ts';
+import { refreshTransactions } from '../../../payments/refresh.ts';
+import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { paths } from '../../../paths.ts';
+import { currentScope } from '../../../state/preferences.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+
+const TEXTS = {
+  accept: { done: 'offer.accepted', failed: 'offer.acceptFailed', later: 'offer.acceptLaterFailed' },
+  decline: { done: 'offer.declined', failed: 'offer.declineFailed', later: 'offer.declineLaterFailed' },
+} as const;
+export type DecisionAction = keyof typeof TEXTS;
+
+/**
+ * Accepts or declines an offer, once (document 2, §4). Whatever comes of it the offer is asked for anew, for it may
+ * have changed meanwhile.
+ */
+export function useDecision(offerId: string) {
+  const request = useAsk();
+  const [action, setAction] = useState<DecisionAction>('accept');
+
+  const goOn = (of: DecisionAction, outcome: Outcome | undefined) => {
+    if (!outcome || outcome.kind === 'under-way') return;
+    if (outcome.kind === 'done') {
+      void payments.forget(outcome.intent);
+      showToast('success', t(TEXTS[of].done));
+    }
+    if (outcome.kind === 'refused') showToast('error', outcome.text);
+    if (outcome.kind === 'unreachable') showToast('error', t(TEXTS[of].later));
+    refreshTransactions();
+  };
+
+  return {
+    busy: request.busy,
+    outcome: request.outcome,
+    async ask(wanted: DecisionAction): Promise<void> {
+      setAction(wanted);
+      const asking = {
+        subject: { kind: 'offer', action: wanted, offerId },
+        content: JSON.stringify([wanted, offerId]),
+        where: paths.offers,
+        send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
+      } as const;
+      goOn(wanted, await request.ask(asking, TEXTS[wanted].failed));
+    },
+    async check(intent: Intent): Promise<void> {
+      goOn(action, await request.check(intent, TEXTS[action].failed));
+    },
+  };
+}
+export type Decide = ReturnType<typeof useDecision>;

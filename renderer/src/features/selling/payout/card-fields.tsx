@@ -1,0 +1,63 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { cardDigits, formatExpiry, groupCard } from '#shared/rules/card.ts';
+import { useFieldText } from '../../../i18n/field-text.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { MaskedField } from './masked-field.tsx';
+import type { CardForm } from './payout-rules.ts';
+
+const digits = (typed: string) => typed.replace(/\D/g, '');
+
+/** The card that is paid to, for `card-direct` only (document 3, decision 16). */
+export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
+  const t = useT();
+  const said = useFieldText();
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="number"
+        render={({ field }) => (
+          <MaskedField
+            {...field}
+            label={t('payout.cardNumber')}
+            error={said(errors.number)}
+            format={groupCard}
+            bare={cardDigits}
+            required
+            inputMode="numeric"
+            autoComplete="cc-number"
+          />
+        )}
+      />
+      <TextField
+        {...form.register('holder')}
+        label={t('payout.cardHolder')}
+        error={said(errors.holder)}
+        required
+        autoComplete="cc-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <Controller
+        control={form.control}
+        name="expiry"
+        render={({ field }) => (
+          <MaskedField
+            {...field}
+            label={t('payout.expiry')}
+            error={said(errors.expiry)}
+            format={formatExpiry}
+            bare={digits}
+            required
+            placeholder={t('payout.expiryHint')}
+            inputMode="numeric"
+            autoComplete="cc-exp"
+          />
+        )}
+      />
+    </>
+  );
+}

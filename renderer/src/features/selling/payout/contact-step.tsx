@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { ContactFields } from '../../../form/contact-fields.tsx';
+import { CONTACT_ORDER, type ContactForm } from '../../../form/contact-rules.ts';
+import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { clearUnsupportedPhone } from '../../../form/unsupported-phone.ts';
+import { useT } from '../../../i18n/texts.ts';
+import type { PhoneCountry } from '../../../phone/phone-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FormError } from '../../../ui/feedback/notice.tsx';
+import styles from '../selling.module.css';
+
+interface ContactStepProps {
+  form: UseFormReturn<ContactForm>;
+  phone: PhoneCountry;
+  /** The server did not take it. */
+  problem: string | undefined;
+  onNext: (contact: ContactForm) => void;
+}
+
+/** The first step of a payout: who is paid. */
+export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {
+  const t = useT();
+  // The form's own word for it is about all of its steps.
+  const [checking, setChecking] = useState(false);
+  const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
+    clearUnsupportedPhone(form, wrong);
+    focusFirstWrong(form, wrong, CONTACT_ORDER);
+  });
+  const check = async () => {
+    if (checking) return;
+    setChecking(true);
+    await submit().finally(() => setChecking(false));
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void check();
+        }}
+      >
+        <ContactFields phone={phone} emailRequired />
+        <FormError text={problem} />
+        <div className={styles.foot}>
+          <Button type="submit" busy={checking}>
+            {checking ? t('payout.processing') : t('form.next')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

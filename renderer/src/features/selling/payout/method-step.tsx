@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { EURO, formatMoney } from '#shared/money.ts';
+import { asksForCard, payoutMethod } from '#shared/rules/payout-method.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { PayoutKind } from './payout-rules.ts';
+import styles from '../selling.module.css';
+
+/** What is paid out. */
+export function PayoutAmount({ offer }: { offer: Offer }) {
+  const t = useT();
+  const locale = useLocale();
+  const price = offer.servicePrice ?? offer.userPrice;
+  return (
+    <p className={styles.amount}>
+      <span className={styles.label}>{t('payout.amount')}</span>
+      <bdi className={styles.sum}>{formatMoney(price, locale)}</bdi>
+      {price.currency.code !== EURO.code && <span className={styles.note}>{t('payout.euro')}</span>}
+    </p>
+  );
+}
+
+interface MethodStepProps {
+  offer: Offer;
+  kinds: readonly PayoutKind[];
+  /** `settings.payment_methods` */
+  enabled: readonly string[];
+  /** The one that was pressed; its button says that a request runs. */
+  kind: PayoutKind | undefined;
+  busy: boolean;
+  notice: ReactNode;
+  onPick: (kind: PayoutKind) => void;
+  onBack: () => void;
+}
+
+/** The second step of a payout: how the money comes. A button each, which goes on. */
+export function MethodStep(props: MethodStepProps) {
+  const { offer, kinds, enabled, kind, busy, notice, onPick, onBack } = props;
+  const t = useT();
+  const described = useId();
+  const asks = asksForCard(payoutMethod('card', enabled));
+  const texts = {
+    card: { label: t('payout.card'), text: t(asks ? 'payout.cardDirectText' : 'payout.cardText') },
+    sepa: { label: t('payout.sepa'), text: t('payout.sepaText') },
+  } as const;
+  return (
+    <div className={styles.form}>
+      <PayoutAmount offer={offer} />
+      {kinds.map((each) => (
+        <div key={each} className={styles.method}>
+          <Button
+            wide
+            variant="secondary"
+            busy={busy && each === kind}
+            disabled={busy && each !== kind}
+            aria-describedby={`${described}-${each}`}
+            onClick={() => onPick(each)}
+          >
+            {texts[each].label}
+          </Button>
+          <p id={`${described}-${each}`} className={styles.note}>
+            {texts[each].text}
+          </p>
+        </div>
+      ))}
+      {notice}
+      <div className={styles.foot} data-apart="">
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
+          {t('form.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

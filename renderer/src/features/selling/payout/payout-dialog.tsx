@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatMoney } from '#shared/money.ts';
+import type { Intent } from '#shared/rules/intent.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import { isNotFound } from '../../../api/errors.ts';
+import { offerQuery } from '../../../api/offers.ts';
+import { profileQuery } from '../../../api/session.ts';
+import { readDrafts } from '../../../form/drafts.ts';
+import { errorDetail } from '../../../i18n/error-text.ts';
+import { useLocale, useT } from '../../../i18n/texts.ts';
+import { canContinue, ContinuePayment } from '../../../payments/continue-payment.tsx';
+import { payments, useIntents } from '../../../payments/payments.ts';
+import { statusText } from '../../../payments/status.ts';
+import { ScreenLoading } from '../../../screen/screen-loading.tsx';
+import { closeDialog, openDialog, type Dialog as DialogData } from '../../../state/dialog.ts';
+import { usePreferences, useScope } from '../../../state/preferences.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RequestSent } from '../sell/confirmation-dialog.tsx';
+import { PayoutForm, type PayoutStep } from './payout-form.tsx';
+import styles from '../selling.module.css';
+
+type Props = Extract<DialogData, { name: 'PAYOUT' }>;
+
+const TITLES = {
+  contact: 'contact.title',
+  method: 'payout.method',
+  details: 'payout.details',
+} as const;
+
+/** A payout begun for this offer goes on where it was left. */
+function startStep(offerId: string): PayoutStep {
+  const { payout } = readDrafts();
+  return payout?.offerId === offerId ? payout.step : 'contact';
+}
+
+/** PAYOUT: who is paid, how, where to, and at last that it was asked for. */
+export function PayoutDialog({ offerId, sent }: Props) {
+  return sent ? <RequestSent of="payout" intent={sent} /> : <PayoutSteps offerId={offerId} />;
+}
+
+function PayoutSteps({ offerId }: { offerId: string }) {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const offer = useQuery({
+    ...offerQuery(offerId, scope),
+    enabled: settled && offerId !== '',
+    refetchOnWindowFocus: 'always',
+  });
+  const profile = useQuery({ ...profileQuery(scope), enabled: settled });
+  const [step, setStep] = useState<PayoutStep>();
+  const [busy, setBusy] = useState(false);
+  const [anew, setAnew] = useState(false);
+  const waiting = useIntents().find(
+    (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
+  );
+  const error = offer.error ?? profile.error;
+
+  // Known once it is known who is signed in.
+  const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
+  const begun = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
+  const inForm = begun && (busy || anew || !waiting);
+
+  const content = (): ReactNode => {
+    if (offerId === '') return <ErrorState message={t('offer.noId')} />;
+    if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
+    if (error && !(offer.data && profile.data)) {
+      return (
+        <ErrorState
+          message={t('offer.failed')}
+          hint={errorDetail(error)}
+          retryLabel={t('shell.retry')}
+          busy={offer.isFetching || profile.isFetching}
+          onRetry={() => void Promise.all([offer.refetch(), profile.refetch()])}
+        />
+      );
+    }
+    if (!offer.data || !profile.data) return <ScreenLoading />;
+    if (!begun) return <Changed offer={offer.data} />;
+    if (!inForm && waiting)
+      return <Waiting offer={offer.data} intent={waiting} onAnew={() => setAnew(true)} />;
+    return (
+      <PayoutForm
+        offer={offer.data}
+        profile={profile.data}
+        step={shown}
+        askOffer={async () => (await offer.refetch()).data}
+        onStep={setStep}
+        onBusy={setBusy}
+      />
+    );
+  };
+  return (
+    <Dialog
+      size={inForm && shown === 'contact' ? 'wide' : 'regular'}
+      title={t(inForm ? TITLES[shown] : 'history.getPaid')}
+      description={inForm && shown === 'contact' ? t('payout.contactText') : undefined}
+      closeLabel={t('shell.close')}
+      onClose={closeDialog}
+      busy={busy}
+    >
+      {content()}
+    </Dialog>
+  );
+}
+
+/** Meanwhile it was paid out, or will not be. */
+function Changed({ offer }: { offer: Offer }) {
+  const t = useT();
+  return (
+    <div className={styles.form}>
+      <Notice kind="warning" announce="alert" title={t('payout.changedFailed')}>
+        {t('payout.changed', { status: statusText(offer.status, t) })}
+      </Notice>
+      <div className={styles.foot}>
+        <Button onClick={() => openDialog({ name: 'OFFER_DETAILS', offerId: offer.id })}>
+          {t('payout.seeOffer')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A payout by card that was begun, and whose card was not named yet. */
+function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAnew: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const amount = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
+  return (
+    <div className={styles.form}>
+      <Notice kind="info">{t('payout.waiting', { amount })}</Notice>
+      <ContinuePayment intent={intent} size="wide" />
+      <Button
+        wide
+        variant="secondary"
+        onClick={() => {
+          void payments.forget(intent);
+          onAnew();
+        }}
+      >
+        {t('payout.anew')}
+      </Button>
+    </div>
+  );
+}

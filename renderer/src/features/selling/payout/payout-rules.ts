@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { isCardNumber, readExpiry } from '#shared/rules/card.ts';
+import { isLongEnough } from '#shared/rules/iban.ts';
+import type { FormKey } from '../../../i18n/field-text.ts';
+import type { ReadPhone } from '../../../phone/phone-numbers.ts';
+import { contactFields } from '../../../form/contact-rules.ts';
+
+const said = (key: FormKey): FormKey => key;
+
+/** Document 2, §5 "Sell contact info". */
+export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPhone>) {
+  return z.object(contactFields({ readPhone, emailRequired: true, emailInvalid: 'form.emailFormatInvalid' }));
+}
+
+const person = (missing: FormKey) =>
+  z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(100));
+
+/** Document 2, §5 "Card payout form". `now` gives epoch ms: a dialog may stay open over the end of a month. */
+export function cardSchema(now: () => number) {
+  return z.object({
+    number: z.string().check(z.refine(isCardNumber, said('payout.cardNumberInvalid'))),
+    holder: person('payout.cardHolderRequired'),
+    expiry: z.string().check((context) => {
+      const { kind } = readExpiry(context.value, now());
+      if (kind === 'valid') return;
+      const message = said(kind === 'past' ? 'payout.expiryPast' : 'payout.expiryInvalid');
+      context.issues.push({ code: 'custom', message, input: context.value });
+    }),
+  });
+}
+export type CardForm = z.output<ReturnType<typeof cardSchema>>;
+
+/** Document 2, §5 "SEPA form". Check digits are looked at elsewhere: they only warn (document 3, decision 17). */
+export const sepaSchema = z.object({
+  firstName: person('form.nameRequired'),
+  lastName: person('form.surnameRequired'),
+  iban: z.string().check(z.refine(isLongEnough, said('payout.ibanInvalid'))),
+});
+export type SepaForm = z.output<typeof sepaSchema>;
+
+/** Fields of the forms by the names a server refuses them under. */
+export const CONTACT_FIELDS = {
+  name: 'name',
+  surname: 'surname',
+  email: 'email',
+  phone: 'phone',
+  phoneE164: 'phone',
+  country: 'country',
+  city: 'city',
+  address: 'address',
+  postCode: 'postCode',
+} as const;
+export const CARD_FIELDS = {
+  card_number: 'number',
+  card_holder_name: 'holder',
+  expire_month: 'expiry',
+  expire_year: 'expiry',
+} as const satisfies Record<string, keyof CardForm>;
+export const SEPA_FIELDS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  account_number: 'iban',
+} as const satisfies Record<string, keyof SepaForm>;
+
+/** Where a payout goes to, as its receiver sees it. */
+export type PayoutKind = 'card' | 'sepa';
+
+const EXACT = { card: ['card-form', 'card-direct'], sepa: ['sepa-manual', 'sepa-direct'] } as const;
+const KINDS = ['card', 'sepa'] as const;
+
+/**
+ * The kinds a shop offers. `card` and `sepa` are other names of them (document 2, §7), but `card` by itself is how
+ * purchases are paid, and says nothing. A list without any of them leaves both.
+ * @param enabled `settings.payment_methods`
+ */
+export function offeredKinds(enabled: readonly string[]): readonly PayoutKind[] {
+  const named = KINDS.filter((kind) => EXACT[kind].some((method) => enabled.includes(method)));
+  if (enabled.includes('sepa')) return KINDS.filter((kind) => enabled.includes(kind) || named.includes(kind));
+  return named.length > 0 ? named : KINDS;
+}

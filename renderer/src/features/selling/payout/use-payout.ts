@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Intent } from '#shared/rules/intent.ts';
+import type { PayoutMethod } from '#shared/rules/payout-method.ts';
+import type { Offer } from '#shared/wire/offers.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';
+import { toContact, type ContactForm } from '../../../form/contact-rules.ts';
+import { keepDrafts } from '../../../form/drafts.ts';
+import { t } from '../../../i18n/texts.ts';
+import { payments } from '../../../payments/payments.ts';
+import { refreshTransactions } from '../../../payments/refresh.ts';
+import { repeating } from '../../../payments/resend.ts';
+import { sendPayer } from '../../../payments/send-payer.ts';
+import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { paths } from '../../../paths.ts';
+import type { PhoneCountry } from '../../../phone/phone-field.tsx';
+import { openDialog } from '../../../state/dialog.ts';
+import { currentScope } from '../../../state/preferences.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+
+type Refused = Extract<Outcome, { kind: 'refused' }>;
+
+interface PayoutNeeds {
+  offerId: string;
+  contact: UseFormReturn<ContactForm>;
+  phone: PhoneCountry;
+  /** The offer as it stands now; undefined where the server can't be reached. */
+  askOffer: () => Promise<Offer | undefined>;
+  /** The contact must be looked at again. */
+  onWrongContact: () => void;
+  /** The server said no; its texts belong to fields, or to the whole. */
+  onRefused: (refusal: Refused) => void;
+}
+
+/** Asks for a payout, once, and goes on with whatever comes of it (document 2, §4 "Sell flow"). */
+export function usePayout(needs: PayoutNeeds) {
+  const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const request = useAsk();
+  const [cleared, setCleared] = useState(false);
+  const last = useRef<PayoutMethod>('sepa-manual');
+  const account = useRef({ text: '', mark: '' });
+  /** The server said that the offer was past it: another request, to whatever account, came first. */
+  const late = useRef(false);
+  const fallback = () => (last.current === 'card-form' ? 'payout.formFailed' : 'payout.failed');
+
+  /** Tells one account from another for as long as the dialog is open, with nothing in it of the account itself. */
+  const markOf = (given: PayoutAccount): string => {
+    const text = JSON.stringify(given);
+    if (text !== account.current.text)
+      account.current = { text, mark: crypto.getRandomValues(new Uint32Array(2)).join('-') };
+    return account.current.mark;
+  };
+
+  const done = (intent: Intent) => {
+    keepDrafts({ payout: undefined });
+    showToast('success', t('payout.done'));
+    openDialog({ name: 'PAYOUT', offerId, sent: intent });
+    refreshTransactions();
+  };
+
+  const goOn = async (outcome: Outcome | undefined): Promise<void> => {
+    switch (outcome?.kind) {
+      case 'done':
+        // It is paid out, but not to what was typed here. The dialog says how the offer stands now.
+        if (late.current) {
+          void payments.forget(outcome.intent);
+          await askOffer();
+          refreshTransactions();
+          return;
+        }
+        // A page to pay at was promised, and none named: only the offer knows what became of it.
+        if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
+          void payments.forget(outcome.intent);
+          const text = t('payout.formFailed');
+          showToast('error', text);
+          onRefused({ kind: 'refused', text, fields: {} });
+          return;
+        }
+        done(outcome.intent);
+        return;
+      case 'away':
+        sendPayer(outcome.intent);
+        return;
+      case 'refused':
+        showToast('error', outcome.text);
+        onRefused(outcome);
+        refreshTransactions();
+        await askOffer();
+        return;
+      case 'confirming':
+      case 'open':
+      case 'lost':
+        refreshTransactions();
+        return;
+      case 'unreachable':
+        showToast('error', t('payout.failed'));
+        return;
+      case 'under-way':
+      case undefined:
+        return;
+    }
+  };
+
+  return {
+    busy: request.busy,
+    outcome: cleared ? undefined : request.outcome,
+    /** What came of it belongs to the step that is left. */
+    clear: () => setCleared(true),
+    async send(method: PayoutMethod, given: PayoutAccount): Promise<void> {
+      if (request.busy) return;
+      setCleared(false);
+      last.current = method;
+      // It may come from a draft, or from another form that asks for less.
+      const form = contact.getValues();
+      const number = await phone.read(form.phone);
+      if (!(await contact.trigger()) || number.kind !== 'valid') {
+        onWrongContact();
+        return;
+      }
+      const { phoneE164, ...who } = toContact(form, number.e164);
+      const body = { ...who, id: offerId, phone: phoneE164 };
+      const scope = currentScope();
+      const asking = {
+        subject: { kind: 'payout', offerId },
+        content: JSON.stringify([method, body, markOf(given)]),
+        where: paths.offers,
+        // Only the provider's own form is repeatable: the others have a card number or an IBAN.
+        ...(method === 'card-form' && {
+          request: repeating({ kind: 'payout', scope, request: body }).request,
+        }),
+        send: async (key: string) => {
+          try {
+            return await requestPayout(method, body, given, scope, key);
+          } catch (error) {
+            late.current = error instanceof ApiError && error.status === 409;
+            throw error;
+          }
+        },
+      } as const;
+      late.current = false;
+      await goOn(await request.ask(asking, fallback()));
+    },
+    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
+  };
+}

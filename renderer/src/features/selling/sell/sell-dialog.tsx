@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '../../../api/session.ts';
+import { keepDrafts, readDrafts } from '../../../form/drafts.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { ScreenLoading } from '../../../screen/screen-loading.tsx';
+import { closeDialog } from '../../../state/dialog.ts';
+import { usePreferences, useScope } from '../../../state/preferences.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SellForm } from './sell-form.tsx';
+import { NOTHING_TYPED } from './sell-rules.ts';
+
+/** SELL_SKINS: a skin is offered to the shop (document 2, §4 "Sell flow"). Closing resets it, after a question. */
+export function SellDialog() {
+  const t = useT();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  // Whose draft it is.
+  const { data: profile, isError } = useQuery({ ...profileQuery(scope), enabled: settled });
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = () => {
+    keepDrafts({ sell: undefined });
+    closeDialog();
+  };
+  return (
+    <Dialog
+      title={t('sell.title')}
+      description={t('sell.intro')}
+      closeLabel={t('shell.close')}
+      onClose={() => (typed ? setLeaving(true) : leave())}
+      busy={busy}
+    >
+      {profile || isError ? (
+        <SellForm
+          start={{ ...NOTHING_TYPED, ...readDrafts().sell }}
+          leaving={leaving}
+          onLeave={leave}
+          onStay={() => setLeaving(false)}
+          onBusy={setBusy}
+          onTyped={setTyped}
+        />
+      ) : (
+        <ScreenLoading />
+      )}
+    </Dialog>
+  );
+}

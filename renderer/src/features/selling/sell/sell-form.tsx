@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm, type FieldErrors } from 'react-hook-form';
+import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { keepDrafts } from '../../../form/drafts.ts';
+import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { useFieldText } from '../../../i18n/field-text.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useExteriorName } from '../../../item/exterior-name.ts';
+import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
+import { usePreferences } from '../../../state/preferences.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { NameField } from './name-field.tsx';
+import { Question } from '../offer/question.tsx';
+import { LINK_LIMIT, sellSchema, type SellForm as Values } from './sell-rules.ts';
+import { useSell } from './use-sell.ts';
+import styles from '../selling.module.css';
+
+const EXTERIOR_ID = 'sell-exterior';
+
+interface SellFormProps {
+  start: Values;
+  /** Somebody wants to close it, with something typed. */
+  leaving: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+  onBusy: (busy: boolean) => void;
+  onTyped: (typed: boolean) => void;
+}
+
+export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
+  const t = useT();
+  const said = useFieldText();
+  const nameOf = useExteriorName();
+  const currency = usePreferences((state) => state.currency);
+  const form = useForm<Values>({
+    resolver: zodResolver(sellSchema),
+    defaultValues: start,
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const sell = useSell(form);
+  const { busy, outcome } = sell;
+
+  useEffect(() => onBusy(busy), [busy, onBusy]);
+
+  // What is typed outlives a session that ends meanwhile, and a reload.
+  useEffect(() => {
+    const isTyped = (values: Values) => Object.values(values).some((text) => text.trim() !== '');
+    onTyped(isTyped(form.getValues()));
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        onTyped(isTyped(values));
+        keepDrafts({ sell: isTyped(values) ? { ...values } : undefined });
+      },
+    });
+  }, [form, onTyped]);
+
+  const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
+    focusFirstWrong(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
+    // The list lends the form no handle.
+    if (!wrong.title && !wrong.price && wrong.exterior) document.getElementById(EXTERIOR_ID)?.focus();
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={form.control}
+        name="title"
+        render={({ field }) => <NameField {...field} error={said(errors.title)} />}
+      />
+      <TextField
+        {...form.register('price')}
+        label={t('sell.price')}
+        error={said(errors.price)}
+        prefix={<bdi>{currency.symbol || currency.code}</bdi>}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={20}
+      />
+      <Controller
+        control={form.control}
+        name="exterior"
+        render={({ field }) => (
+          <Select
+            id={EXTERIOR_ID}
+            label={t('sell.exterior')}
+            error={said(errors.exterior)}
+            required
+            placeholder={t('sell.chooseExterior')}
+            options={SELLING_EXTERIORS.map(({ value, name }) => ({ value, label: nameOf(name) }))}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <TextField
+        {...form.register('itemUrl')}
+        label={t('sell.link')}
+        hint={t('sell.linkHint')}
+        error={said(errors.itemUrl)}
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={LINK_LIMIT}
+      />
+      {outcome?.kind === 'unreachable' ? (
+        <Notice kind="error" announce="alert" title={t('sell.historyFailed')}>
+          {outcome.text}
+        </Notice>
+      ) : (
+        <OutcomeNotice
+          outcome={outcome}
+          busy={busy}
+          onCheck={(intent) => void sell.check(intent)}
+          placed={sell.placed}
+        />
+      )}
+      {leaving ? (
+        <Question title={t('sell.leave')} text={t('sell.leaveText')}>
+          <Button variant="secondary" onClick={onLeave}>
+            {t('sell.discard')}
+          </Button>
+          <Button onClick={onStay}>{t('sell.stay')}</Button>
+        </Question>
+      ) : (
+        <div className={styles.foot}>
+          <Button type="submit" busy={busy}>
+            {t('sell.submit')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

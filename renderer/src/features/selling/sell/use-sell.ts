@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Intent } from '#shared/rules/intent.ts';
+import { createOffer } from '../../../api/offers.ts';
+import { keepDrafts } from '../../../form/drafts.ts';
+import { t } from '../../../i18n/texts.ts';
+import { refreshTransactions } from '../../../payments/refresh.ts';
+import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { paths } from '../../../paths.ts';
+import { openDialog } from '../../../state/dialog.ts';
+import { currentScope } from '../../../state/preferences.ts';
+import { showToast } from '../../../ui/feedback/toasts.ts';
+import { placeErrors } from '../payout/place-errors.ts';
+import { exteriorOf, readPrice, SELL_FIELDS, type SellForm } from './sell-rules.ts';
+
+/** Sends a sell request, once, and goes on with whatever comes of it. */
+export function useSell(form: UseFormReturn<SellForm>) {
+  const request = useAsk();
+  const [placed, setPlaced] = useState(false);
+
+  const goOn = (outcome: Outcome | undefined) => {
+    switch (outcome?.kind) {
+      case 'done':
+      case 'away':
+      case 'confirming':
+        keepDrafts({ sell: undefined });
+        openDialog({ name: 'SELL_CONFIRMATION', intent: outcome.intent });
+        refreshTransactions();
+        return;
+      case 'refused':
+        setPlaced(placeErrors(outcome.fields, SELL_FIELDS, form.setError).all);
+        showToast('error', outcome.text);
+        return;
+      case 'unreachable':
+        showToast('error', t('sell.laterFailed'));
+        return;
+      case 'open':
+      case 'lost':
+        refreshTransactions();
+        return;
+      case 'under-way':
+      case undefined:
+        return;
+    }
+  };
+
+  return {
+    busy: request.busy,
+    outcome: request.outcome,
+    placed,
+    async send({ title, price, exterior, itemUrl }: SellForm): Promise<void> {
+      const minor = readPrice(price);
+      const quality = exteriorOf(exterior);
+      if (request.busy || minor === undefined || quality === undefined) return;
+      setPlaced(false);
+      const scope = currentScope();
+      const wanted = { title, price: minor, exterior: quality, itemUrl };
+      const asking = {
+        subject: { kind: 'offer', action: 'create', title, price: minor },
+        content: JSON.stringify([wanted, scope.currency.code]),
+        where: paths.offers,
+        send: (key: string) => createOffer(wanted, scope, key),
+      } as const;
+      goOn(await request.ask(asking, 'sell.failed'));
+    },
+    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, 'sell.failed')),
+  };
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { ChevronEndIcon } from '../icons/icons.tsx';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** None for the page we are on. */
+  to?: string | undefined;
+}
+
+/** The way from the shop's door to this page. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={styles.item}>
+            {index > 0 && <ChevronEndIcon size={16} />}
+            {crumb.to ? (
+              <Link className={styles.link} to={crumb.to}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span className={styles.here} aria-current="page">
+                <bdi>{crumb.label}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

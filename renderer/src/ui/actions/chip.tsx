@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../page/class-names.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './chip.module.css';
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'className'> {
+  pressed: boolean;
+}
+
+/** Switches something on and off in place. */
+export function Chip({ pressed, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={pressed}
+      className={classNames(styles.chip, pressed && styles.chosen)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface ChipLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+  current: boolean;
+}
+
+/** Leads to a part of the catalogue; the one we are in is marked. */
+export function ChipLink({ current, children, ...rest }: ChipLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(styles.chip, current && styles.chosen)}
+      {...(current && { 'aria-current': 'page' })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface RemovableChipProps {
+  children: ReactNode;
+  /** The verb for screen readers: 'Remove'. Read before the text. */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** An active filter; pressing it takes it away. */
+export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
+      <VisuallyHidden>{removeLabel} </VisuallyHidden>
+      {children}
+      <CloseIcon size={16} />
+    </button>
+  );
+}
+
+/** Chips in a line: it scrolls sideways on phones and wraps elsewhere. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles.row}>
+      {children}
+    </div>
+  );
+}

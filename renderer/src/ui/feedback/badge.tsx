@@ -1,0 +1,16 @@
+import { SparkIcon, StarIcon } from '../icons/icons.tsx';
+import { classNames } from '../page/class-names.ts';
+import styles from './badge.module.css';
+
+export type BadgeKind = 'top' | 'new' | 'sale';
+
+/** TOP, NEW or SALE (document 1, §3). */
+export function Badge({ kind, text }: { kind: BadgeKind; text: string }) {
+  return (
+    <span className={classNames(styles.badge, styles[kind])}>
+      {kind === 'top' && <StarIcon size={16} />}
+      {kind === 'new' && <SparkIcon size={16} />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../page/class-names.ts';
+import { ErrorIcon } from '../icons/more-icons.tsx';
+import styles from './field-frame.module.css';
+import hidden from '../text/visually-hidden.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and what to do. Announced when it appears. */
+  error?: string | undefined;
+}
+
+export interface FieldIds {
+  control: string;
+  hint: string;
+  error: string;
+}
+
+/** The ids by which control, hint and error find each other; `own` keeps a control's given id. */
+export function useFieldIds(own?: string): FieldIds {
+  const made = useId();
+  const control = own ?? made;
+  return { control, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describedControl(ids: FieldIds, texts: Pick<FieldTexts, 'hint' | 'error'>) {
+  const describedBy = [texts.error && ids.error, texts.hint && ids.hint].filter(Boolean).join(' ');
+  return {
+    id: ids.control,
+    'aria-invalid': Boolean(texts.error),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
+}
+
+/** The asterisk; the control itself says `aria-required`. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
+  );
+}
+
+/** Hint and error under a control. The error replaces nothing: both help. */
+export function FieldNotes({ ids, hint, error }: { ids: FieldIds } & Omit<FieldTexts, 'label'>) {
+  return (
+    <>
+      <div className={styles.live} aria-live="polite">
+        {error && (
+          <p className={styles.error} id={ids.error}>
+            <ErrorIcon size={16} />
+            {/* A server's words may be in a language of the other direction. */}
+            <bdi>{error}</bdi>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={ids.hint}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  ids: FieldIds;
+  required?: boolean | undefined;
+  /** For screen readers only: toolbars, where the control's content says what it is. */
+  hideLabel?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, error and hint below: the same boxes for every kind of field. */
+export function FieldFrame({ ids, label, hint, error, required, hideLabel, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={classNames(styles.label, hideLabel && hidden.hidden)} htmlFor={ids.control}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children}
+      <FieldNotes ids={ids} hint={hint} error={error} />
+    </div>
+  );
+}

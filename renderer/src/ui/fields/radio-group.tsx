@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { classNames } from '../page/class-names.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './choice.module.css';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: string;
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  hideLegend?: boolean | undefined;
+  options: readonly RadioOption<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** `segments` side by side for two to four short words, `list` one below the other with descriptions. */
+  look?: 'segments' | 'list';
+}
+
+/** One of a few, all in view. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, hideLegend, options, value, onChange, look = 'list' } = props;
+  const name = useId();
+  const segments = look === 'segments';
+  return (
+    <fieldset>
+      <legend className={classNames(!hideLegend && styles.legend)}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={classNames(segments && styles.segments)}>
+        {options.map((option) => (
+          <label key={option.value} className={segments ? styles.segment : styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              className={classNames(!segments && styles.input)}
+              disabled={option.disabled}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={classNames(!segments && styles.text)}>
+              {option.label}
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

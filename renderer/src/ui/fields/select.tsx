@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { classNames } from '../page/class-names.ts';
+import { describedControl, FieldFrame, useFieldIds } from './field-frame.tsx';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
+import { optionByTyping, realOptions } from './select-choices.ts';
+import type { SelectProps } from './select-props.ts';
+import control from './control.module.css';
+import styles from './select.module.css';
+
+const part = lazyPart(async () => (await import('./select-list.tsx')).SelectList);
+
+/** Typing pauses longer than this begin a new word. */
+const TYPING_PAUSE_MS = 1000;
+
+/** One out of a list. The list's code comes on hover or focus; letters typed on the closed select choose at once. */
+export function Select(props: SelectProps) {
+  const { label, hint, error, hideLabel, required, disabled, value, placeholder } = props;
+  const ids = useFieldIds(props.id);
+  const options = realOptions(props.options);
+  const { opened, trigger } = useLoadOnIntent(part);
+  const typing = useRef({ text: '', at: 0 });
+  const chosen = options.find((option) => option.value === value);
+
+  const type = (letter: string) => {
+    const now = performance.now();
+    const text = now - typing.current.at > TYPING_PAUSE_MS ? letter : typing.current.text + letter;
+    typing.current = { text, at: now };
+    const found = optionByTyping(options, value, text);
+    if (found && found.value !== value) props.onChange(found.value);
+  };
+
+  const common = {
+    ...describedControl(ids, { hint, error }),
+    'aria-required': required,
+    disabled,
+    className: classNames(control.control, styles.trigger, props.dense && control.dense),
+    onBlur: props.onBlur,
+    children: (
+      <>
+        {chosen?.mark}
+        <span className={classNames(styles.value, !chosen && styles.placeholder)}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDownIcon />
+      </>
+    ),
+  };
+
+  return (
+    <FieldFrame ids={ids} label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+      {opened ? (
+        <opened.part {...props} options={options} trigger={common} />
+      ) : (
+        <button
+          type="button"
+          role="combobox"
+          aria-haspopup="listbox"
+          // There is no list to point at until it is open.
+          aria-controls={undefined}
+          aria-expanded={false}
+          {...common}
+          {...trigger}
+          onBlur={(event) => {
+            trigger.onBlur(event);
+            props.onBlur?.();
+          }}
+          onKeyDown={(event) => {
+            trigger.onKeyDown(event);
+            const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
+            if (plain && event.key.length === 1 && event.key !== ' ') type(event.key);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Rarity } from '#shared/rarity.ts';
+import { Badge, type BadgeKind } from '../feedback/badge.tsx';
+import { classNames } from '../page/class-names.ts';
+import { CartAddIcon, CheckIcon } from '../icons/icons.tsx';
+import { Price } from './price.tsx';
+import { SpinnerRing } from '../feedback/spinner.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { WearBar } from './wear-bar.tsx';
+import styles from './item-card.module.css';
+
+export interface ItemCardAction {
+  /** The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …') and begins with the visible word, so there is no aria-pressed. */
+  label: string;
+  /** The short word beside the icon on narrow cards; part of `label`. */
+  text: string;
+  /** In the cart. */
+  pressed: boolean;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Instead of cart and check mark. */
+  icon?: ReactNode;
+  onPress: () => void;
+}
+
+export interface ItemCardProps {
+  href: string;
+  weapon: string;
+  /** The finish, or the whole title of an item that has no weapon. */
+  finish: string;
+  exterior?: { short: string; name: string } | undefined;
+  stattrak?: boolean | undefined;
+  /** All that the item has. */
+  badges?: readonly { kind: BadgeKind; text: string }[] | undefined;
+  image: string;
+  /** Ready to show. */
+  price: string;
+  oldPrice?: string | undefined;
+  oldPriceLabel?: string | undefined;
+  /** 0 to 1, where known. */
+  float?: number | undefined;
+  rarity: Rarity;
+  action?: ItemCardAction | undefined;
+  density?: 'comfortable' | 'compact';
+  /** In the first view: its picture is loaded at once. All others wait until they come near. */
+  priority?: boolean;
+  /** The pointer or the focus is on the card: the moment to fetch its page. */
+  onIntent?: (() => void) | undefined;
+}
+
+/**
+ * An item in its case (DESIGN.md, 'The card'). The whole card is one link by a layer of glass over it; the button
+ * stands beside the link in the document and above the glass on the screen, so neither holds the other.
+ */
+export function ItemCard(props: ItemCardProps) {
+  const { weapon, finish, exterior, stattrak, badges = [], action, float, priority, onIntent } = props;
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        priority && styles.first,
+        props.density === 'compact' && styles.compact,
+      )}
+      data-rarity={props.rarity}
+    >
+      <div className={styles.case}>
+        <div className={styles.marks} aria-hidden="true">
+          {exterior && <span className={styles.exterior}>{exterior.short}</span>}
+          {stattrak && <span className={styles.stattrak}>ST</span>}
+          {badges.length > 0 && (
+            <span className={styles.badges}>
+              {badges.map((badge) => (
+                <Badge key={badge.kind} {...badge} />
+              ))}
+            </span>
+          )}
+        </div>
+        <img
+          className={styles.picture}
+          src={props.image}
+          alt=""
+          width={400}
+          height={300}
+          decoding="async"
+          draggable={false}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+        />
+      </div>
+      <div className={styles.body}>
+        <span className={styles.wear}>{float !== undefined && <WearBar float={float} />}</span>
+        <Link
+          className={styles.link}
+          to={props.href}
+          draggable={false}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
+          <span className={styles.name}>
+            <span className={styles.weapon} title={weapon} dir="auto">
+              {weapon}
+            </span>{' '}
+            <span className={styles.finish} title={finish} dir="auto">
+              {finish}
+            </span>
+          </span>
+          <VisuallyHidden>
+            {[exterior?.name, stattrak && 'StatTrak', ...badges.map(({ text }) => text)]
+              .filter(Boolean)
+              .map((mark) => `, ${mark}`)
+              .join('')}
+          </VisuallyHidden>
+        </Link>
+        <div className={styles.foot}>
+          <span className={styles.price}>
+            <Price amount={props.price} old={props.oldPrice} oldLabel={props.oldPriceLabel} />
+          </span>
+          {action && <ActionButton {...action} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function ActionButton({ label, text, pressed, busy, disabled, icon, onPress }: ItemCardAction) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.action, pressed && styles.pressed)}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => !busy && onPress()}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busy ? <SpinnerRing /> : (icon ?? (pressed ? <CheckIcon /> : <CartAddIcon />))}
+      <span className={styles.actionText}>{text}</span>
+    </button>
+  );
+}

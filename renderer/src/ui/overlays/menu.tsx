@@ -1,0 +1,25 @@
+import { buttonClass } from '../actions/button-look.ts';
+import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
+import type { MenuProps } from './menu-props.ts';
+import styles from './menu.module.css';
+
+const part = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
+
+/** A button that opens a list of actions, links and choices. Its code comes on hover or focus. */
+export function Menu(props: MenuProps) {
+  const { opened, trigger } = useLoadOnIntent(part);
+  const className = props.className ?? buttonClass({ variant: 'quiet', ...props.look }, styles.trigger);
+  if (opened) return <opened.part {...props} className={className} openedBy={opened.by} />;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={props.label}
+      {...trigger}
+    >
+      {props.children}
+    </button>
+  );
+}
