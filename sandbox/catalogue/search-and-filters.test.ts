@@ -57,7 +57,7 @@ describe('search', () => {
 describe('what the filters offer', () => {
   test('types are exactly the sub-categories, and each finds something', async () => {
     const chips = subcategories.parse(await payload('/api/items/subcategories?category=cs2'));
-    const { types, exteriors, rarities, heroes } = filterData.parse(
+    const { type: types, exterior: exteriors, rarity: rarities, hero: heroes } = filterData.parse(
       await payload('/api/items/filter-data?category=cs2'),
     );
     expect(chips.map(({ value }) => value).slice(0, 3)).toEqual(['rifles', 'sniper_rifles', 'pistols']);
@@ -71,7 +71,7 @@ describe('what the filters offer', () => {
   });
 
   test('without a category heroes and classes are there too, and each finds something', async () => {
-    const { heroes, classes } = filterData.parse(await payload('/api/items/filter-data'));
+    const { hero: heroes, class: classes } = filterData.parse(await payload('/api/items/filter-data'));
     expect(heroes.length).toBeGreaterThan(5);
     for (const hero of heroes) expect((await list({ heroes: hero })).total).toBeGreaterThan(0);
     for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ describe('catalogue', () => {
   });
 
   it('drops empty and repeated filter words, and subcategories without a category', () => {
-    expect(z.parse(filterData, { types: ['A', '', 'A', null], qualities: null }).types).toEqual(['A']);
+    expect(z.parse(filterData, { types: ['A', '', 'A', null], qualities: null }).type).toEqual(['A']);
     expect(
       z.parse(subcategories, [
         { category: 'Machine Guns X', sub_categories: ['Negev'] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACET_IDS, FACETS, forEachFacet } from '../facets.ts';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf } from '../rarity.ts';
 import { pathPart } from '../rules/category-address.ts';
@@ -130,23 +131,17 @@ export function pricedDetails(wire: WireDetails, currency: CurrencyName): ItemDe
   };
 }
 
-/** GET items/filter-data. Values are texts of the server, shown as they are; empty ones are dropped. */
 const words = z.lazy(() =>
   z.pipe(
     listOf(text),
     z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
   ),
 );
+/** GET items/filter-data: each facet's values. They are texts of the server, shown as they are; empty ones are dropped. */
 export const filterData = z.lazy(() =>
   z.pipe(
-    z.object({ types: words, qualities: words, heroes: words, exterior_names: words, classes: words }),
-    z.transform((wire) => ({
-      types: wire.types,
-      rarities: wire.qualities,
-      heroes: wire.heroes,
-      exteriors: wire.exterior_names,
-      classes: wire.classes,
-    })),
+    z.object(Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]))),
+    z.transform((wire) => forEachFacet((id) => wire[FACETS[id].choices] ?? [])),
   ),
 );
 

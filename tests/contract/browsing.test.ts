@@ -95,7 +95,7 @@ describe('what the product makes of it', () => {
       expect(length(raw), path).toBeGreaterThan(0);
       expect(length(schema.parse(raw)), path).toBe(length(raw));
     }
-    expect(wire.filterData.parse(await read('items/filter-data')).types.length).toBeGreaterThan(10);
+    expect(wire.filterData.parse(await read('items/filter-data')).type.length).toBeGreaterThan(10);
     expect(settings.parse(await read('settings'))).toBeDefined();
   });
 });

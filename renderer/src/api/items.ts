@@ -9,10 +9,11 @@ import {
   pricedItem,
   subcategories,
 } from '#shared/wire/catalogue.ts';
+import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { get, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
-/** What items/list is asked for. Lists are sent joined by commas; what is undefined is not sent. */
+/** What items/list is asked for; what is undefined is not sent. */
 export interface ItemsRequest {
   page?: number;
   limit: number;
@@ -21,18 +22,19 @@ export interface ItemsRequest {
   /** Decimal amounts of the scope's currency. */
   priceFrom?: number;
   priceTill?: number;
-  types?: readonly string[];
-  rarity?: string;
-  heroes?: readonly string[];
-  exteriors?: readonly string[];
-  classes?: readonly string[];
+  facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
   sale?: boolean;
   new?: boolean;
   random?: boolean;
   category?: string;
 }
 
-const joined = (list: readonly string[] | undefined) => (list?.length ? list.join(',') : undefined);
+
+/** Facets as items/list takes them: values joined by commas; one without values is not sent. */
+function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
+  return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
+}
+
 const yes = (value: boolean | undefined) => (value ? true : undefined);
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
@@ -48,11 +50,7 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
       search: wanted.search || undefined,
       price_from: wanted.priceFrom,
       price_till: wanted.priceTill,
-      type: joined(wanted.types),
-      quality: wanted.rarity || undefined,
-      heroes: joined(wanted.heroes),
-      exterior_names: joined(wanted.exteriors),
-      item_class: joined(wanted.classes),
+      ...facetQuery(wanted.facets),
       sale: yes(wanted.sale),
       new: yes(wanted.new),
       random: yes(wanted.random),

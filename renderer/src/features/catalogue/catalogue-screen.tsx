@@ -28,7 +28,7 @@ import styles from './catalogue-screen.module.css';
  */
 export async function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): Promise<void> {
   const { place, filter } = readAddress(at);
-  const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.type === '';
+  const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
   if (plain && !priceOrderWrong(filter))
     void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
   await breathe();

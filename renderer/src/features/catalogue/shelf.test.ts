@@ -18,13 +18,13 @@ const GAMES = [
 const typesAt = (category: string, subcategory: string, type = '') => {
   const place = { shelf: 'all', category, subcategory } as const;
   const { types } = standingOf(place, type, CHIPS, GAMES);
-  return requestOf(place, NO_FILTER, types).types;
+  return requestOf(place, NO_FILTER, types).facets?.type;
 };
 
 it('types: a chip sends its sub-categories, or the one chosen', () => {
   expect(typesAt('cs2', 'rifles')).toEqual(['AK-47', 'M4A4']);
   expect(typesAt('cs2', 'rifles', 'M4A4')).toEqual(['M4A4']);
-  expect(typesAt('cs2', '')).toBeUndefined();
+  expect(typesAt('cs2', '')).toEqual([]);
 });
 
 it('types: a chip without sub-categories sends its title', () => {

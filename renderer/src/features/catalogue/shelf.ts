@@ -29,7 +29,7 @@ export interface Standing {
  */
 export function standingOf(
   place: Place,
-  wantedType: string,
+  wantedType: string | undefined,
   subcategories: readonly Subcategory[],
   categories: readonly Category[],
 ): Standing {
@@ -56,7 +56,7 @@ export function standingOf(
 export function inForce({ place, filter }: Address, { group, type }: Standing): Address {
   return {
     place: group ? { ...place, subcategory: group.value } : place,
-    filter: { ...filter, type },
+    filter: { ...filter, facets: { ...filter.facets, type: type ? [type] : [] } },
   };
 }
 
@@ -76,11 +76,8 @@ export function requestOf(place: Place, filter: Filter, types: Standing['types']
     search: filter.search,
     ...(priceFrom !== undefined && { priceFrom: toAmount(priceFrom) }),
     ...(priceTill !== undefined && { priceTill: toAmount(priceTill) }),
-    ...(types && { types }),
-    rarity: filter.rarity,
-    heroes: filter.heroes,
-    exteriors: filter.exteriors,
-    classes: filter.classes,
+    // The chosen type, or all those of the chosen chip.
+    facets: { ...filter.facets, type: types ?? [] },
     ...(place.shelf === 'new' && { new: true }),
     ...(place.shelf === 'sale' && { sale: true }),
     ...(category && { category }),

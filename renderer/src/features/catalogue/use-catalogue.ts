@@ -76,7 +76,7 @@ export function useCatalogue(): Catalogue {
   const subcategories = pending ? shown : found;
 
   const standing = useMemo(
-    () => standingOf(raw.place, raw.filter.type, subcategories, categories),
+    () => standingOf(raw.place, raw.filter.facets.type[0], subcategories, categories),
     [raw, subcategories, categories],
   );
   const address = useMemo(() => inForce(raw, standing), [raw, standing]);
@@ -93,7 +93,7 @@ export function useCatalogue(): Catalogue {
   // What is on screen can be a moment behind the address bar, which is the truth.
   const now = () => {
     const there = readAddress(window.location);
-    return inForce(there, standingOf(there.place, there.filter.type, subcategories, categories));
+    return inForce(there, standingOf(there.place, there.filter.facets.type[0], subcategories, categories));
   };
 
   return {

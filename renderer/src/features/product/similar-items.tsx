@@ -16,7 +16,7 @@ export function SimilarItems({ item: { id, type, similar } }: { item: ItemDetail
   const scope = useScope();
   const named = similar.length > 0;
   const { data } = useQuery({
-    ...itemsQuery({ category: GAME, limit: ROW_SIZE, types: type === '' ? [] : [type] }, scope),
+    ...itemsQuery({ category: GAME, limit: ROW_SIZE, facets: { type: type === '' ? [] : [type] } }, scope),
     enabled: !named,
   });
   const items = named ? similar : (data?.items ?? []).filter((item) => item.id !== id);

@@ -1,58 +1,38 @@
+import { FACET_IDS, type FacetId } from '#shared/facets.ts';
 import type { Filter } from './filter.ts';
 
-/** Filters that can be taken back one by one; of several choices of a kind each stands for itself. */
+/** A filter that can be removed on its own; each chosen value of a facet is one. */
 export type ActiveFilter =
-  | { kind: 'search' | 'type' | 'rarity' | 'exterior' | 'hero' | 'class'; value: string }
-  | { kind: 'price'; from: number | undefined; till: number | undefined };
+  | { kind: 'search'; value: string }
+  | { kind: 'price'; from: number | undefined; till: number | undefined }
+  | { kind: FacetId; value: string };
 
 export type FilterKind = ActiveFilter['kind'];
 
-/** What narrows the list, in the order of the panel. `type` is the one in force, which the path may give. */
-export function activeFilters(filter: Filter, type: string): ActiveFilter[] {
-  const { priceFrom: from, priceTill: till } = filter;
-  const one = (kind: 'search' | 'type' | 'rarity', value: string) => (value ? [{ kind, value }] : []);
-  const each = (kind: 'exterior' | 'hero' | 'class', values: readonly string[]) =>
-    values.map((value) => ({ kind, value }));
+/** What narrows the list, in the order of the panel. */
+export function activeFilters({ search, priceFrom: from, priceTill: till, facets }: Filter): ActiveFilter[] {
   return [
-    ...one('search', filter.search),
+    ...(search ? [{ kind: 'search' as const, value: search }] : []),
     ...(from === undefined && till === undefined ? [] : [{ kind: 'price' as const, from, till }]),
-    ...one('type', type),
-    ...one('rarity', filter.rarity),
-    ...each('exterior', filter.exteriors),
-    ...each('hero', filter.heroes),
-    ...each('class', filter.classes),
+    ...FACET_IDS.flatMap((kind) => facets[kind].map((value) => ({ kind, value }))),
   ];
 }
 
 /** The filter without one of its parts, on the first page. */
 export function withoutFilter(filter: Filter, active: ActiveFilter): Filter {
-  const first = { ...filter, page: 1 };
-  switch (active.kind) {
-    case 'price':
-      return { ...first, priceFrom: undefined, priceTill: undefined };
-    case 'search':
-    case 'type':
-    case 'rarity':
-      return { ...first, [active.kind]: '' };
-    case 'exterior':
-      return { ...first, exteriors: first.exteriors.filter((value) => value !== active.value) };
-    case 'hero':
-      return { ...first, heroes: first.heroes.filter((value) => value !== active.value) };
-    case 'class':
-      return { ...first, classes: first.classes.filter((value) => value !== active.value) };
-  }
+  if (active.kind === 'price' || active.kind === 'search') return withoutKind(filter, active.kind);
+  const left = filter.facets[active.kind].filter((value) => value !== active.value);
+  return { ...filter, facets: { ...filter.facets, [active.kind]: left }, page: 1 };
 }
 
-/** The filter without everything of a kind: all chosen exteriors at once. */
+/** The filter without everything of a kind, all chosen exteriors say, on the first page. */
 export function withoutKind(filter: Filter, kind: FilterKind): Filter {
-  const gone = {
-    search: { search: '' },
-    price: { priceFrom: undefined, priceTill: undefined },
-    type: { type: '' },
-    rarity: { rarity: '' },
-    exterior: { exteriors: [] },
-    hero: { heroes: [] },
-    class: { classes: [] },
-  } satisfies Record<FilterKind, Partial<Filter>>;
-  return { ...filter, ...gone[kind], page: 1 };
+  switch (kind) {
+    case 'search':
+      return { ...filter, search: '', page: 1 };
+    case 'price':
+      return { ...filter, priceFrom: undefined, priceTill: undefined, page: 1 };
+    default:
+      return { ...filter, facets: { ...filter.facets, [kind]: [] }, page: 1 };
+  }
 }

@@ -2,23 +2,15 @@ import { parseTypedAmount } from '#shared/money.ts';
 import { decimal, PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
 /** What stands in the filter panel before Apply. */
-export interface FilterDraft extends Pick<Filter, 'type' | 'rarity' | 'heroes' | 'exteriors' | 'classes'> {
+export interface FilterDraft extends Pick<Filter, 'facets'> {
   /** As typed. */
   min: string;
   max: string;
 }
 
-export function draftOf({
-  priceFrom,
-  priceTill,
-  type,
-  rarity,
-  heroes,
-  exteriors,
-  classes,
-}: Filter): FilterDraft {
+export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
   const typed = (minor: number | undefined) => (minor === undefined ? '' : decimal(minor));
-  return { min: typed(priceFrom), max: typed(priceTill), type, rarity, heroes, exteriors, classes };
+  return { min: typed(priceFrom), max: typed(priceTill), facets };
 }
 
 /** Holds what was chosen and not applied while the filter moves between rail and sheet: a telephone is turned. */
@@ -48,8 +40,7 @@ export function readDraft(draft: FilterDraft): { part: Partial<Filter> } | { fau
   if (from === 'invalid' || till === 'invalid') return { fault: 'invalid' };
   const price = { priceFrom: from || undefined, priceTill: till };
   if (priceOrderWrong(price)) return { fault: 'order' };
-  const { type, rarity, heroes, exteriors, classes } = draft;
-  return { part: { ...price, type, rarity, heroes, exteriors, classes } };
+  return { part: { ...price, facets: draft.facets } };
 }
 
 function bound(text: string): number | undefined | 'invalid' {

@@ -1,6 +1,6 @@
+import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { rarityOf } from '#shared/rarity.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useExteriorName } from '../../../item/exterior-name.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import { CheckboxGroup } from '../../../ui/fields/checkbox-group.tsx';
 import { RangeFields } from '../../../ui/fields/range-fields.tsx';
@@ -8,18 +8,15 @@ import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { FilterForm } from './use-filter-form.ts';
+import { useFacetText } from './use-facet-text.ts';
 import styles from './filter-panel.module.css';
 
-const plain = (value: string) => ({ value, label: value });
-
-/** Everything the catalogue can be narrowed by; hero and class only where there are any (document 1, §2). */
+/** Everything the catalogue can be narrowed by. */
 export function FilterFields({ form }: { form: FilterForm }) {
   const t = useT();
-  const exteriorName = useExteriorName();
   const symbol = usePreferences((state) => state.currency.symbol);
-  const { draft, edit, choices, fault } = form;
+  const { draft, edit, fault } = form;
   const faultTexts = { invalid: t('catalogue.priceInvalid'), order: t('catalogue.priceOrder') };
-  const group = { searchLabel: t('catalogue.optionSearch'), noMatch: t('catalogue.optionNone') };
 
   return (
     <form id={form.id} className={styles.fields} onSubmit={form.submit} noValidate>
@@ -40,54 +37,45 @@ export function FilterFields({ form }: { form: FilterForm }) {
         }}
         error={fault && faultTexts[fault]}
       />
-      <Select
-        label={t('catalogue.type')}
-        placeholder={t('catalogue.all')}
-        clearable
-        options={choices.types.map(plain)}
-        value={draft.type}
-        onChange={(type) => edit({ type })}
-      />
-      <Select
-        label={t('catalogue.rarity')}
-        placeholder={t('catalogue.all')}
-        clearable
-        options={choices.rarities.map((name) => ({
-          ...plain(name),
-          mark: <RarityDot rarity={rarityOf(name)} />,
-        }))}
-        value={draft.rarity}
-        onChange={(rarity) => edit({ rarity })}
-      />
-      {choices.pending && choices.exteriors.length === 0 && <PendingGroup />}
-      {choices.exteriors.length > 0 && (
-        <CheckboxGroup
-          {...group}
-          legend={t('catalogue.exterior')}
-          options={choices.exteriors.map((name) => ({ value: name, label: exteriorName(name) }))}
-          values={draft.exteriors}
-          onChange={(exteriors) => edit({ exteriors })}
-        />
-      )}
-      {choices.heroes.length > 0 && (
-        <CheckboxGroup
-          {...group}
-          legend={t('catalogue.hero')}
-          options={choices.heroes.map(plain)}
-          values={draft.heroes}
-          onChange={(heroes) => edit({ heroes })}
-        />
-      )}
-      {choices.classes.length > 0 && (
-        <CheckboxGroup
-          {...group}
-          legend={t('catalogue.class')}
-          options={choices.classes.map(plain)}
-          values={draft.classes}
-          onChange={(classes) => edit({ classes })}
-        />
-      )}
+      {FACET_IDS.map((id) => (
+        <FacetField key={id} id={id} form={form} />
+      ))}
     </form>
+  );
+}
+
+/** A list to pick one value from, or boxes for several. Boxes without a value are left out: most games have no heroes. */
+function FacetField({ id, form: { draft, choose, choices, choicesPending } }: { id: FacetId; form: FilterForm }) {
+  const t = useT();
+  const textOf = useFacetText();
+  const options = choices[id].map((value) => ({
+    value,
+    label: textOf(id, value),
+    ...(id === 'rarity' && { mark: <RarityDot rarity={rarityOf(value)} /> }),
+  }));
+  const values = draft.facets[id];
+  if (FACETS[id].pick === 'one')
+    return (
+      <Select
+        label={t(`catalogue.${id}`)}
+        placeholder={t('catalogue.all')}
+        clearable
+        options={options}
+        value={values[0] ?? ''}
+        onChange={(value) => choose(id, value ? [value] : [])}
+      />
+    );
+  // Every game has exteriors: their place is kept while they load.
+  if (options.length === 0) return id === 'exterior' && choicesPending ? <PendingGroup /> : null;
+  return (
+    <CheckboxGroup
+      legend={t(`catalogue.${id}`)}
+      searchLabel={t('catalogue.optionSearch')}
+      noMatch={t('catalogue.optionNone')}
+      options={options}
+      values={values}
+      onChange={(next) => choose(id, next)}
+    />
   );
 }
 

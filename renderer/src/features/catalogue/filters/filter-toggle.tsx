@@ -19,9 +19,9 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
   const [open, setOpen] = useState<{ Part: SheetPart }>();
   const { shown, leaving } = useClosing(open);
   const [busy, setBusy] = useState(false);
-  const { filter, standing } = catalogue;
+  const { filter } = catalogue;
   // What is searched for stands in its own box, in view.
-  const count = activeFilters(filter, standing.type).filter(({ kind }) => kind !== 'search').length;
+  const count = activeFilters(filter).filter(({ kind }) => kind !== 'search').length;
 
   const show = () => {
     setBusy(true);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FACET_IDS, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 import { NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, tidyText, type Filter } from './filter.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
+const facets = (chosen: Partial<FacetValues>): Partial<Filter> => ({ facets: { ...NO_FACETS, ...chosen } });
 const write = (filter: Partial<Filter>) => serialiseFilter({ ...NO_FILTER, ...filter }).toString();
 
 describe('reading a filter from an address', () => {
@@ -14,11 +16,12 @@ describe('reading a filter from an address', () => {
     ['priceFrom=12.5&priceTill=99', { priceFrom: 1250, priceTill: 9900 }],
     ['priceFrom=0', {}],
     ['priceTill=0', { priceTill: 0 }],
-    ['exterior=Factory+New&exterior=Well-Worn', { exteriors: ['Factory New', 'Well-Worn'] }],
-    ['exterior=Factory+New,Well-Worn,,Factory+New', { exteriors: ['Factory New', 'Well-Worn'] }],
+    ['exterior=Factory+New&exterior=Well-Worn', facets({ exterior: ['Factory New', 'Well-Worn'] })],
+    ['exterior=Factory+New,Well-Worn,,Factory+New', facets({ exterior: ['Factory New', 'Well-Worn'] })],
+    ['type=&type=AWP', {}],
     [
       'hero=A&class=B&type=AWP&rarity=Covert',
-      { heroes: ['A'], classes: ['B'], type: 'AWP', rarity: 'Covert' },
+      facets({ hero: ['A'], class: ['B'], type: ['AWP'], rarity: ['Covert'] }),
     ],
     ['page=3', { page: 3 }],
   ])('%s', (query, expected) => {
@@ -58,7 +61,7 @@ describe('reading a filter from an address', () => {
 
   it('cuts a text of a megabyte and a list of thousands', () => {
     expect(parse(`search=${'x'.repeat(1_000_000)}`).search).toHaveLength(100);
-    expect(parse(Array.from({ length: 5000 }, (_, at) => `hero=h${at}`).join('&')).heroes).toHaveLength(50);
+    expect(parse(Array.from({ length: 5000 }, (_, at) => `hero=h${at}`).join('&')).facets.hero).toHaveLength(50);
   });
 
   it('never splits a character when it cuts', () => {
@@ -73,7 +76,7 @@ describe('writing a filter into an address', () => {
     [{ search: 'a&b=c', page: 2 }, 'search=a%26b%3Dc&page=2'],
     [{ priceFrom: 1250, priceTill: 9900 }, 'priceFrom=12.50&priceTill=99'],
     [
-      { exteriors: ['Factory New', 'Well-Worn'], sort: 'asc' },
+      { ...facets({ exterior: ['Factory New', 'Well-Worn'] }), sort: 'asc' },
       'exterior=Factory+New&exterior=Well-Worn&sort=asc',
     ],
   ])('%o', (filter, query) => {
@@ -88,17 +91,14 @@ const words = fc
     { maxLength: 8 },
   )
   .map((list) => [...new Set(list)]);
+const word = text.map((value) => (value === '' ? [] : [value]));
 const money = fc.integer({ min: 1, max: 99_999_999_999 });
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   search: text,
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   priceFrom: fc.option(money, { nil: undefined }),
   priceTill: fc.option(money, { nil: undefined }),
-  type: text,
-  rarity: text,
-  heroes: words,
-  exteriors: words,
-  classes: words,
+  facets: fc.record({ type: word, rarity: word, exterior: words, hero: words, class: words }),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
@@ -117,11 +117,7 @@ describe('any filter and any address', () => {
       'sort',
       'priceFrom',
       'priceTill',
-      'type',
-      'rarity',
-      'hero',
-      'exterior',
-      'class',
+      ...FACET_IDS,
       'page',
     ];
     const hostile = fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary' })), {

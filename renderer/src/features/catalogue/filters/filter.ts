@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACET_IDS, FACETS, forEachFacet, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 
 /**
  * What a visitor narrows the catalogue by. It lives in the address bar and nowhere else (document 1, §4
@@ -11,12 +12,8 @@ export interface Filter {
   priceFrom: number | undefined;
   /** Minor units of the currency on screen. */
   priceTill: number | undefined;
-  /** The server's words, '' where nothing is chosen. */
-  type: string;
-  rarity: string;
-  heroes: readonly string[];
-  exteriors: readonly string[];
-  classes: readonly string[];
+  /** The chosen values of each facet. */
+  facets: FacetValues;
   /** From 1. */
   page: number;
 }
@@ -26,11 +23,7 @@ export const NO_FILTER: Filter = {
   sort: 'desc',
   priceFrom: undefined,
   priceTill: undefined,
-  type: '',
-  rarity: '',
-  heroes: [],
-  exteriors: [],
-  classes: [],
+  facets: NO_FACETS,
   page: 1,
 };
 
@@ -51,14 +44,14 @@ export function tidyText(text: string): string {
 }
 
 const word = z.pipe(z.string(), z.transform(tidyText));
-// The wire joins choices by commas, so none holds one; an address that was written so is read so.
-const choices = z.pipe(
-  z.array(z.string()),
-  z.transform((list) => {
-    const words = list.flatMap((entry) => entry.split(',')).map(tidyText);
-    return [...new Set(words.filter((entry) => entry !== ''))].slice(0, CHOICES_AT_MOST);
-  }),
-);
+
+/** A facet's values in an address. The wire joins values by commas, so a comma separates two here as well. */
+function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly string[] {
+  if (pick === 'one') return values.slice(0, 1).map(tidyText).filter(Boolean);
+  const words = values.flatMap((entry) => entry.split(',')).map(tidyText);
+  return [...new Set(words.filter(Boolean))].slice(0, CHOICES_AT_MOST);
+}
+
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
   z.transform((text) => {
@@ -73,11 +66,6 @@ const schema = z.object({
   sort: z.catch(z.enum(['asc', 'desc']), 'desc'),
   priceFrom: z.catch(z.optional(amount), undefined),
   priceTill: z.catch(z.optional(amount), undefined),
-  type: z.catch(word, ''),
-  rarity: z.catch(word, ''),
-  heroes: z.catch(choices, []),
-  exteriors: z.catch(choices, []),
-  classes: z.catch(choices, []),
   page: z.catch(page, 1),
 });
 
@@ -88,27 +76,23 @@ export function parseFilter(query: URLSearchParams): Filter {
     sort: query.get('sort'),
     priceFrom: query.get('priceFrom') ?? undefined,
     priceTill: query.get('priceTill') ?? undefined,
-    type: query.get('type'),
-    rarity: query.get('rarity'),
-    heroes: query.getAll('hero'),
-    exteriors: query.getAll('exterior'),
-    classes: query.getAll('class'),
     page: query.get('page'),
   });
-  return { ...read, priceFrom: read.priceFrom || undefined, priceTill: read.priceTill };
+  return {
+    ...read,
+    priceFrom: read.priceFrom || undefined,
+    priceTill: read.priceTill,
+    facets: forEachFacet((id) => readFacet(query.getAll(id), FACETS[id].pick)),
+  };
 }
 
 /** The query of an address; defaults are left out (document 1, §4). */
 export function serialiseFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
-  if (filter.type) query.set('type', filter.type);
-  if (filter.rarity) query.set('rarity', filter.rarity);
   if (filter.priceFrom !== undefined) query.set('priceFrom', decimal(filter.priceFrom));
   if (filter.priceTill !== undefined) query.set('priceTill', decimal(filter.priceTill));
-  for (const exterior of filter.exteriors) query.append('exterior', exterior);
-  for (const hero of filter.heroes) query.append('hero', hero);
-  for (const name of filter.classes) query.append('class', name);
+  for (const id of FACET_IDS) for (const value of filter.facets[id]) query.append(id, value);
   if (filter.sort !== 'desc') query.set('sort', filter.sort);
   if (filter.page !== 1) query.set('page', String(filter.page));
   return query;

@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import type * as z from 'zod/mini';
-import type { filterData } from '#shared/wire/catalogue.ts';
+import { forEachFacet, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
 import { filterDataQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
 import { addressOf, knownCategory } from '../place.ts';
+import { NO_FILTER } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
-/** What can be chosen in the panel. */
-export interface FilterChoices {
-  types: readonly string[];
-  rarities: readonly string[];
-  exteriors: readonly string[];
-  heroes: readonly string[];
-  classes: readonly string[];
-  pending: boolean;
-}
 
 export interface FilterForm {
   /** Of the form element, for buttons that stand outside of it. */
   id: string;
   draft: FilterDraft;
-  edit: (part: Partial<FilterDraft>) => void;
-  choices: FilterChoices;
+  edit: (part: Partial<Pick<FilterDraft, 'min' | 'max'>>) => void;
+  choose: (facet: FacetId, values: readonly string[]) => void;
+  /** What can be chosen. */
+  choices: FacetValues;
+  choicesPending: boolean;
   /** What is to be said about the price by now. */
   fault: PriceFault | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,7 +34,11 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => hold.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
-  const choices = useChoices(catalogue);
+  const { choices, isPending } = useChoices(catalogue);
+  const update = (next: FilterDraft) => {
+    hold.keep(applied, next);
+    setDraft(next);
+  };
 
   // The address changed, by Apply or otherwise: the panel shows what holds.
   if (applied !== seen) {
@@ -54,12 +52,10 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   return {
     id,
     draft,
-    edit: (part) => {
-      const next = { ...draft, ...part };
-      hold.keep(applied, next);
-      setDraft(next);
-    },
+    edit: (part) => update({ ...draft, ...part }),
+    choose: (facet, values) => update({ ...draft, facets: { ...draft.facets, [facet]: values } }),
     choices,
+    choicesPending: isPending,
     // Half an amount is no mistake yet; a minimum above the maximum is one at once.
     fault: fault === 'order' || tried ? fault : undefined,
     submit: (event) => {
@@ -77,7 +73,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     clear: () => {
       // Also what was typed and never applied.
       hold.drop();
-      setDraft(draftOf({ ...filter, ...EMPTY }));
+      setDraft(draftOf(NO_FILTER));
       setTried(false);
       reset();
       onDone?.();
@@ -85,17 +81,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   };
 }
 
-const EMPTY = {
-  priceFrom: undefined,
-  priceTill: undefined,
-  type: '',
-  rarity: '',
-  heroes: [],
-  exteriors: [],
-  classes: [],
-} as const;
-
-function useChoices({ place, filter, standing }: Catalogue): FilterChoices {
+function useChoices({ place, filter, standing }: Catalogue) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const otherGame = place.category !== '' && standing.game !== undefined && place.category !== 'cs2';
@@ -103,34 +89,15 @@ function useChoices({ place, filter, standing }: Catalogue): FilterChoices {
   const cs2 = useQuery({ ...filterDataQuery('cs2', scope), enabled: settled && otherGame });
   const isPending = all.isPending || (otherGame && cs2.isPending);
   const data = isPending ? undefined : otherGame ? without(all.data, cs2.data) : all.data;
-  const narrowed = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.types;
-  return {
-    types: withChosen(standing.group?.types ?? narrowed, filter.type ? [filter.type] : []),
-    rarities: withChosen(data?.rarities, filter.rarity ? [filter.rarity] : []),
-    exteriors: withChosen(data?.exteriors, filter.exteriors),
-    heroes: withChosen(data?.heroes, filter.heroes),
-    classes: withChosen(data?.classes, filter.classes),
-    pending: isPending,
-  };
+  const types = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.type;
+  const offered = { ...(data ?? NO_FACETS), type: standing.group?.types ?? types ?? [] };
+  // What the address has chosen is among the choices, even where the server does not offer it.
+  const choices = forEachFacet((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
+  return { choices, isPending };
 }
-
-type Words = z.output<typeof filterData>;
 
 /** What another game can be narrowed by: the server tells of all games or of cs2, so it is what cs2 does not have. */
-function without(all: Words | undefined, cs2: Words | undefined): Words | undefined {
+function without(all: FacetValues | undefined, cs2: FacetValues | undefined): FacetValues | undefined {
   if (!all || !cs2) return all;
-  const rest = (words: readonly string[], known: readonly string[]) =>
-    words.filter((word) => !known.includes(word));
-  return {
-    types: rest(all.types, cs2.types),
-    rarities: rest(all.rarities, cs2.rarities),
-    exteriors: rest(all.exteriors, cs2.exteriors),
-    heroes: rest(all.heroes, cs2.heroes),
-    classes: rest(all.classes, cs2.classes),
-  };
-}
-
-/** What the address has chosen is among the choices, even where the server does not offer it. */
-function withChosen(offered: readonly string[] | undefined, chosen: readonly string[]): readonly string[] {
-  return [...new Set([...(offered ?? []), ...chosen])];
+  return forEachFacet((id) => all[id].filter((word) => !cs2[id].includes(word)));
 }

@@ -1,15 +1,15 @@
 import { formatMoney, priceOf } from '#shared/money.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
-import { useExteriorName } from '../../../item/exterior-name.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import type { ActiveFilter } from './active-filters.ts';
+import { useFacetText } from './use-facet-text.ts';
 
 /** A filter in force, in words: 'Field-Tested', '€10.00 – €50.00'. */
 export function useFilterText(): (active: ActiveFilter) => string {
   const t = useT();
   const locale = useLocale();
   const currency = usePreferences((state) => state.currency);
-  const exteriorName = useExteriorName();
+  const facetText = useFacetText();
   const money = (minor: number) => formatMoney(priceOf(minor, currency), locale);
   return (active) => {
     switch (active.kind) {
@@ -22,13 +22,8 @@ export function useFilterText(): (active: ActiveFilter) => string {
           ? t('catalogue.from', { price: money(from) })
           : `${money(from)} – ${money(till)}`;
       }
-      case 'exterior':
-        return exteriorName(active.value);
-      case 'type':
-      case 'rarity':
-      case 'hero':
-      case 'class':
-        return active.value;
+      default:
+        return facetText(active.kind, active.value);
     }
   };
 }

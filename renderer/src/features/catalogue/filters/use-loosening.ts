@@ -18,14 +18,13 @@ interface Way {
 function useWays({ place, filter, standing }: Catalogue): Way[] {
   const t = useT();
   const textOf = useFilterText();
-  const active = activeFilters(filter, standing.type);
+  const active = activeFilters(filter);
   const kinds = [...new Set(active.map(({ kind }) => kind))];
-  const names = { exterior: t('catalogue.exterior'), hero: t('catalogue.hero'), class: t('catalogue.class') };
   const nameOf = (kind: ActiveFilter['kind']): string => {
     const ofKind = active.filter((each) => each.kind === kind);
     const [first] = ofKind;
     if (first && ofKind.length === 1) return textOf(first);
-    return kind === 'exterior' || kind === 'hero' || kind === 'class' ? names[kind] : kind;
+    return t(`catalogue.${kind}`);
   };
   const ways = kinds.map((kind) => ({
     text: nameOf(kind),
@@ -46,7 +45,7 @@ export function useLoosening(catalogue: Catalogue) {
   const { standing, categories } = catalogue;
   const answers = useQueries({
     queries: ways.map(({ address: { place, filter } }) => {
-      const { types } = standingOf(place, filter.type, standing.groups, categories);
+      const { types } = standingOf(place, filter.facets.type[0], standing.groups, categories);
       return {
         ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
         placeholderData: () => undefined,

@@ -18,8 +18,8 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
   const textOf = useFilterText();
   const line = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
-  const { filter, standing, change, reset } = catalogue;
-  const active = activeFilters(filter, standing.type);
+  const { filter, change, reset } = catalogue;
+  const active = activeFilters(filter);
 
   // The pressed chip is gone: the keyboard goes on at the next one, or at the count.
   useEffect(() => {

@@ -37,7 +37,7 @@ export function usePrefetchItems({ standing, categories, ready }: Catalogue): (a
   const scope = useScope();
   return ({ place, filter }) => {
     if (!ready || priceOrderWrong(filter)) return;
-    const { types } = standingOf(place, filter.type, standing.groups, categories);
+    const { types } = standingOf(place, filter.facets.type[0], standing.groups, categories);
     void queries.prefetchQuery(itemsQuery(requestOf(place, filter, types), scope));
   };
 }

@@ -1,0 +1,45 @@
+/** A property that the catalogue can be narrowed by, with words that the server lists. */
+interface Facet {
+  /** Key in the query of items/list; values are joined by commas. */
+  wire: string;
+  /** Member of items/filter-data that lists the values. */
+  choices: string;
+  /** How many values can be chosen at a time. */
+  pick: 'one' | 'many';
+}
+
+/**
+ * The catalogue's facets, one row each. A key is also the key in the shop's address, and `catalogue.<key>` is the text
+ * of its label. The address, the request, the filter panel and the chips are all derived from these rows.
+ */
+export const FACETS = {
+  type: { wire: 'type', choices: 'types', pick: 'one' },
+  rarity: { wire: 'quality', choices: 'qualities', pick: 'one' },
+  exterior: { wire: 'exterior_names', choices: 'exterior_names', pick: 'many' },
+  hero: { wire: 'heroes', choices: 'heroes', pick: 'many' },
+  class: { wire: 'item_class', choices: 'classes', pick: 'many' },
+} as const satisfies Record<string, Facet>;
+
+export type FacetId = keyof typeof FACETS;
+
+const isFacetId = (key: string): key is FacetId => key in FACETS;
+
+/** In the order of the filter panel. */
+export const FACET_IDS: readonly FacetId[] = Object.keys(FACETS).filter(isFacetId);
+
+function isComplete<T>(partial: Partial<Record<FacetId, T>>): partial is Record<FacetId, T> {
+  return FACET_IDS.every((id) => id in partial);
+}
+
+/** A record with one value for each facet. */
+export function forEachFacet<T>(valueOf: (id: FacetId) => T): Record<FacetId, T> {
+  const record: Partial<Record<FacetId, T>> = {};
+  for (const id of FACET_IDS) record[id] = valueOf(id);
+  if (!isComplete(record)) throw new TypeError('a facet has no value');
+  return record;
+}
+
+/** Words of the server, by facet. */
+export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
+
+export const NO_FACETS: FacetValues = forEachFacet(() => []);
