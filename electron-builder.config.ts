@@ -1,6 +1,6 @@
 import type { Configuration } from 'electron-builder';
 
-import { setFusesOf } from '#electron/packaging/fuses.ts';
+import { setFusesOf } from './electron/packaging/fuses.ts';
 
 /**
  * What electron-builder is told of the client: `npm run package` (README, "Installers").

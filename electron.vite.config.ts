@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-import { standIns } from '#renderer/stand-ins.ts';
-import { rendererConfig } from '#renderer/vite.config.ts';
+import { standIns } from './renderer/stand-ins.ts';
+import { rendererConfig } from './renderer/vite.config.ts';
+import { bridgeNames } from './shared/bridge.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -53,6 +54,7 @@ export default defineConfig({
     },
   },
   preload: {
+    define: { BRIDGE_NAMES: JSON.stringify(bridgeNames) },
     build: {
       ...bundle,
       outDir: 'out/preload',

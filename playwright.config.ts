@@ -1,6 +1,6 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
-import { findBrowser } from '#tools/test/find-browser.mjs';
+import { findBrowser } from './tools/test/find-browser.mjs';
 
 const browser = findBrowser();
 const chromium: PlaywrightTestProject['use'] = {

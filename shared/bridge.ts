@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CallName, EventName } from './bridge-channels.ts';
 import { consentPreferences } from './consent.ts';
 import { awaited, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
+import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
 
 /** A call without anything to say. */
@@ -14,7 +14,10 @@ interface Call {
   response: z.ZodMiniType;
 }
 
-/** The whole bridge: every call with what it takes and gives. Main and preload are derived from it. */
+/**
+ * Every call of the page to the main process, with its request and response. The module that owns a capability handles
+ * its calls; the preload script is derived from this table.
+ */
 export const calls = {
   /** Versions and platform, for About and for reports. */
   appInfo: {
@@ -52,7 +55,7 @@ export const calls = {
   /** Follows a link that a user pasted as if the system had sent it. */
   followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer },
   /** The session is over: its token, cookies and caches go. There is no call that reads any of them. */
-  forgetToken: { request: nothing, response: nothing },
+  endSession: { request: nothing, response: nothing },
   /** Where the session is kept. */
   sessionKeeping: { request: nothing, response: sessionKeeping },
   /** Sets whether the session is to be kept where only a weak keyring hides it; answers what holds then. */
@@ -67,12 +70,14 @@ export const calls = {
   setLanguage: { request: shownLanguage, response: nothing },
   /** The page listens: what was queued for it may come. */
   ready: { request: nothing, response: nothing },
-} as const satisfies Record<CallName, Call>;
+} as const satisfies Record<string, Call>;
 
-/** Everything main tells the page by itself. */
+export type CallName = keyof typeof calls;
+
+/** Every event that main sends to the page, with its payload. */
 export const events = {
-  /** A deep link asks for a screen: a path of ours, parsed already. */
-  route: z.string(),
+  /** A deep link or the menu asks for a screen. */
+  screen: shopScreen,
   /** Something about links besides the screen to show. */
   returned: returnNotice,
   /** The session began or ended outside of the page. */
@@ -81,7 +86,15 @@ export const events = {
   command: z.enum(['search', 'back', 'forward']),
   /** The computer goes to sleep, or is awake again; either may be told twice. */
   power: z.enum(['asleep', 'awake']),
-} as const satisfies Record<EventName, z.ZodMiniType>;
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type EventName = keyof typeof events;
+
+/** What the preload script exposes. The build puts these names into it, so that it loads no schemas. */
+export const bridgeNames = {
+  calls: Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name)),
+  events: Object.keys(events).filter((name): name is EventName => Object.hasOwn(events, name)),
+};
 
 export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['request']>;
 export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;

@@ -1,57 +1,91 @@
 /**
- * `vitrine://` links: the only ones the desktop client follows (document 3, "Deep links accepted"). Whoever can
- * open a link on the machine can write one, so nothing in it is believed: it names a screen, never a fact. None
- * carries a reset token: command lines can be read by others, and another program may hold the scheme.
+ * `vitrine://` links, the only ones that the desktop client follows. Any program and any web page can write one, so
+ * nothing in a link is believed: it names a screen and its arguments, never a fact. No link carries a reset token,
+ * because other users can read command lines and another program may hold the scheme.
  */
+import { ACCOUNT_SECTIONS, RESULT_PAGES, screenPath, shopScreen, type ShopScreen } from './shop-screen.ts';
+import * as z from 'zod/mini';
 
 export const DEEP_LINK_SCHEME = 'vitrine';
 /** Characters of a whole link. */
 export const DEEP_LINK_LIMIT = 2048;
-const VALUE_LIMIT = 512;
 
 export type DeepLink =
-  /** A screen of the shop; `path` begins with a slash and can be given to the router. */
-  | { kind: 'screen'; path: string }
+  | { kind: 'screen'; screen: ShopScreen }
   /** The end of a Steam sign-in, for the main process only. */
   | { kind: 'steam'; code: string; state: string }
-  | { kind: 'unknown'; reason: Refused };
+  | { kind: 'unknown'; reason: RefusedLink };
 
-export type Refused = 'too long' | 'not a link of ours' | 'no such target' | 'bad query';
+export type RefusedLink = 'too long' | 'not a link of ours' | 'no such target' | 'bad query';
 
+type Arguments = Readonly<Record<string, string>>;
+
+/** What a link can lead to. */
 interface Target {
-  pattern: RegExp;
-  /** The query keys it may carry, each once. */
+  /** The query keys that it takes, each at most once. */
   keys: readonly string[];
+  read: (query: Arguments) => DeepLink;
 }
 
-const payment = ['type', 'order'] as const;
-const segment = '[A-Za-z0-9_-]{1,64}';
+const unknown = (reason: RefusedLink): DeepLink => ({ kind: 'unknown', reason });
 
-const targets: readonly Target[] = [
-  { pattern: /^(success|pending|processing)-payment$/, keys: payment },
-  { pattern: /^fail-payment$/, keys: [...payment, 'error'] },
-  { pattern: /^auth\/steam$/, keys: ['code', 'state'] },
-  { pattern: /^email\/verify\/(success|already-success)$/, keys: [] },
-  { pattern: new RegExp(`^products(/${segment}){0,3}$`), keys: ['search', 'sort', 'page'] },
-  { pattern: /^account\/(transactions|orders|offers)$/, keys: [] },
-];
+/** A link to a screen; refused where an argument has not the screen's form. */
+function toScreen(given: object): DeepLink {
+  const { data: screen } = z.safeParse(shopScreen, given);
+  return screen ? { kind: 'screen', screen } : unknown('bad query');
+}
+
+const steam: Target = {
+  keys: ['code', 'state'],
+  read: ({ code, state }) => (code && state ? { kind: 'steam', code, state } : unknown('bad query')),
+};
+
+/** Targets by the part of the link between `vitrine://` and `?`. */
+const TARGETS: ReadonlyMap<string, Target> = new Map([
+  ['auth/steam', steam],
+  ...RESULT_PAGES.map((page): [string, Target] => [
+    `${page}-payment`,
+    {
+      keys: page === 'fail' ? ['type', 'order', 'error'] : ['type', 'order'],
+      read: (query) => toScreen({ kind: 'payment-result', page, ...query }),
+    },
+  ]),
+  ...ACCOUNT_SECTIONS.map((section): [string, Target] => [
+    `account/${section}`,
+    { keys: [], read: () => toScreen({ kind: 'account-section', section }) },
+  ]),
+  ...[true, false].map((already): [string, Target] => [
+    `email/verify/${already ? 'already-success' : 'success'}`,
+    { keys: [], read: () => toScreen({ kind: 'email-verified', already }) },
+  ]),
+]);
+
+/** A place in the catalogue, which has too many targets for a list. */
+function catalogueTarget(path: string): Target | undefined {
+  const [first, ...place] = path.split('/');
+  if (first !== 'products' || toScreen({ kind: 'catalogue', place }).kind !== 'screen') return undefined;
+  return {
+    keys: ['search', 'sort', 'page'],
+    read: (query) => toScreen({ kind: 'catalogue', place, ...query }),
+  };
+}
 
 const LINK = /^vitrine:\/\/([A-Za-z0-9_/-]{1,256}?)\/?(?:\?([^#]*))?$/i;
 // Control characters, and the marks that change the direction of a text, are no plain text.
 const NOT_PLAIN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** The query as key to value; undefined when it is not plain, repeats a key, or has one that is not allowed. */
-function readQuery(query: string, keys: readonly string[]): Map<string, string> | undefined {
+/** The query's values by key; undefined when it is not plain, repeats a key, or has one that is not allowed. */
+function readQuery(query: string, keys: readonly string[]): Arguments | undefined {
   const values = new Map<string, string>();
-  for (const pair of query.split('&').filter((part) => part !== '')) {
+  for (const pair of query.split('&').filter((each) => each !== '')) {
     const [rawKey = '', ...rest] = pair.split('=');
     const key = decode(rawKey);
     const value = decode(rest.join('='));
     if (key === undefined || value === undefined || !keys.includes(key) || values.has(key)) return undefined;
-    if (value.length > VALUE_LIMIT || NOT_PLAIN.test(value)) return undefined;
+    if (NOT_PLAIN.test(value)) return undefined;
     values.set(key, value);
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 function decode(text: string): string | undefined {
@@ -62,52 +96,30 @@ function decode(text: string): string | undefined {
   }
 }
 
-function unknown(reason: Refused): DeepLink {
-  return { kind: 'unknown', reason };
-}
-
-/** Reads a link. Never throws; whatever is not exactly a link of ours is `unknown`. */
+/** Reads a link. Never throws; everything that is not exactly a link of ours is `unknown`. */
 export function parseDeepLink(link: string): DeepLink {
   if (link.length > DEEP_LINK_LIMIT) return unknown('too long');
   const match = LINK.exec(link);
-  const place = match?.[1];
-  if (place === undefined) return unknown('not a link of ours');
-  const target = targets.find(({ pattern }) => pattern.test(place));
+  const path = match?.[1];
+  if (path === undefined) return unknown('not a link of ours');
+  const target = TARGETS.get(path) ?? catalogueTarget(path);
   if (!target) return unknown('no such target');
   const query = readQuery(match?.[2] ?? '', target.keys);
-  if (!query) return unknown('bad query');
-  if (place === 'auth/steam') {
-    const code = query.get('code');
-    const state = query.get('state');
-    return code && state ? { kind: 'steam', code, state } : unknown('bad query');
-  }
-  return { kind: 'screen', path: `/${place}${encodeQuery(query)}` };
+  return query ? target.read(query) : unknown('bad query');
 }
 
-function encodeQuery(query: ReadonlyMap<string, string>): string {
-  const pairs = [...query].map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
-  return pairs.length ? `?${pairs.join('&')}` : '';
+/** The link to a screen; undefined for one that links do not lead to, the cart say. */
+export function buildDeepLink(screen: ShopScreen): string | undefined {
+  const link = `${DEEP_LINK_SCHEME}:/${screenPath(screen)}`;
+  return parseDeepLink(link).kind === 'screen' ? link : undefined;
 }
 
-/**
- * The link to one of our screens, for 'Return to the app'.
- * @param path a screen's path without its slash, `success-payment`
- * @returns undefined when that would not be a link we follow ourselves
- */
-export function buildDeepLink(
-  path: string,
-  query: Readonly<Record<string, string>> = {},
-): string | undefined {
-  const link = `${DEEP_LINK_SCHEME}://${path}${encodeQuery(new Map(Object.entries(query)))}`;
-  return parseDeepLink(link).kind === 'unknown' ? undefined : link;
-}
-
-/** As many links of one command line as are followed; a system passes one, or one a file that was dropped. */
+/** As many links of one command line as are followed; a system passes one, or one for each dropped file. */
 export const LINKS_AT_ONCE = 20;
 
 /**
- * The links of ours in a command line, in their order and wherever they stand: systems and other programs add words
- * around them. Of more than `LINKS_AT_ONCE` the last ones.
+ * The links of ours in a command line, in their order; systems and other programs add words around them. Of more than
+ * `LINKS_AT_ONCE` the last ones.
  */
 export function findDeepLinks(argv: readonly string[]): string[] {
   const ours = `${DEEP_LINK_SCHEME}:`;

@@ -1,24 +1,19 @@
-import { giveConsent, readConsent, type Consent, type ConsentPreferences } from '#shared/consent.ts';
-
-/** Where the answer is kept: a place that anybody can write to. */
-interface Store {
-  read: () => unknown;
-  write: (consent: Consent) => void;
-}
+import { giveConsent, readConsent } from '#shared/consent.ts';
+import type { Handle } from './ipc.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
- * The visitor's consent in the settings file. What is not ours, expired, or dated in the future reads as never
+ * Keeps the visitor's consent in the settings file. What is not ours, expired, or dated in the future reads as never
  * given, and the page asks again.
  */
-export function keepConsentIn(
-  store: Store,
+export function answerConsent(
+  handle: Handle,
+  settings: Pick<Settings, 'get' | 'set'>,
   now: () => number = Date.now,
-): { get: () => ConsentPreferences | undefined; set: (preferences: ConsentPreferences) => undefined } {
-  return {
-    get: () => readConsent(store.read(), now()),
-    set: (preferences) => {
-      store.write(giveConsent(preferences, now()));
-      return undefined;
-    },
-  };
+): void {
+  handle('getConsent', () => readConsent(settings.get('consent'), now()));
+  handle('setConsent', (preferences) => {
+    settings.set('consent', giveConsent(preferences, now()));
+    return undefined;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Cookie } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { createGateway } from './gateway.ts';
-import { cookie, fakeJar } from './vault/fakes.ts';
+import { cookie, fakeCookieStore } from './vault/fakes.ts';
 
 /** A gateway whose backend answers as `answer` says. */
 function gatewayTo(
@@ -10,33 +10,33 @@ function gatewayTo(
   cookies: Cookie[] = [],
 ) {
   const fetch = vi.fn(answer);
-  const jar = Object.assign(fakeJar(cookies), { fetch });
+  const jar = Object.assign(fakeCookieStore(cookies), { fetch });
   let held: string | undefined;
-  const keeper = {
+  const session = {
     hold: (token: string | undefined) => {
       held = token;
       return Promise.resolve();
     },
     inside: 0,
     lease: () => {
-      keeper.inside += 1;
+      session.inside += 1;
       const release = () => {
-        keeper.inside -= 1;
+        session.inside -= 1;
       };
       return Promise.resolve({ jar, token: held, release });
     },
-    began: vi.fn((token: string | undefined) => keeper.hold(token)),
-    loggedOut: vi.fn(() => keeper.hold(undefined)),
+    began: vi.fn((token: string | undefined) => session.hold(token)),
+    loggedOut: vi.fn(() => session.hold(undefined)),
   };
   const gateway = createGateway({
     origin,
-    keeper,
+    session,
     version: '1.2.3',
-    leavings: { signalOf: (request) => request.signal },
+    aborted: { signalOf: (request) => request.signal },
   });
   const ask = (path: string, init?: RequestInit, kind?: 'picture') =>
     gateway(new Request(`app://vitrine${path}`, init), path, kind);
-  return { ask, fetch, keeper, jar };
+  return { ask, fetch, session, jar };
 }
 
 const API = 'https://shop.example';
@@ -78,40 +78,40 @@ it('asks the one backend, without following redirects and past our own protocol'
 });
 
 it('keeps the token of a sign-in, and of nothing else', async () => {
-  const { ask, keeper } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);
+  const { ask, session } = gatewayTo(() => json('{"status":"OK","token":"secret"}'), API);
   expect(await (await ask('/api/cart', { method: 'POST' })).text()).toBe('{"status":"OK"}');
-  expect(keeper.began).not.toHaveBeenCalled();
+  expect(session.began).not.toHaveBeenCalled();
   expect(await (await ask('/api/login', { method: 'POST' })).text()).toBe('{"status":"OK"}');
-  expect(keeper.began).toHaveBeenCalledExactlyOnceWith('secret');
+  expect(session.began).toHaveBeenCalledExactlyOnceWith('secret');
 });
 
 it('lets a session begin that has no token, and none where sign-in was refused', async () => {
   let answer = '{"status":"error","token":"secret","message":"No."}';
   let status = 200;
-  const { ask, keeper } = gatewayTo(() => json(answer, { status }), API);
+  const { ask, session } = gatewayTo(() => json(answer, { status }), API);
   await ask('/api/login', { method: 'POST' });
   status = 401;
   answer = '{"token":"secret"}';
   await ask('/api/login', { method: 'POST' });
-  expect(keeper.began).not.toHaveBeenCalled();
+  expect(session.began).not.toHaveBeenCalled();
   status = 200;
   answer = '{"status":"OK"}';
   await ask('/api/login', { method: 'POST' });
-  expect(keeper.began).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(session.began).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
 it('ends the session when logout succeeded, before the page hears of it, and not when it failed', async () => {
   let status = 500;
-  const { ask, keeper } = gatewayTo(
+  const { ask, session } = gatewayTo(
     () => Promise.resolve(new Response(status === 204 ? null : '{}', { status })),
     API,
   );
   await ask('/api/logout', { method: 'POST' });
-  expect(keeper.loggedOut).not.toHaveBeenCalled();
+  expect(session.loggedOut).not.toHaveBeenCalled();
   for (status of [200, 204]) {
-    keeper.loggedOut.mockClear();
+    session.loggedOut.mockClear();
     await ask('/api/logout', { method: 'POST' });
-    expect(keeper.loggedOut).toHaveBeenCalledOnce();
+    expect(session.loggedOut).toHaveBeenCalledOnce();
   }
 });
 
@@ -135,16 +135,16 @@ it.each([
 });
 
 it('asks with the token in use', async () => {
-  const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
-  await keeper.hold('secret');
+  const { ask, fetch, session } = gatewayTo(() => json('{}'), API);
+  await session.hold('secret');
   await ask('/api/is-auth');
   expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer secret');
 });
 
 it('asks for a picture without token and cookies, and passes on nothing but an image', async () => {
   let type = 'image/png';
-  const { ask, fetch, keeper } = gatewayTo(() => json('bytes', { headers: { 'Content-Type': type } }), API);
-  await keeper.hold('secret');
+  const { ask, fetch, session } = gatewayTo(() => json('bytes', { headers: { 'Content-Type': type } }), API);
+  await session.hold('secret');
   const picture = await ask('/media/7', {}, 'picture');
   expect([picture.status, await picture.text()]).toEqual([200, 'bytes']);
   const init = fetch.mock.calls[0]?.[1];
@@ -156,21 +156,21 @@ it('asks for a picture without token and cookies, and passes on nothing but an i
 });
 
 it('asks nobody for a page that has left while the vault was opened', async () => {
-  const { ask, fetch, keeper } = gatewayTo(() => json('{}'), API);
+  const { ask, fetch, session } = gatewayTo(() => json('{}'), API);
   const left = new AbortController();
   left.abort();
   expect((await ask('/api/items/list', { signal: left.signal })).type).toBe('error');
   expect(fetch).not.toHaveBeenCalled();
-  expect(keeper.inside).toBe(0);
+  expect(session.inside).toBe(0);
 });
 
 it.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['answers', () => json('{}')],
 ])('gives the session free again when the backend %s', async (_title, answer) => {
-  const { ask, keeper } = gatewayTo(answer, API);
+  const { ask, session } = gatewayTo(answer, API);
   await ask('/api/items/list');
-  expect(keeper.inside).toBe(0);
+  expect(session.inside).toBe(0);
 });
 
 it.each([204, 205, 304])('passes on an answer %i, which has no body', async (status) => {
@@ -207,8 +207,8 @@ describe('values that main holds', () => {
     const said = JSON.stringify({ headers: all, note: `<b>${all.join('&')}</b>` });
     const reply = () =>
       json(said, { headers: { 'Content-Type': type, ETag: `"${all.join('-')}"` }, statusText: TOKEN });
-    const { ask, keeper } = gatewayTo(reply, API, cookies);
-    await keeper.hold(TOKEN);
+    const { ask, session } = gatewayTo(reply, API, cookies);
+    await session.hold(TOKEN);
     const answer = await ask(path, { method });
     const seen = [await answer.text(), answer.statusText, ...answer.headers.values()].join(' ');
     for (const value of all) expect(seen).not.toContain(value);

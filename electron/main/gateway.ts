@@ -12,9 +12,9 @@ import {
   takeToken,
 } from './gateway-rules.ts';
 import { hideCredentials, hidingCredentials } from './hide-credentials.ts';
-import type { Leavings } from './page-leavings.ts';
-import type { Jar } from './vault/jars.ts';
-import type { SessionKeeper } from './vault/session-keeper.ts';
+import type { AbortedRequests } from './aborted-requests.ts';
+import type { CookieStore } from './vault/cookie-stores.ts';
+import type { SessionStore } from './vault/session-store.ts';
 import { withoutToken } from './without-token.ts';
 
 /** As long as the web waits (document 1, §9). */
@@ -24,15 +24,15 @@ interface Backend {
   /** Undefined when no backend was named: every call then fails like a dead network. */
   origin: string | undefined;
   /** Keeps cookies and token; the page's own session never holds either. */
-  keeper: Pick<SessionKeeper, 'lease' | 'began' | 'loggedOut'>;
+  session: Pick<SessionStore, 'lease' | 'began' | 'loggedOut'>;
   version: string;
-  leavings: Leavings;
+  aborted: AbortedRequests;
 }
 
 const xsrfIn = (cookies: readonly Cookie[]) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
 
 /** Every cookie in the jar, of all paths: an answer may name one that is sent elsewhere only. */
-const allCookies = (jar: Jar) => jar.cookies.get({});
+const allCookies = (jar: CookieStore) => jar.cookies.get({});
 
 /** A backend's answer, and what of it the page may not see. */
 interface Answered {
@@ -61,11 +61,11 @@ export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture'
  * the answer is none.
  */
 export function createGateway(backend: Backend): Gateway {
-  const { origin, keeper, version, leavings } = backend;
+  const { origin, session, version, aborted } = backend;
 
   async function ask(request: Request, path: string, api: string, secret: boolean): Promise<Answered> {
-    const left = leavings.signalOf(request);
-    const { jar, token, release } = await keeper.lease();
+    const left = aborted.signalOf(request);
+    const { jar, token, release } = await session.lease();
     try {
       left.throwIfAborted();
       const [sent, before] = await Promise.all([jar.cookies.get({ url: `${api}${path}` }), allCookies(jar)]);
@@ -94,8 +94,8 @@ export function createGateway(backend: Backend): Gateway {
 
   /** What a call that went well means for the session. */
   async function follow(path: string, token: string | undefined): Promise<void> {
-    if (issuesToken(path)) await keeper.began(token);
-    if (endsSession(path)) await keeper.loggedOut();
+    if (issuesToken(path)) await session.began(token);
+    if (endsSession(path)) await session.loggedOut();
   }
 
   return async (request, path, kind = 'call') => {

@@ -1,4 +1,5 @@
 import { app, session, shell, type WebContents } from 'electron';
+import type { Handle } from './ipc.ts';
 import { log } from './logs/log.ts';
 import { isLetOut, isOurPage } from './origin.ts';
 import { closePageNetwork } from './page-network.ts';
@@ -20,15 +21,17 @@ export async function openOutside(url: string): Promise<boolean> {
 /** Limits how fast a page opens browser tabs: 3 in 10 s. */
 const opening = new RateLimit(3, 10_000);
 
-/**
- * Opens a link outside that the page asks for, three in ten seconds at most. The bridge's call comes here after a press
- * only (electron/preload/index.ts).
- */
-export async function openForPage(url: string): Promise<boolean> {
+/** Opens a link outside that the page asks for, three in ten seconds at most. */
+async function openForPage(url: string): Promise<boolean> {
   if (!isLetOut(url)) return false;
   if (opening.take()) return openOutside(url);
   log.warn('A link was not opened: there were too many at once.');
   return false;
+}
+
+/** Lets the page open links outside. The preload script sends this call after a press only. */
+export function answerOpenExternal(handle: Handle): void {
+  handle('openExternal', openForPage);
 }
 
 function guardContents(contents: WebContents, devServer: string | undefined): void {

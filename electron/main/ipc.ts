@@ -1,44 +1,28 @@
 import { ipcMain } from 'electron';
 import * as z from 'zod/mini';
-import { callChannel, CALLS, eventChannel, type CallName, type EventName } from '#shared/bridge-channels.ts';
+import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import {
+  bridgeNames,
   calls,
   type CallAnswer,
-  type CallRefusal,
+  type CallName,
   type CallRequest,
   type CallResponse,
+  type EventName,
   type EventPayload,
 } from '#shared/bridge.ts';
 import { isOurSender } from './sender.ts';
 
-/** One handler a call: a call without one does not compile. */
-export type Handlers = {
-  [Name in CallName]: (request: CallRequest<Name>) => Promise<CallResponse<Name>> | CallResponse<Name>;
-};
+/** Answers one call. What it throws reaches the page as `failed`, without its text. */
+export type CallHandler<Name extends CallName> = (
+  request: CallRequest<Name>,
+) => Promise<CallResponse<Name>> | CallResponse<Name>;
 
-interface Call<Request, Response> {
-  request: z.ZodMiniType<Request>;
-  response: z.ZodMiniType<Response>;
-}
+/** Registers the handler of a call; for the module that owns the capability. @throws Error for a second handler */
+export type Handle = <Name extends CallName>(name: Name, handler: CallHandler<Name>) => void;
 
-/** A handler behind its schemas: what comes in and goes out is what the bridge says, or a refusal. */
-function checked<Request, Response>(
-  { request, response }: Call<Request, Response>,
-  handler: (request: Request) => Promise<Response> | Response,
-) {
-  return async (
-    payload: unknown,
-  ): Promise<{ ok: true; value: Response } | { ok: false; refusal: CallRefusal }> => {
-    const parsed = z.safeParse(request, payload);
-    if (!parsed.success) return { ok: false, refusal: 'malformed' };
-    try {
-      const value = z.safeParse(response, await handler(parsed.data));
-      return value.success ? { ok: true, value: value.data } : { ok: false, refusal: 'failed' };
-    } catch {
-      return { ok: false, refusal: 'failed' };
-    }
-  };
-}
+/** Sends an event to the page. */
+export type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
 /** What is needed of the window that the page is in. */
 export interface PageWindow {
@@ -49,50 +33,50 @@ export interface PageWindow {
   };
 }
 
-/** Answers every call of the bridge, each only to our own page and only in its own form. */
-export function answerCalls(
-  handlers: Handlers,
-  ours: { window: () => PageWindow | undefined; devServer: string | undefined },
-): void {
-  const answers: { [Name in CallName]: (payload: unknown) => Promise<CallAnswer<Name>> } = {
-    appInfo: checked(calls.appInfo, handlers.appInfo),
-    openExternal: checked(calls.openExternal, handlers.openExternal),
-    openPayment: checked(calls.openPayment, handlers.openPayment),
-    isPaymentTarget: checked(calls.isPaymentTarget, handlers.isPaymentTarget),
-    readIntents: checked(calls.readIntents, handlers.readIntents),
-    keepIntent: checked(calls.keepIntent, handlers.keepIntent),
-    dropIntent: checked(calls.dropIntent, handlers.dropIntent),
-    dropBrokenIntents: checked(calls.dropBrokenIntents, handlers.dropBrokenIntents),
-    signInWithSteam: checked(calls.signInWithSteam, handlers.signInWithSteam),
-    cancelSteam: checked(calls.cancelSteam, handlers.cancelSteam),
-    copyAddress: checked(calls.copyAddress, handlers.copyAddress),
-    openAgain: checked(calls.openAgain, handlers.openAgain),
-    followLink: checked(calls.followLink, handlers.followLink),
-    forgetToken: checked(calls.forgetToken, handlers.forgetToken),
-    sessionKeeping: checked(calls.sessionKeeping, handlers.sessionKeeping),
-    keepWeakSession: checked(calls.keepWeakSession, handlers.keepWeakSession),
-    getConsent: checked(calls.getConsent, handlers.getConsent),
-    setConsent: checked(calls.setConsent, handlers.setConsent),
-    textKeys: checked(calls.textKeys, handlers.textKeys),
-    setLanguage: checked(calls.setLanguage, handlers.setLanguage),
-    ready: checked(calls.ready, handlers.ready),
-  };
-  // Libraries listen on channels of their own, electron-store for one; none of them is in the contract.
-  for (const name of ipcMain.eventNames()) if (typeof name === 'string') ipcMain.removeAllListeners(name);
-  for (const name of CALLS) {
-    ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
-      if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
-      if (payload.length > 1) return { ok: false, refusal: 'malformed' };
-      return answers[name](payload[0]);
-    });
+async function answer<Name extends CallName>(
+  name: Name,
+  handler: CallHandler<Name>,
+  payload: unknown,
+): Promise<CallAnswer<Name>> {
+  const { request, response } = calls[name];
+  const parsed = z.safeParse(request, payload);
+  if (!parsed.success) return { ok: false, refusal: 'malformed' };
+  try {
+    const value = z.safeParse(response, await handler(parsed.data));
+    return value.success ? { ok: true, value: value.data } : { ok: false, refusal: 'failed' };
+  } catch {
+    return { ok: false, refusal: 'failed' };
   }
 }
 
-/** Tells the page something, if it is still there. */
-export function tell<Name extends EventName>(
-  window: PageWindow | undefined,
-  name: Name,
-  payload: EventPayload<Name>,
-): void {
-  if (window && !window.isDestroyed()) window.webContents.send(eventChannel(name), payload);
+/**
+ * Opens main's side of the bridge. Calls are answered only to our own page, and only in the form that
+ * `shared/bridge.ts` gives them. Channels of libraries are not the bridge's and are left alone.
+ */
+export function openBridge(ours: { window: () => PageWindow | undefined; devServer: string | undefined }) {
+  const handled = new Set<string>();
+
+  const handle: Handle = (name, handler) => {
+    handled.add(name);
+    ipcMain.handle(callChannel(name), async (event, ...payload: unknown[]): Promise<CallAnswer<CallName>> => {
+      if (!isOurSender(event, ours.window(), ours.devServer)) return { ok: false, refusal: 'forbidden' };
+      if (payload.length > 1) return { ok: false, refusal: 'malformed' };
+      return answer(name, handler, payload[0]);
+    });
+  };
+
+  const tell: Tell = (name, payload) => {
+    const window = ours.window();
+    if (window && !window.isDestroyed()) window.webContents.send(eventChannel(name), payload);
+  };
+
+  return {
+    handle,
+    tell,
+    /** Call it once all modules have registered. @throws Error naming the calls without a handler */
+    assertComplete(): void {
+      const missing = bridgeNames.calls.filter((name) => !handled.has(name));
+      if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
+    },
+  };
 }

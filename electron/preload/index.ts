@@ -1,22 +1,18 @@
 import { contextBridge, ipcRenderer, webFrame } from 'electron';
-import {
-  callChannel,
-  CALLS,
-  eventChannel,
-  EVENTS,
-  type CallName,
-  type EventName,
-} from '#shared/bridge-channels.ts';
-import type { CallAnswer } from '#shared/bridge.ts';
+import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
+import type { bridgeNames, CallAnswer, CallName } from '#shared/bridge.ts';
 import { makeBridge, type PageApi } from './page-side.ts';
 import { removeWebRtc } from './remove-webrtc.ts';
+
+/** The names in `shared/bridge.ts`, put here by electron.vite.config.ts: this script loads no schemas. */
+declare const BRIDGE_NAMES: typeof bridgeNames;
 
 // Before the first script of the page. It fails where none may run, in what the backend sends: there is nothing to do.
 webFrame.executeJavaScript(`(${String(removeWebRtc)})()`).catch(() => undefined);
 
 // The page gets one function a call and one a happening, and nothing that takes a channel's name. Payloads are
 // checked in main, which trusts neither the page nor this script.
-const ask = (name: CallName) => async (request: unknown) => {
+const ask = (name: string) => async (request: unknown) => {
   try {
     const answer: unknown = await ipcRenderer.invoke(callChannel(name), request);
     return answer;
@@ -32,7 +28,7 @@ const openExternal = async (request: unknown): Promise<unknown> =>
     ? ask('openExternal')(request)
     : ({ ok: true, value: false } satisfies CallAnswer<'openExternal'>);
 
-const listen = (name: EventName) => (listener: (payload: unknown) => void) => {
+const listen = (name: string) => (listener: (payload: unknown) => void) => {
   const heard = (_event: unknown, payload: unknown) => listener(payload);
   ipcRenderer.on(eventChannel(name), heard);
   return () => {
@@ -41,8 +37,8 @@ const listen = (name: EventName) => (listener: (payload: unknown) => void) => {
 };
 
 const api: PageApi = {
-  calls: { ...Object.fromEntries(CALLS.map((name) => [name, ask(name)])), openExternal },
-  on: Object.fromEntries(EVENTS.map((name) => [name, listen(name)])),
+  calls: { ...Object.fromEntries(BRIDGE_NAMES.calls.map((name) => [name, ask(name)])), openExternal },
+  on: Object.fromEntries(BRIDGE_NAMES.events.map((name) => [name, listen(name)])),
 };
 
 // Done before the document's first script: nothing of the page has run when this promise is followed.

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { tell } from '#electron/main/ipc.ts';
-import { EVENTS, type EventName, callChannel, eventChannel } from '#shared/bridge-channels.ts';
+import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
+import { bridgeNames, type EventName } from '#shared/bridge.ts';
 import { line } from '../support/bridge-line.ts';
-import { joinBothEnds } from './bridge-world.ts';
+import { joinBothEnds, tell } from './bridge-world.ts';
 
 vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
@@ -24,14 +24,14 @@ test('what a handler says beyond the contract stays in main', async () => {
 
 /** Each happening, as main tells it. */
 const HAPPENINGS = {
-  route: [() => tell(line.window, 'route', '/cart'), '/cart'],
-  returned: [() => tell(line.window, 'returned', 'more-links'), 'more-links'],
-  session: [() => tell(line.window, 'session', 'ended'), 'ended'],
-  command: [() => tell(line.window, 'command', 'search'), 'search'],
-  power: [() => tell(line.window, 'power', 'awake'), 'awake'],
+  screen: [() => tell('screen', { kind: 'cart' }), { kind: 'cart' }],
+  returned: [() => tell('returned', 'more-links'), 'more-links'],
+  session: [() => tell('session', 'ended'), 'ended'],
+  command: [() => tell('command', 'search'), 'search'],
+  power: [() => tell('power', 'awake'), 'awake'],
 } as const satisfies Record<EventName, readonly [() => void, unknown]>;
 
-describe.each(EVENTS)('the happening %s', (name) => {
+describe.each(bridgeNames.events)('the happening %s', (name) => {
   const [happens, told] = HAPPENINGS[name];
   const listenTo = (listener: (payload: unknown) => void): unknown => {
     const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');

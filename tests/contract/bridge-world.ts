@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect } from 'vitest';
 
-import { type Handlers, answerCalls } from '#electron/main/ipc.ts';
-import type { CallName } from '#shared/bridge-channels.ts';
-import { line } from '../support/bridge-line.ts';
+import type { Tell } from '#electron/main/ipc.ts';
+import type { CallName } from '#shared/bridge.ts';
+import { line, runPreload } from '../support/bridge-line.ts';
+import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
 
 const KEEPING = {
   place: 'memory',
@@ -45,7 +46,7 @@ export const handlers: Handlers = {
   copyAddress: note('copyAddress', true),
   openAgain: note('openAgain', true),
   followLink: note<'followed'>('followLink', 'followed'),
-  forgetToken: note('forgetToken', undefined),
+  endSession: note('endSession', undefined),
   sessionKeeping: note('sessionKeeping', KEEPING),
   keepWeakSession: note('keepWeakSession', KEEPING),
   getConsent: note('getConsent', undefined),
@@ -55,14 +56,17 @@ export const handlers: Handlers = {
   ready: note('ready', undefined),
 };
 
+/** Tells the page an event, as main does. */
+export let tell: Tell;
+
 /**
  * For a test file to call once: main and the preload script at either end of the line, which is as new for each test.
  * The file itself mocks Electron by the line's module.
  */
 export function joinBothEnds(): void {
   beforeAll(async () => {
-    answerCalls(handlers, { window: () => line.window, devServer: undefined });
-    await import('#electron/preload/index.ts');
+    tell = registerAll(handlers, { window: () => line.window, devServer: undefined });
+    await runPreload();
   });
   afterEach(() => {
     reached.length = 0;

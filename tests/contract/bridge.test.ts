@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { CALLS, type CallName, callChannel, EVENTS } from '#shared/bridge-channels.ts';
-import { calls, events } from '#shared/bridge.ts';
+import { callChannel } from '#shared/bridge-channels.ts';
+import { bridgeNames, type CallName } from '#shared/bridge.ts';
 import { type Caller, line } from '../support/bridge-line.ts';
 import { joinBothEnds, reached } from './bridge-world.ts';
 
@@ -24,7 +24,7 @@ const GOOD: Record<CallName, readonly unknown[]> = {
   copyAddress: [{ kind: 'steam' }],
   openAgain: [{ kind: 'payment', order: '17' }],
   followLink: ['vitrine://products'],
-  forgetToken: [],
+  endSession: [],
   sessionKeeping: [],
   keepWeakSession: [true],
   getConsent: [],
@@ -88,20 +88,18 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 const MALFORMED = { ok: false, refusal: 'malformed' };
 
-test('every call of the contract has a channel, and no channel stands beside them', () => {
-  expect(line.channels()).toEqual(CALLS.map(callChannel));
-  expect(Object.keys(calls)).toEqual([...CALLS]);
-  expect(Object.keys(events)).toEqual([...EVENTS]);
+test('channels: one for each call, and no others', () => {
+  expect(line.channels()).toEqual(bridgeNames.calls.map(callChannel));
 });
 
 test('the page gets a function a call and a happening, and nothing that takes the name of a channel', () => {
   expect([...line.exposed.keys()]).toEqual(['vitrine']);
   const { on, ...asked } = Object.fromEntries(Object.entries(line.exposed.get('vitrine') ?? {}));
-  expect(Object.keys(asked)).toEqual([...CALLS]);
-  expect(Object.keys(on ?? {})).toEqual([...EVENTS]);
+  expect(Object.keys(asked)).toEqual(bridgeNames.calls);
+  expect(Object.keys(on ?? {})).toEqual(bridgeNames.events);
 });
 
-describe.each(CALLS)('%s', (name) => {
+describe.each(bridgeNames.calls)('%s', (name) => {
   const call = (payload: readonly unknown[], caller?: Caller) =>
     line.call(callChannel(name), payload, caller);
 

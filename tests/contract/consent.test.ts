@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { keepConsentIn } from '#electron/main/consent.ts';
+import { answerConsent } from '#electron/main/consent.ts';
+import { openBridge } from '#electron/main/ipc.ts';
+import type { Settings } from '#electron/main/settings/settings.ts';
 import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
 import { overBridge } from '#renderer/src/platform/desktop.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
-import { type Bridge, type CallAnswer, calls } from '#shared/bridge.ts';
 import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '#shared/consent.ts';
+import { line, runPreload } from '../support/bridge-line.ts';
+
+vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+
+beforeAll(async () => {
+  await runPreload();
+  Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+});
 
 /** One shell's consent on a store that outlives the page, and a way to write into that store by hand. */
 interface Shell {
@@ -54,55 +63,23 @@ function web(): Shell & { written: string[] } {
   };
 }
 
-/** The page's side of the bridge, the bridge's schemas, and the main process's side with its file. */
+/** The page's side of the bridge, the bridge itself, and the main process's side with its file. */
 function desktop(): Shell {
   let file = '{}';
   let full = false;
-  const consent = keepConsentIn({
-    read: () => JSON.parse(file).consent,
-    write: (kept) => {
-      if (!full) file = JSON.stringify({ consent: kept });
-    },
-  });
-  const refused = () => Promise.resolve({ ok: false, refusal: 'failed' } as const);
-  const bridge: Bridge = {
-    appInfo: refused,
-    openExternal: refused,
-    openPayment: refused,
-    isPaymentTarget: refused,
-    readIntents: refused,
-    keepIntent: refused,
-    dropIntent: refused,
-    dropBrokenIntents: refused,
-    signInWithSteam: refused,
-    forgetToken: refused,
-    sessionKeeping: refused,
-    keepWeakSession: refused,
-    cancelSteam: refused,
-    copyAddress: refused,
-    openAgain: refused,
-    followLink: refused,
-    textKeys: refused,
-    setLanguage: refused,
-    ready: refused,
-    getConsent: (): Promise<CallAnswer<'getConsent'>> => {
-      const parsed = calls.getConsent.response.safeParse(structuredClone(consent.get()));
-      return parsed.success ? Promise.resolve({ ok: true, value: parsed.data }) : refused();
-    },
-    setConsent: (request): Promise<CallAnswer<'setConsent'>> => {
-      const parsed = calls.setConsent.request.safeParse(structuredClone(request));
-      return parsed.success ? Promise.resolve({ ok: true, value: consent.set(parsed.data) }) : refused();
-    },
-    on: {
-      returned: () => () => undefined,
-      route: () => () => undefined,
-      session: () => () => undefined,
-      command: () => () => undefined,
-      power: () => () => undefined,
+  const settings: Pick<Settings, 'get' | 'set'> = {
+    get: (name) => JSON.parse(file)[name],
+    set: (name, value) => {
+      if (!full) file = JSON.stringify({ [name]: value });
+      return !full;
     },
   };
+  line.forgetHandlers();
+  answerConsent(openBridge({ window: () => line.window, devServer: undefined }).handle, settings);
+  const { vitrine } = window;
+  if (!vitrine) throw new Error('the preload script has run');
   return {
-    open: () => overBridge(bridge).consent,
+    open: () => overBridge(vitrine).consent,
     tamper: (kept) => {
       file = JSON.stringify({ consent: kept });
     },

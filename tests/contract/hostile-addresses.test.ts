@@ -5,6 +5,7 @@ import { instagramOf, mailtoOf } from '#renderer/src/app/contacts.ts';
 import { pictureAddress } from '#renderer/src/item/picture-address.ts';
 import { isOwnPath } from '#renderer/src/own-path.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';
@@ -54,7 +55,7 @@ describe(`of ${TEXTS.length} hostile addresses`, () => {
         `vitrine://fail-payment?error=${text}`,
       ]) {
         const read = parseDeepLink(link);
-        if (read.kind === 'screen') expect(new URL(read.path, SHOP).origin, link).toBe(SHOP);
+        if (read.kind === 'screen') expect(new URL(screenPath(read.screen), SHOP).origin, link).toBe(SHOP);
         else expect(read.kind, link).toBe('unknown');
       }
     }

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls } from '#electron/main/ipc.ts';
-import { answerIntents, openKeptIntents } from '#electron/main/payments/kept-intents.ts';
+import { openBridge } from '#electron/main/ipc.ts';
+import { openKeptIntents } from '#electron/main/payments/kept-intents.ts';
 import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
 import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
-import { line } from '../support/bridge-line.ts';
-import { handlers } from './bridge-world.ts';
+import { line, runPreload } from '../support/bridge-line.ts';
 
 // electron-store asks the default export for folders, which it is told here.
 vi.mock('electron', async () => ({
@@ -28,21 +27,14 @@ interface Shell {
 }
 
 let profile = mkdtempSync(join(tmpdir(), 'intents-'));
-let kept = openKeptIntents(profile);
 afterAll(() => rmSync(profile, { recursive: true }));
 
-// Main's own handlers answer from the store that was opened last.
-answerCalls(
-  {
-    ...handlers,
-    readIntents: () => answerIntents(kept, () => undefined).readIntents(),
-    keepIntent: (record) => answerIntents(kept, () => undefined).keepIntent(record),
-    dropIntent: (record) => answerIntents(kept, () => undefined).dropIntent(record),
-    dropBrokenIntents: () => answerIntents(kept, () => undefined).dropBrokenIntents(),
-  },
-  { window: () => line.window, devServer: undefined },
-);
-await import('#electron/preload/index.ts');
+/** Starts main's side anew: its handlers answer from the file as it is now. */
+function openMain(): void {
+  line.forgetHandlers();
+  openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
+}
+await runPreload();
 Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
 
 const file = () => join(profile, 'payments.json');
@@ -58,7 +50,7 @@ const shells: Record<'web' | 'desktop', Shell> = {
   },
   desktop: {
     open() {
-      kept = openKeptIntents(profile);
+      openMain();
       if (!window.vitrine) throw new Error('the preload script has run');
       return bridgeIntents(window.vitrine);
     },

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
 import { createFollower } from '#electron/main/returns/follow.ts';
-import { Ledger } from '#electron/main/returns/ledger.ts';
+import { PendingReturns } from '#electron/main/returns/pending-returns.ts';
 import { EMPTY } from '#electron/main/returns/record.ts';
 import { findDeepLinks, parseDeepLink } from '#shared/deep-link.ts';
+import { screenPath } from '#shared/shop-screen.ts';
 import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../support/links.ts';
 
 // 20,000 links and command lines; another 20,000 by LINKS_SEED.
@@ -12,14 +13,14 @@ const LINKS = 12_000;
 const COMMAND_LINES = 8000;
 const seeded = (numRuns: number) => ({ numRuns, seed: linksSeed });
 
-test('no link leaves the list of document 3, and none is ever thrown at', { timeout: 120_000 }, () => {
+test('links: lead only to the listed screens, and never throw', { timeout: 120_000 }, () => {
   process.stdout.write(`links: seed ${linksSeed}\n`);
   const kinds = { screen: 0, steam: 0, unknown: 0 };
   fc.assert(
     fc.property(anyLink, (link) => {
       const parsed = parseDeepLink(link);
       kinds[parsed.kind] += 1;
-      if (parsed.kind === 'screen') expect(isAllowedRoute(parsed.path), parsed.path).toBe(true);
+      if (parsed.kind === 'screen') expect(isAllowedRoute(screenPath(parsed.screen)), link).toBe(true);
       if (parsed.kind === 'steam') expect(link.toLowerCase()).toContain('://auth/steam');
     }),
     seeded(LINKS),
@@ -43,18 +44,16 @@ test(
   'no command line leads anywhere else, or tells the log what stood in it',
   { timeout: 120_000 },
   async () => {
-    const ledger = new Ledger({ contents: () => EMPTY, write: () => true });
+    const pending = new PendingReturns({ contents: () => EMPTY, write: () => true });
     const shown: string[] = [];
     const noted = new Set<string>();
     const steam = vi.fn(() => Promise.resolve('not-ours' as const));
     const follower = createFollower({
-      ledger,
-      screen: (path) => shown.push(path),
-      notice: () => undefined,
+      pending,
+      page: { showScreen: (screen) => shown.push(screenPath(screen)) < 0, notify: () => undefined },
       steam,
       refused: (reason) => noted.add(reason),
     });
-    follower.listen();
     await fc.assert(
       fc.asyncProperty(argvVector, async (argv) => {
         const links = findDeepLinks(argv);

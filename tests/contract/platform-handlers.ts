@@ -1,7 +1,7 @@
-import type { answerCalls } from '#electron/main/ipc.ts';
 import { isLetOut } from '#electron/main/origin.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
+import type { Handlers } from '../support/bridge-handlers.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 
 /** What the main process of a test does and was told. */
@@ -17,7 +17,7 @@ export interface HandlerWorld {
 const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
 
 /** Main's answers to the page's calls, without a system behind them. */
-export function handlersFor(world: HandlerWorld): Parameters<typeof answerCalls>[0] {
+export function handlersFor(world: HandlerWorld): Handlers {
   return {
     appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),
     openExternal: (url) => isLetOut(url) && world.left.push(url) > 0,
@@ -39,7 +39,7 @@ export function handlersFor(world: HandlerWorld): Parameters<typeof answerCalls>
     copyAddress: ({ kind }) => kind === 'steam',
     openAgain: ({ kind }) => kind === 'steam',
     followLink: (link) => (parseDeepLink(link).kind === 'screen' ? 'followed' : 'not-ours'),
-    forgetToken: () => undefined,
+    endSession: () => undefined,
     sessionKeeping: () => KEPT,
     keepWeakSession: (yes) => ({ ...KEPT, optedIn: yes }),
     getConsent: () => undefined,

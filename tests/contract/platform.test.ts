@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { answerCalls, tell } from '#electron/main/ipc.ts';
+import type { Tell } from '#electron/main/ipc.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
-import { line } from '../support/bridge-line.ts';
+import { registerAll } from '../support/bridge-handlers.ts';
+import { line, runPreload } from '../support/bridge-line.ts';
 import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
 vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
@@ -22,6 +23,8 @@ interface Shell {
 const left: string[] = [];
 /** Every language that the main process was told of since the last test. */
 const told: ShownLanguage[] = [];
+/** Tells the page an event, as main does. */
+let tellPage: Tell;
 const world: HandlerWorld = { left, told, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
@@ -40,8 +43,8 @@ beforeAll(async () => {
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // In the browser first: the preload script's object makes a page a desktop's.
   shells.web = (await import('#renderer/src/platform/web.ts')).web;
-  answerCalls(handlersFor(world), { window: () => line.window, devServer: undefined });
-  await import('#electron/preload/index.ts');
+  tellPage = registerAll(handlersFor(world), { window: () => line.window, devServer: undefined });
+  await runPreload();
   Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
   shells.desktop = (await import('#renderer/src/platform/desktop.ts')).findDesktop();
 });
@@ -186,17 +189,17 @@ describe.each(KINDS)('the %s', (kind) => {
     });
   });
 
-  test.each(['onRoute', 'onSession', 'onCommand', 'onPower'] as const)(
+  test.each(['onScreen', 'onSession', 'onCommand', 'onPower'] as const)(
     '%s gives a way to stop, and is silent after it',
     (name) => {
       const heard = vi.fn();
       const stop = shell(kind).platform[name](heard);
       stop();
       expect(() => stop()).not.toThrow();
-      tell(line.window, 'route', '/cart');
-      tell(line.window, 'session', 'ended');
-      tell(line.window, 'command', 'search');
-      tell(line.window, 'power', 'awake');
+      tellPage('screen', { kind: 'cart' });
+      tellPage('session', 'ended');
+      tellPage('command', 'search');
+      tellPage('power', 'awake');
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('pageshow'));
       expect(heard).not.toHaveBeenCalled();

@@ -1,3 +1,5 @@
+import { bridgeNames } from '#shared/bridge.ts';
+
 /** A frame as main sees it. */
 interface Frame {
   url: string;
@@ -46,6 +48,8 @@ function openLine() {
     /** Main's side, as this caller reaches it. */
     call,
     channels: () => [...handlers.keys()],
+    /** As in a main process that starts anew. */
+    forgetHandlers: () => handlers.clear(),
     exposed,
     page,
     contents,
@@ -57,7 +61,6 @@ function openLine() {
     },
     module: {
       ipcMain: {
-        eventNames: () => [],
         handle: (channel: string, handler: Handler) => {
           if (handlers.has(channel)) throw new Error(`A second handler for '${channel}'`);
           handlers.set(channel, handler);
@@ -87,3 +90,9 @@ function openLine() {
 
 /** One line a test file. */
 export const line = openLine();
+
+/** Runs the preload script, with the names that the build puts into it. */
+export async function runPreload(): Promise<void> {
+  Reflect.set(globalThis, 'BRIDGE_NAMES', bridgeNames);
+  await import('#electron/preload/index.ts');
+}

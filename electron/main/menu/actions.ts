@@ -1,9 +1,10 @@
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { MainTextKey } from '../texts/english.ts';
 
-/** What actions have done; index.ts says how. */
-export interface Deeds {
+/** What the menu's actions can do; commands.ts does it. */
+export interface MenuCommands {
   /** Shows a screen of the shop, in a window that is opened if there is none. */
-  goTo(path: string): void;
+  goTo(screen: ShopScreen): void;
   search(): void;
   go(direction: 'back' | 'forward'): void;
   reload(): void;
@@ -23,8 +24,8 @@ export interface Action {
   text: MainTextKey;
   /** Electron's name of the keys; a second and third are not shown. */
   keys?: { mac: readonly string[]; others: readonly string[] };
-  isThere?: (deeds: Deeds) => boolean;
-  run: (deeds: Deeds) => void;
+  isThere?: (commands: MenuCommands) => boolean;
+  run: (commands: MenuCommands) => void;
 }
 
 const same = (...keys: string[]) => ({ mac: keys, others: keys });
@@ -34,68 +35,68 @@ export const ACTIONS = {
   home: {
     text: 'desktopMenu.home',
     keys: { mac: ['Cmd+Shift+H'], others: ['Alt+Home'] },
-    run: (deeds) => deeds.goTo('/'),
+    run: (commands) => commands.goTo({ kind: 'home' }),
   },
   search: {
     text: 'desktopMenu.search',
     keys: same('CmdOrCtrl+K', 'CmdOrCtrl+F'),
-    run: (deeds) => deeds.search(),
+    run: (commands) => commands.search(),
   },
-  cart: { text: 'desktopMenu.cart', keys: same('CmdOrCtrl+Shift+C'), run: (deeds) => deeds.goTo('/cart') },
+  cart: { text: 'desktopMenu.cart', keys: same('CmdOrCtrl+Shift+C'), run: (commands) => commands.goTo({ kind: 'cart' }) },
   account: {
     text: 'desktopMenu.account',
     keys: same('CmdOrCtrl+Shift+A'),
-    run: (deeds) => deeds.goTo('/account'),
+    run: (commands) => commands.goTo({ kind: 'account' }),
   },
   back: {
     text: 'desktopMenu.back',
     keys: { mac: ['Cmd+[', 'Cmd+Left'], others: ['Alt+Left'] },
-    run: (deeds) => deeds.go('back'),
+    run: (commands) => commands.go('back'),
   },
   forward: {
     text: 'desktopMenu.forward',
     keys: { mac: ['Cmd+]', 'Cmd+Right'], others: ['Alt+Right'] },
-    run: (deeds) => deeds.go('forward'),
+    run: (commands) => commands.go('forward'),
   },
   reload: {
     text: 'desktopMenu.reload',
     keys: { mac: ['Cmd+R'], others: ['Ctrl+R', 'F5'] },
-    run: (deeds) => deeds.reload(),
+    run: (commands) => commands.reload(),
   },
   zoomIn: {
     text: 'desktopMenu.zoomIn',
     // The plus of most keyboards is the shifted equals sign; nobody presses Shift for it.
     keys: same('CmdOrCtrl+Plus', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd'),
-    run: (deeds) => deeds.zoom('in'),
+    run: (commands) => commands.zoom('in'),
   },
   zoomOut: {
     text: 'desktopMenu.zoomOut',
     keys: same('CmdOrCtrl+-', 'CmdOrCtrl+numsub'),
-    run: (deeds) => deeds.zoom('out'),
+    run: (commands) => commands.zoom('out'),
   },
   zoomReset: {
     text: 'desktopMenu.zoomReset',
     keys: same('CmdOrCtrl+0', 'CmdOrCtrl+num0'),
-    run: (deeds) => deeds.zoom('reset'),
+    run: (commands) => commands.zoom('reset'),
   },
-  logFolder: { text: 'desktopMenu.logFolder', run: (deeds) => deeds.openLogFolder() },
-  dataFolder: { text: 'desktopMenu.dataFolder', run: (deeds) => deeds.openDataFolder() },
+  logFolder: { text: 'desktopMenu.logFolder', run: (commands) => commands.openLogFolder() },
+  dataFolder: { text: 'desktopMenu.dataFolder', run: (commands) => commands.openDataFolder() },
   restartSafely: {
     text: 'desktopMenu.safeMode',
-    isThere: (deeds) => !deeds.safeMode,
-    run: (deeds) => deeds.restart('safe'),
+    isThere: (commands) => !commands.safeMode,
+    run: (commands) => commands.restart('safe'),
   },
   restartNormally: {
     text: 'desktopMenu.leaveSafeMode',
-    isThere: (deeds) => deeds.safeMode,
-    run: (deeds) => deeds.restart('normal'),
+    isThere: (commands) => commands.safeMode,
+    run: (commands) => commands.restart('normal'),
   },
   'check-for-updates': {
     text: 'desktopMenu.checkForUpdates',
-    isThere: (deeds) => deeds.checkForUpdates !== undefined,
-    run: (deeds) => deeds.checkForUpdates?.(),
+    isThere: (commands) => commands.checkForUpdates !== undefined,
+    run: (commands) => commands.checkForUpdates?.(),
   },
-  about: { text: 'desktopMenu.about', run: (deeds) => deeds.about() },
+  about: { text: 'desktopMenu.about', run: (commands) => commands.about() },
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof ACTIONS;

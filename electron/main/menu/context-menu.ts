@@ -4,7 +4,7 @@ import { openOutside } from '../guards.ts';
 import { isLetOut, isOurPage } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { t } from '../texts/texts.ts';
-import { ACTIONS, type Deeds } from './actions.ts';
+import { ACTIONS, type MenuCommands } from './actions.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
 import { escapeLabel } from './labels.ts';
 import { roleItem } from './role-item.ts';
@@ -21,7 +21,7 @@ function deepLinkOf(url: string): string | undefined {
 
 const label = (key: MainTextKey) => escapeLabel(t(key));
 
-function line(item: ContextItem, window: BrowserWindow, deeds: Deeds): MenuItemConstructorOptions {
+function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands): MenuItemConstructorOptions {
   const { webContents } = window;
   switch (item.kind) {
     case 'separator':
@@ -45,14 +45,14 @@ function line(item: ContextItem, window: BrowserWindow, deeds: Deeds): MenuItemC
     case 'copy-link':
       return { label: label('desktopMenu.copyLink'), click: () => void clipboard.writeText(item.link) };
     case 'action':
-      return { label: label(ACTIONS[item.action].text), click: () => ACTIONS[item.action].run(deeds) };
+      return { label: label(ACTIONS[item.action].text), click: () => ACTIONS[item.action].run(commands) };
   }
 }
 
 /** Shows a menu where the user asks for one. Only a client that is not packed can inspect. */
-export function offerContextMenu(window: BrowserWindow, deeds: Deeds): void {
+export function offerContextMenu(window: BrowserWindow, commands: MenuCommands): void {
   window.webContents.on('context-menu', (_event, clicked) => {
-    const lines = contextItems(clicked, { isLetOut, deepLinkOf }).map((item) => line(item, window, deeds));
+    const lines = contextItems(clicked, { isLetOut, deepLinkOf }).map((item) => line(item, window, commands));
     if (!app.isPackaged)
       lines.push(
         { type: 'separator' },

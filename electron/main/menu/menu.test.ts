@@ -3,12 +3,12 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../texts/english.ts';
 import { speak } from '../texts/texts.ts';
-import { ACTIONS, type Deeds } from './actions.ts';
+import { ACTIONS, type MenuCommands } from './actions.ts';
 import { contextItems, type Clicked } from './context-items.ts';
 import { sessionWords } from './session-words.ts';
 import { menuTemplate } from './template.ts';
 
-function deeds(more: Partial<Deeds> = {}): Deeds & { done: string[] } {
+function commands(more: Partial<MenuCommands> = {}): MenuCommands & { done: string[] } {
   const done: string[] = [];
   const note =
     (name: string) =>
@@ -41,11 +41,11 @@ describe.each([
   ['a Mac', true],
   ['Windows and Linux', false],
 ])('the menu of %s', (_title, mac) => {
-  const all = (more: Partial<Deeds> = {}, packaged = true) =>
-    flat(menuTemplate(deeds(more), { mac, packaged }));
+  const all = (more: Partial<MenuCommands> = {}, packaged = true) =>
+    flat(menuTemplate(commands(more), { mac, packaged }));
 
   it('has every action once, and each does what it says', () => {
-    const given = deeds();
+    const given = commands();
     const lines = flat(menuTemplate(given, { mac, packaged: true }));
     for (const [name, action] of Object.entries(ACTIONS)) {
       const found = lines.filter(({ id }) => id === name);
@@ -62,7 +62,7 @@ describe.each([
   it('is in the language of the moment, with no label of Electron’s own', () => {
     const translated = Object.fromEntries(Object.keys(ENGLISH).map((key) => [key, 'ü & ö']));
     speak({ code: 'de', direction: 'ltr', texts: translated });
-    const lines = flat(menuTemplate(deeds(), { mac, packaged: false })).filter(
+    const lines = flat(menuTemplate(commands(), { mac, packaged: false })).filter(
       ({ type }) => type !== 'separator',
     );
     speak(undefined);
@@ -78,7 +78,7 @@ describe.each([
   });
 
   it('offers updates only where there can be any, and the way out of safe mode only in it', () => {
-    const ids = (more: Partial<Deeds>) => all(more).map(({ id }) => id);
+    const ids = (more: Partial<MenuCommands>) => all(more).map(({ id }) => id);
     expect(ids({ checkForUpdates: undefined })).not.toContain('check-for-updates');
     expect(ids({ safeMode: true })).toContain('restartNormally');
     expect(ids({ safeMode: true })).not.toContain('restartSafely');

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { t } from '../texts/texts.ts';
-import { ACTIONS, type Action, type ActionName, type Deeds } from './actions.ts';
+import { ACTIONS, type Action, type ActionName, type MenuCommands } from './actions.ts';
 import { editItems } from './edit-items.ts';
 import { escapeLabel, withAccessKeys } from './labels.ts';
 import { roleItem } from './role-item.ts';
@@ -16,14 +16,14 @@ interface Place {
 const SEPARATOR: Item = { type: 'separator' };
 
 /** The menu's lines of some actions: each with its first keys, the others without being seen. */
-function items(names: readonly (ActionName | '-')[], deeds: Deeds, { mac }: Place): Item[] {
+function items(names: readonly (ActionName | '-')[], commands: MenuCommands, { mac }: Place): Item[] {
   return names.flatMap((name): Item[] => {
     if (name === '-') return [SEPARATOR];
     const action: Action = ACTIONS[name];
-    if (action.isThere?.(deeds) === false) return [];
+    if (action.isThere?.(commands) === false) return [];
     const [first, ...others] = action.keys?.[mac ? 'mac' : 'others'] ?? [];
     const label = escapeLabel(t(action.text));
-    const click = () => action.run(deeds);
+    const click = () => action.run(commands);
     return [
       { id: name, label, click, ...(first !== undefined && { accelerator: first }) },
       ...others.map((accelerator, index) => ({
@@ -57,8 +57,8 @@ const windowItems = (): Item[] => [
 ];
 
 /** The menu that each platform expects, in the language of the moment, with nothing in it that the shop does not do. */
-export function menuTemplate(deeds: Deeds, place: Place): Item[] {
-  const lines = (...names: (ActionName | '-')[]) => items(names, deeds, place);
+export function menuTemplate(commands: MenuCommands, place: Place): Item[] {
+  const lines = (...names: (ActionName | '-')[]) => items(names, commands, place);
   const shop = lines('home', 'search', 'cart', 'account');
   const view: Item[] = [
     ...lines('back', 'forward', 'reload', '-', 'zoomReset', 'zoomIn', 'zoomOut', '-'),

@@ -7,6 +7,7 @@ import {
   type StoredIntent,
   type StoredIntents,
 } from '#shared/rules/stored-intent.ts';
+import type { Handle } from '../ipc.ts';
 import { openKeptFile, type KeptFile } from '../kept-file.ts';
 
 /** Somebody's history of ten thousand orders has a place in each of a few open intents. */
@@ -19,7 +20,7 @@ const fileContents = z.extend(storedIntents, { version: z.literal(1) });
 type FileContents = z.output<typeof fileContents>;
 
 /** The client's store of payment intents. */
-export interface KeptIntents {
+interface IntentFile {
   read(): StoredIntents;
   /** On the disk when it returns. @returns false where it could not be written */
   keep(record: StoredIntent): boolean;
@@ -36,7 +37,7 @@ const LATEST_END_MS = 25 * 3_600_000;
 const readRecord = (record: unknown) => z.safeParse(storedIntent, record).data;
 
 /** Payment intents in a kept file, which is written whole each time: to a new file, synced, then renamed. */
-function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): KeptIntents {
+function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): IntentFile {
   const write = (records: readonly unknown[]) => file.write({ ...file.contents(), records: [...records] });
   if (file.spoilt) write([UNREAD_FILE]);
   return {
@@ -62,27 +63,31 @@ function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): 
   };
 }
 
-/**
- * Opens `payments.json`, in which intents outlive a crash of the client.
- * @param folder the profile
- */
-export function openKeptIntents(folder: string): KeptIntents {
-  const empty: FileContents = { version: 1, salt: randomBytes(16).toString('hex'), records: [] };
-  return intentsIn(
-    openKeptFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
-  );
+/** What the rest of the client needs to know of the intents. */
+export interface KeptIntents {
+  /** True while a payment has not ended, for a day at most. */
+  anyUnderWay: () => boolean;
+  /** Calls back when an intent was kept or dropped. */
+  onChange: (listener: () => void) => void;
 }
 
-/** What the page may do with its intents. @param changed told when one was kept or dropped */
-export function answerIntents(intents: KeptIntents, changed: () => void) {
-  const told = (written: boolean): boolean => {
-    changed();
+/**
+ * Opens `payments.json`, in which intents outlive a crash of the client, and lets the page read and write it.
+ * @param folder the profile
+ */
+export function openKeptIntents(handle: Handle, folder: string): KeptIntents {
+  const empty: FileContents = { version: 1, salt: randomBytes(16).toString('hex'), records: [] };
+  const intents = intentsIn(
+    openKeptFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
+  );
+  const listeners: (() => void)[] = [];
+  const changed = (written: boolean): boolean => {
+    for (const listener of listeners) listener();
     return written;
   };
-  return {
-    readIntents: () => intents.read(),
-    keepIntent: (record: StoredIntent) => told(intents.keep(record)),
-    dropIntent: (record: Pick<StoredIntent, 'slot' | 'key'>) => told(intents.drop(record)),
-    dropBrokenIntents: () => told(intents.dropBroken()),
-  };
+  handle('readIntents', () => intents.read());
+  handle('keepIntent', (record) => changed(intents.keep(record)));
+  handle('dropIntent', (record) => changed(intents.drop(record)));
+  handle('dropBrokenIntents', () => changed(intents.dropBroken()));
+  return { anyUnderWay: () => intents.anyUnderWay(), onChange: (listener) => void listeners.push(listener) };
 }

@@ -5,8 +5,10 @@ import { portableFile } from '../start/own-program.ts';
 interface Arrivals {
   /** False leaves the system's links to another client, the installed one say. */
   claimScheme: boolean;
-  /** Whatever comes, good or bad, brings the window forward. */
+  /** Brings the window forward, for good links and bad ones. */
   arrived: () => void;
+  /** Takes the links that came at once, in their order. */
+  follow: (links: readonly string[]) => void;
 }
 
 /** Makes the system send `vitrine://` links here. A development run has to name its own script too. */
@@ -27,13 +29,10 @@ function registerScheme(): void {
 }
 
 /**
- * Receives links: in our own command line, from a second start, and by macOS's event. All words of a command line
- * are looked through. Links wait until somebody follows them.
+ * Receives links: from the command line of this start and of a second one, and by macOS's event. Call it before the app
+ * is ready: macOS tells the link of a cold start early.
  */
-export function receiveLinks({ claimScheme, arrived }: Arrivals) {
-  const early: string[] = [];
-  let follow = (links: readonly string[]): void => void early.push(...links);
-
+export function receiveLinks({ claimScheme, arrived, follow }: Arrivals): void {
   if (claimScheme) registerScheme();
   app.on('open-url', (event, url) => {
     event.preventDefault();
@@ -45,12 +44,4 @@ export function receiveLinks({ claimScheme, arrived }: Arrivals) {
     follow(findDeepLinks(argv));
   });
   follow(findDeepLinks(process.argv.slice(1)));
-
-  return {
-    /** From now on links go there; those that waited, at once. */
-    to(follower: (links: readonly string[]) => void): void {
-      follow = follower;
-      if (early.length > 0) follow(early.splice(0));
-    },
-  };
 }

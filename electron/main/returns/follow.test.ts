@@ -1,45 +1,45 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import { returnNotice, type FollowAnswer, type ReturnNotice } from '#shared/returns.ts';
+import { screenPath, shopScreen } from '#shared/shop-screen.ts';
+import { createPageMailbox } from '../page-mailbox.ts';
 import { createFollower } from './follow.ts';
-import { Ledger } from './ledger.ts';
+import { PendingReturns } from './pending-returns.ts';
 import { EMPTY } from './record.ts';
 
 const STEAM = 'vitrine://auth/steam?code=c&state=s';
 
 /** A follower with a page behind it, which listens from the start. */
 function makeFollower(listening = true, steamSays: FollowAnswer = 'followed') {
-  const ledger = new Ledger({ contents: () => EMPTY, write: () => true });
+  const pending = new PendingReturns({ contents: () => EMPTY, write: () => true });
   const shown: string[] = [];
   const noticed: ReturnNotice[] = [];
   const refused: string[] = [];
   const steam = vi.fn(() => Promise.resolve(steamSays));
-  const follower = createFollower({
-    ledger,
-    screen: (path) => shown.push(path),
-    notice: (notice) => noticed.push(notice),
-    steam,
-    refused: (reason) => refused.push(reason),
+  const page = createPageMailbox((name, payload) => {
+    if (name === 'screen') shown.push(screenPath(shopScreen.parse(payload)));
+    if (name === 'returned') noticed.push(returnNotice.parse(payload));
   });
-  if (listening) follower.listen();
-  return { follower, ledger, shown, noticed, refused, steam };
+  const follower = createFollower({ pending, page, steam, refused: (reason) => refused.push(reason) });
+  if (listening) page.listen();
+  return { follower, page, pending, shown, noticed, refused, steam };
 }
 
 describe('screens', () => {
   it('are shown at once to a page that listens, and not twice to one that comes later', async () => {
-    const { follower, shown, noticed } = makeFollower();
+    const { follower, page, shown, noticed } = makeFollower();
     await follower.followAll(['vitrine://products']);
-    follower.pause();
-    follower.listen();
+    page.pause();
+    page.listen();
     expect(shown).toEqual(['/products']);
     expect(noticed).toEqual([]);
   });
 
   it('wait for a page that does not listen yet: the newest, with a word about the others', async () => {
-    const { follower, shown, noticed } = makeFollower(false);
+    const { follower, page, shown, noticed } = makeFollower(false);
     await follower.followAll(['vitrine://products?search=a']);
     await follower.followAll(['vitrine://products?search=b', 'vitrine://products?search=c']);
     expect(shown).toEqual([]);
-    follower.listen();
+    page.listen();
     expect([shown, noticed]).toEqual([['/products?search=c'], ['more-links']]);
   });
 
@@ -54,11 +54,11 @@ describe('screens', () => {
 
 describe('payments', () => {
   it('that are pending are used up by the first link, and their screen is shown', async () => {
-    const { follower, ledger, shown } = makeFollower();
-    ledger.begin('payment', '17');
+    const { follower, pending, shown } = makeFollower();
+    pending.begin('payment', '17');
     expect(await follower.followPasted('vitrine://success-payment?type=topup&order=17')).toBe('followed');
     expect(shown).toEqual(['/success-payment?type=topup&order=17']);
-    expect(ledger.take('payment', '17').was).toBe('used');
+    expect(pending.take('payment', '17').was).toBe('used');
   });
 
   it('that nobody knows have their screen as well, and no link has it twice', async () => {
@@ -80,10 +80,10 @@ describe('payments', () => {
 
 describe('sign-ins', () => {
   it('are handled each, before and after screens, and never shown', async () => {
-    const { follower, steam, shown } = makeFollower(false);
+    const { follower, page, steam, shown } = makeFollower(false);
     await follower.followAll([STEAM, 'vitrine://products', STEAM]);
     expect(steam).toHaveBeenCalledTimes(2);
-    follower.listen();
+    page.listen();
     expect(shown).toEqual(['/products']);
   });
 

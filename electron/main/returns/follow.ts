@@ -1,60 +1,41 @@
 import { parseDeepLink } from '#shared/deep-link.ts';
-import type { FollowAnswer, ReturnNotice } from '#shared/returns.ts';
-import type { Ledger } from './ledger.ts';
+import type { FollowAnswer } from '#shared/returns.ts';
+import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
+import type { PageMailbox } from '../page-mailbox.ts';
+import type { PendingReturns } from './pending-returns.ts';
 
 interface FollowOptions {
-  ledger: Pick<Ledger, 'take' | 'follow'>;
-  /** The page is to show this path; only paths that the parser made get here. */
-  screen: (path: string) => void;
-  notice: (notice: ReturnNotice) => void;
+  pending: Pick<PendingReturns, 'take' | 'follow'>;
+  page: Pick<PageMailbox, 'showScreen' | 'notify'>;
   steam: (link: { code: string; state: string }) => Promise<FollowAnswer>;
-  /** Says why a link was refused, without anything that stood in it. */
+  /** Reports why a link was refused, without anything that it contained. */
   refused: (reason: string) => void;
 }
 
-const PAYMENT = /^\/(?:success|fail|pending|processing)-payment\?/;
-
 /**
- * Follows links, wherever they come from: the system, or the field that a user pastes one into. Each is parsed, and
- * asked of the ledger. Of several at once the newest screen is shown; the page is told that there were more, and what
- * payments it waits for it asks the server about by itself. Sign-ins are handled each, in order.
+ * Follows links of the system and those that a user pastes. Of several screens at once the page is shown the last, and
+ * told that there were more. Sign-ins are each handled, in order.
  */
-export function createFollower({ ledger, screen, notice, steam, refused }: FollowOptions) {
-  /** Screens for a page that does not listen yet: only the newest matters, and whether there were more. */
-  let newest: string | undefined;
-  let more = false;
-  let listening = false;
-
-  const show = () => {
-    if (!listening || newest === undefined) return;
-    screen(newest);
-    if (more) notice('more-links');
-    newest = undefined;
-    more = false;
-  };
-
+export function createFollower({ pending, page, steam, refused }: FollowOptions) {
   /**
-   * A payment's link leads to its screen once; what the screen says, the server said (document 3, decision 20). That
-   * is why an order we know nothing of may have its screen as well.
+   * A payment's link leads to its screen once. An order that this client does not know has its screen as well: the
+   * screen shows only what the server says of it.
    */
-  const admit = (path: string): FollowAnswer => {
-    const order = PAYMENT.test(path) ? new URLSearchParams(path.slice(path.indexOf('?'))).get('order') : null;
-    if (!order) return 'followed';
-    if (!ledger.follow(path)) return 'used';
-    ledger.take('payment', order);
+  const admit = (screen: ShopScreen): FollowAnswer => {
+    if (screen.kind !== 'payment-result' || !screen.order) return 'followed';
+    if (!pending.follow(screenPath(screen))) return 'used';
+    pending.take('payment', screen.order);
     return 'followed';
   };
 
-  const follow = async (link: string): Promise<FollowAnswer> => {
+  /** @param show called at once for a screen that may be shown */
+  const follow = async (link: string, show: (screen: ShopScreen) => void): Promise<FollowAnswer> => {
     const parsed = parseDeepLink(link);
     switch (parsed.kind) {
       case 'screen': {
-        const answer = admit(parsed.path);
-        if (answer !== 'followed') refused('it was followed before');
-        else {
-          more ||= newest !== undefined && newest !== parsed.path;
-          newest = parsed.path;
-        }
+        const answer = admit(parsed.screen);
+        if (answer === 'followed') show(parsed.screen);
+        else refused('it was followed before');
         return answer;
       }
       case 'steam': {
@@ -71,30 +52,23 @@ export function createFollower({ ledger, screen, notice, steam, refused }: Follo
   return {
     /** Links that came at once, in their order. */
     async followAll(links: readonly string[]): Promise<void> {
+      const screens = new Map<string, ShopScreen>();
       const answers = links.map(async (link) => {
-        const answer = await follow(link);
-        if (answer === 'sign-in-again') notice('sign-in-again');
+        const answer = await follow(link, (screen) => {
+          const path = screenPath(screen);
+          screens.delete(path);
+          screens.set(path, screen);
+        });
+        if (answer === 'sign-in-again') page.notify('sign-in-again');
       });
-      // Screens do not wait for a sign-in's exchange.
-      show();
+      // Before the sign-ins' exchanges, which take their time.
+      const last = [...screens.values()].at(-1);
+      const replaced = last !== undefined && page.showScreen(last);
+      if (replaced || screens.size > 1) page.notify('more-links');
       await Promise.all(answers);
     },
 
-    /** One link that a user pasted; they are told what became of it. */
-    async followPasted(link: string): Promise<FollowAnswer> {
-      const answer = follow(link);
-      show();
-      return answer;
-    },
-
-    /** The page listens now; what waited is told. */
-    listen(): void {
-      listening = true;
-      show();
-    },
-    /** The page is being loaded anew. */
-    pause(): void {
-      listening = false;
-    },
+    /** One link that a user pasted; the answer says what became of it. */
+    followPasted: (link: string): Promise<FollowAnswer> => follow(link, (screen) => page.showScreen(screen)),
   };
 }

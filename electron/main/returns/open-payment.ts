@@ -1,16 +1,16 @@
 import { shell } from 'electron';
 import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
-import type { Ledger } from './ledger.ts';
+import type { PendingReturns } from './pending-returns.ts';
 
 /** As many addresses as are remembered for opening again; the oldest go. */
 const REMEMBERED = 20;
 
 /**
- * Sends payers to payment providers in the system's browser (document 3, decision 26), and knows where it sent them.
- * Addresses stay in memory: whoever has one may pay, or see who does.
- * @param api the backend's origin; on this machine, its payments may be too
+ * Sends payers to payment providers in the system's browser and remembers the addresses. They stay in memory: an
+ * address is enough to pay, and to see who pays.
+ * @param api the backend's origin; a backend on this machine may send payers to this machine
  */
-export function createPayments(api: string | undefined, ledger: Pick<Ledger, 'begin'>) {
+export function createPaymentOpener(api: string | undefined, pending: Pick<PendingReturns, 'begin'>) {
   const development = api !== undefined && isLocalHost(new URL(api).hostname);
   const addresses = new Map<string, string>();
 
@@ -33,7 +33,7 @@ export function createPayments(api: string | undefined, ledger: Pick<Ledger, 'be
       const order = new URL(target.href).searchParams.get('order');
       if (order) {
         // Before the browser opens: whatever ends this process from then on, the payment is known.
-        ledger.begin('payment', order);
+        pending.begin('payment', order);
         addresses.delete(order);
         addresses.set(order, target.href);
         for (const oldest of [...addresses.keys()].slice(0, -REMEMBERED)) addresses.delete(oldest);

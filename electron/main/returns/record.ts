@@ -33,7 +33,7 @@ export const PENDING_LIMIT = 50;
 export const SHOWN_LIMIT = 200;
 
 /** The whole of the ledger's file. */
-export const ledgerContents = z.object({
+export const pendingReturnsContents = z.object({
   version: z.literal(1),
   /** Of the digests: made once, at random. */
   salt: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
@@ -42,6 +42,6 @@ export const ledgerContents = z.object({
   /** Links of payments that were followed already, the oldest first. */
   shown: z.array(z.object({ link: digest, until: moment })).check(z.maxLength(SHOWN_LIMIT)),
 });
-export type LedgerContents = z.output<typeof ledgerContents>;
+export type PendingReturnsContents = z.output<typeof pendingReturnsContents>;
 
-export const EMPTY: LedgerContents = { version: 1, pending: [], shown: [] };
+export const EMPTY: PendingReturnsContents = { version: 1, pending: [], shown: [] };

@@ -1,88 +1,91 @@
-import { clipboard } from 'electron';
-import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import { app, clipboard, safeStorage } from 'electron';
 import { log } from '../logs/log.ts';
-import type { receiveLinks } from './arrivals.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Handle } from '../ipc.ts';
+import { APP_ORIGIN } from '../origin.ts';
+import type { PageMailbox } from '../page-mailbox.ts';
+import { openEncryption } from '../vault/encryption.ts';
 import { createFollower } from './follow.ts';
-import type { Ledger } from './ledger.ts';
-import { createPayments } from './open-payment.ts';
-import type { Secrets } from './secrets.ts';
-import { createSteam } from './steam.ts';
+import { createPaymentOpener } from './open-payment.ts';
+import { openPendingReturns } from './pending-returns.ts';
+import { keyringSecrets } from './secrets.ts';
+import { createSteamSignIn } from './steam.ts';
 
 interface ReturnsOptions {
+  /** Origin of the backend. */
   api: string | undefined;
-  ledger: Ledger;
-  secrets: Secrets;
-  links: ReturnType<typeof receiveLinks>;
-  post: (path: string, body: object) => Promise<Response>;
-  /** What the page is told. */
-  tell: {
-    screen: (path: string) => void;
-    notice: (notice: ReturnNotice) => void;
-    signedIn: () => void;
-  };
+  /** The folder of `returns.json`. */
+  profile: string;
+  gateway: Gateway;
+  page: PageMailbox;
 }
 
-/** Everything by which a payment or a Steam sign-in leaves the client and comes back into it. */
-export function openReturns({ api, ledger, secrets, links, post, tell }: ReturnsOptions) {
-  const payments = createPayments(api, ledger);
+/** What the rest of the client needs to know of returns. */
+export interface Returns {
+  /** Links of the system, in their order. */
+  follow: (links: readonly string[]) => Promise<void>;
+  /** A payment was opened within the last hour, and nothing has come back of it. */
+  hasOpenPayment: () => boolean;
+  /** The page is being loaded anew: nobody on it waits for a sign-in any more. */
+  pageLeft: () => void;
+}
 
-  /** What a page that does not listen yet is told when it does; each once. */
-  const unheard = new Map<string, () => void>();
-  let listening = false;
-  const say = (name: string, tellPage: () => void) => {
-    if (listening) tellPage();
-    else unheard.set(name, tellPage);
-  };
-  const notice = (what: ReturnNotice) => say(what, () => tell.notice(what));
-
-  const steam = createSteam({ api, ledger, secrets, post, noBrowser: () => notice('no-browser') });
-
+/** Lets payments and Steam sign-ins leave for the system's browser, and brings them back by their links. */
+export function openReturns(handle: Handle, { api, profile, gateway, page }: ReturnsOptions): Returns {
+  const pending = openPendingReturns(profile);
+  app.on('will-quit', () => pending.flush());
+  const payments = createPaymentOpener(api, pending);
+  const steam = createSteamSignIn({
+    api,
+    pending,
+    secrets: keyringSecrets(() => openEncryption(safeStorage, process.platform)),
+    post: (path, body) => {
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(body) };
+      return gateway(new Request(`${APP_ORIGIN}${path}`, request), path);
+    },
+    noBrowser: () => page.notify('no-browser'),
+  });
   const follower = createFollower({
-    ledger,
-    screen: tell.screen,
-    notice,
+    pending,
+    page,
     refused: (reason) => log.warn(`A link was refused: ${reason}.`),
     steam: async (link) => {
-      const waitedFor = steam.isWaitedFor();
+      const isAwaited = steam.isWaitedFor();
       const answer = await steam.returned(link);
-      if (answer === 'followed') say('signed in', tell.signedIn);
-      if (answer === 'failed' && !waitedFor) notice('sign-in-failed');
+      if (answer === 'followed') page.sessionStarted();
+      if (answer === 'failed' && !isAwaited) page.notify('sign-in-failed');
       return answer;
     },
   });
-  links.to((arrived) => void follower.followAll(arrived));
+
+  handle('openPayment', (url) => payments.open(url));
+  handle('isPaymentTarget', (url) => payments.isTarget(url));
+  handle('signInWithSteam', () => steam.signIn());
+  handle('cancelSteam', () => {
+    steam.cancel();
+    return undefined;
+  });
+  handle('copyAddress', async (awaited) => {
+    const address = awaited.kind === 'steam' ? steam.address() : payments.address(awaited.order);
+    if (address === undefined) return false;
+    await clipboard.writeText(address);
+    return true;
+  });
+  handle('openAgain', (awaited) =>
+    awaited.kind === 'steam' ? steam.openAgain() : payments.openAgain(awaited.order),
+  );
+  handle('followLink', (link) => follower.followPasted(link));
+  handle('ready', () => {
+    page.listen();
+    return undefined;
+  });
 
   return {
-    signInWithSteam: () => steam.signIn(),
-    cancelSteam(): undefined {
-      steam.cancel();
-    },
-    openPayment: (url: string) => payments.open(url),
-    isPaymentTarget: (url: string) => payments.isTarget(url),
-    /** Copies the address that the browser was sent to. @returns false where none is known */
-    async copyAddress(awaited: Awaited): Promise<boolean> {
-      const address = awaited.kind === 'steam' ? steam.address() : payments.address(awaited.order);
-      if (address === undefined) return false;
-      await clipboard.writeText(address);
-      return true;
-    },
-    /** Opens that address once more. @returns false where none is known, or no browser opened */
-    openAgain: (awaited: Awaited): Promise<boolean> =>
-      awaited.kind === 'steam' ? steam.openAgain() : payments.openAgain(awaited.order),
-    /** Brings the page to a screen that its user chose outside of it; of several before it listens, the last. */
-    show: (path: string) => say('screen', () => tell.screen(path)),
-    followLink: (link: string): Promise<FollowAnswer> => follower.followPasted(link),
-    /** The page listens now; what waited is told. */
-    listen(): undefined {
-      listening = true;
-      follower.listen();
-      for (const tellPage of unheard.values()) tellPage();
-      unheard.clear();
-    },
-    /** The page is being loaded anew. */
-    pause(): void {
-      listening = false;
-      follower.pause();
+    follow: (links) => follower.followAll(links),
+    hasOpenPayment: () => pending.hasOpenPayment(),
+    pageLeft: () => {
+      page.pause();
       steam.unheard();
     },
   };

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Ledger } from './ledger.ts';
-import { EMPTY, type LedgerContents } from './record.ts';
+import { PendingReturns } from './pending-returns.ts';
+import { EMPTY, type PendingReturnsContents } from './record.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
 /** A machine: what is on its disk stays when the client starts anew. */
 function machine(keyring: boolean) {
   let now = Date.parse('2026-01-01');
-  let disk: LedgerContents = EMPTY;
-  const file = { contents: () => disk, write: (next: LedgerContents) => Boolean((disk = next)) };
+  let disk: PendingReturnsContents = EMPTY;
+  const file = { contents: () => disk, write: (next: PendingReturnsContents) => Boolean((disk = next)) };
   const secrets: Secrets = {
     seal: (text) =>
       Promise.resolve(keyring ? { keyring: 'test', ciphertext: btoa(`sealed ${text}`) } : undefined),
     open: ({ ciphertext }) => Promise.resolve(keyring ? atob(ciphertext).replace('sealed ', '') : undefined),
   };
   return {
-    start: () => new SteamPending(new Ledger(file, () => now), secrets),
+    start: () => new SteamPending(new PendingReturns(file, () => now), secrets),
     passes: (ms: number) => (now += ms),
     disk: () => JSON.stringify(disk),
     settled: () => new Promise((resolve) => setImmediate(resolve)),

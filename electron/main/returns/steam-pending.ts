@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TIME_MS, type Ledger, type Taken } from './ledger.ts';
+import { TIME_MS, type PendingReturns, type Taken } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How long a sign-in may take in the browser (document 3, "Desktop sign-in with Steam"). */
+/** How long a sign-in may take in the browser. */
 export const STEAM_PATIENCE_MS = TIME_MS.steam;
 
 const token = () => randomBytes(32).toString('base64url');
@@ -12,16 +12,16 @@ export type TakenState =
   { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<Taken, { was: 'pending' }>;
 
 /**
- * The one pending sign-in. A new one replaces an older; each can be used once, in time. The ledger knows its state
- * as a digest; the verifier is in memory, and in the ledger as far as a keyring hides it there.
+ * The one pending sign-in. A new one replaces an older; each can be used once, in time. The register of returns knows its
+ * state as a digest. The verifier is in memory, and in the register only where a keyring encrypts it.
  */
 export class SteamPending {
-  readonly #ledger: Pick<Ledger, 'begin' | 'seal' | 'take' | 'forgetSteam'>;
+  readonly #returns: Pick<PendingReturns, 'begin' | 'seal' | 'take' | 'forgetSteam'>;
   readonly #secrets: Secrets;
   #here: { state: string; verifier: string } | undefined;
 
-  constructor(ledger: Pick<Ledger, 'begin' | 'seal' | 'take' | 'forgetSteam'>, secrets: Secrets) {
-    this.#ledger = ledger;
+  constructor(returns: Pick<PendingReturns, 'begin' | 'seal' | 'take' | 'forgetSteam'>, secrets: Secrets) {
+    this.#returns = returns;
     this.#secrets = secrets;
   }
 
@@ -30,15 +30,15 @@ export class SteamPending {
     const state = token();
     const verifier = token();
     this.#here = { state, verifier };
-    this.#ledger.begin('steam', state);
+    this.#returns.begin('steam', state);
     // Not waited for: a keyring may ask its owner first, and the browser need not wait for that.
-    void this.#secrets.seal(verifier).then((sealed) => sealed && this.#ledger.seal(state, sealed));
+    void this.#secrets.seal(verifier).then((sealed) => sealed && this.#returns.seal(state, sealed));
     return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
   }
 
   /** Uses up the pending sign-in, where this state is its own; any other state changes nothing. */
   async take(state: string): Promise<TakenState> {
-    const taken = this.#ledger.take('steam', state);
+    const taken = this.#returns.take('steam', state);
     if (taken.was !== 'pending') return taken;
     const here = this.#here;
     this.#here = undefined;
@@ -49,7 +49,7 @@ export class SteamPending {
 
   forget(): void {
     this.#here = undefined;
-    this.#ledger.forgetSteam();
+    this.#returns.forgetSteam();
   }
 }
 

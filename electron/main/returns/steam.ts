@@ -2,7 +2,7 @@ import { shell } from 'electron';
 import type { CallResponse } from '#shared/bridge.ts';
 import type { FollowAnswer } from '#shared/returns.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
-import type { Ledger } from './ledger.ts';
+import type { PendingReturns } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
@@ -10,7 +10,7 @@ type Outcome = CallResponse<'signInWithSteam'>;
 
 interface SteamOptions {
   api: string | undefined;
-  ledger: Ledger;
+  pending: PendingReturns;
   secrets: Secrets;
   /** Posts to the backend as the page's own calls do, so that the token goes into the vault. */
   post: (path: string, body: object) => Promise<Response>;
@@ -19,8 +19,8 @@ interface SteamOptions {
 }
 
 /** Steam sign-in by the system's browser and back by a link (RFC 8252). */
-export function createSteam({ api, ledger, secrets, post, noBrowser }: SteamOptions) {
-  const pending = new SteamPending(ledger, secrets);
+export function createSteamSignIn({ api, pending: returns, secrets, post, noBrowser }: SteamOptions) {
+  const pending = new SteamPending(returns, secrets);
   /** Where the browser was sent; for as long as somebody waits for it to come back. */
   let address: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
@@ -41,7 +41,7 @@ export function createSteam({ api, ledger, secrets, post, noBrowser }: SteamOpti
     }
   };
 
-  /** A refusal may come with a good HTTP status and say so in its envelope only (document 3, "Envelope"). */
+  /** A refusal may come with HTTP 200 and say so in its envelope only. */
   const exchange = async (body: { code: string; code_verifier: string }): Promise<boolean> => {
     try {
       const answer = await post('/api/auth/steam/exchange', body);

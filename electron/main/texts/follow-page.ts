@@ -1,19 +1,8 @@
 import type { ShownLanguage } from '#shared/shown-language.ts';
+import type { Handle } from '../ipc.ts';
+import type { Settings } from '../settings/settings.ts';
 import { TEXT_KEYS } from './accept.ts';
 import { speak } from './texts.ts';
-
-/** Where the language is remembered. */
-interface Store {
-  /** Undefined where nothing is remembered that can be read: English is spoken then. */
-  read: () => ShownLanguage | undefined;
-  write: (language: ShownLanguage) => void;
-}
-
-/** The two calls by which the page says what language it is in. */
-interface LanguageCalls {
-  textKeys: () => string[];
-  setLanguage: (language: ShownLanguage) => undefined;
-}
 
 /** Only what main has a use for, in one order: what is remembered can be compared, and can't grow. */
 function essence({ code, direction, texts }: ShownLanguage): ShownLanguage {
@@ -25,25 +14,27 @@ function essence({ code, direction, texts }: ShownLanguage): ShownLanguage {
 }
 
 /**
- * Speaks the language that is remembered, and from then on the one that the page tells of.
+ * Speaks the language that the settings remember, and from then on the one that the page tells.
  * @param changed called when the language or its texts became others: menus are built anew by it
  */
-export function followPageLanguage({ read, write }: Store, changed: () => void): LanguageCalls {
-  const remembered = read();
+export function followPageLanguage(
+  handle: Handle,
+  settings: Pick<Settings, 'get' | 'set'>,
+  changed: () => void,
+): void {
+  const remembered = settings.get('language');
   speak(remembered);
   let now = remembered && JSON.stringify(essence(remembered));
-  return {
-    textKeys: () => [...TEXT_KEYS],
-    setLanguage: (shown) => {
-      const language = essence(shown);
-      const next = JSON.stringify(language);
-      // Each start of the page tells it again.
-      if (next === now) return undefined;
-      now = next;
-      speak(language);
-      write(language);
-      changed();
-      return undefined;
-    },
-  };
+  handle('textKeys', () => [...TEXT_KEYS]);
+  handle('setLanguage', (shown) => {
+    const language = essence(shown);
+    const next = JSON.stringify(language);
+    // Each start of the page tells it again.
+    if (next === now) return undefined;
+    now = next;
+    speak(language);
+    settings.set('language', language);
+    changed();
+    return undefined;
+  });
 }

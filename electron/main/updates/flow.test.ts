@@ -20,7 +20,7 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
   );
   const flow = createFlow({
     engine: async () => engine,
-    money: {
+    payments: {
       busy: () => busy,
       quiet: () => (busy ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
     },

@@ -18,7 +18,7 @@ export interface Engine {
 interface Ports {
   engine: () => Promise<Engine>;
   /** Whether a payment is under way, and when it no longer is. */
-  money: { busy: () => boolean; quiet: () => Promise<void> };
+  payments: { busy: () => boolean; quiet: () => Promise<void> };
   /** Asks whether to restart now. */
   ask: (found: Found) => Promise<'restart' | 'later'>;
   failed: (error: unknown) => void;
@@ -35,7 +35,7 @@ export type Outcome =
  * Looks for a newer version, fetches it, and asks before it restarts. Fetches, asks and installs only while no
  * payment is under way; what begins between the question and the answer counts as well.
  */
-export function createFlow({ engine, money, ask, failed }: Ports) {
+export function createFlow({ engine, payments, ask, failed }: Ports) {
   let checking: Promise<Outcome> | undefined;
   let fetching: Found | undefined;
   let ready: Found | undefined;
@@ -46,9 +46,9 @@ export function createFlow({ engine, money, ask, failed }: Ports) {
     asking = true;
     try {
       for (;;) {
-        await money.quiet();
+        await payments.quiet();
         if ((await ask(found)) === 'later') return;
-        if (money.busy()) continue;
+        if (payments.busy()) continue;
         (await engine()).install();
         return;
       }
@@ -60,7 +60,7 @@ export function createFlow({ engine, money, ask, failed }: Ports) {
   async function fetch(found: Found): Promise<void> {
     fetching = found;
     try {
-      await money.quiet();
+      await payments.quiet();
       await (await engine()).download();
       ready = found;
     } finally {
@@ -71,12 +71,12 @@ export function createFlow({ engine, money, ask, failed }: Ports) {
 
   async function look(): Promise<Outcome> {
     if (ready) return { kind: 'ready', found: ready };
-    if (fetching) return { kind: 'fetching', found: fetching, waits: money.busy() };
+    if (fetching) return { kind: 'fetching', found: fetching, waits: payments.busy() };
     try {
       const found = await (await engine()).check();
       if (!found) return { kind: 'newest' };
       fetch(found).catch(failed);
-      return { kind: 'fetching', found, waits: money.busy() };
+      return { kind: 'fetching', found, waits: payments.busy() };
     } catch (error) {
       failed(error);
       return { kind: 'failed' };
@@ -94,6 +94,6 @@ export function createFlow({ engine, money, ask, failed }: Ports) {
       if (ready) await offer(ready);
     },
     /** Whether something waits to be installed, and may be as the client ends. */
-    mayInstallOnQuit: () => ready !== undefined && !money.busy(),
+    mayInstallOnQuit: () => ready !== undefined && !payments.busy(),
   };
 }

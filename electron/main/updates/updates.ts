@@ -4,7 +4,7 @@ import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
 import { feedOf, whyNot } from './feed.ts';
 import { createFlow } from './flow.ts';
-import type { MoneyWatch } from './money-watch.ts';
+import type { PaymentWatch } from './payment-watch.ts';
 
 /** The first look, when nothing competes with it any more, and those after. */
 const FIRST_MS = 45_000;
@@ -14,7 +14,7 @@ interface Options {
   /** What the build was made with. */
   feed: string | undefined;
   safeMode: boolean;
-  money: MoneyWatch;
+  payments: PaymentWatch;
   window: () => BrowserWindow | undefined;
 }
 
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
  * Starts to look for updates, if this client may. Costs nothing before the first look: what does the work is loaded
  * then.
  */
-export function startUpdates({ feed: builtIn, safeMode, money, window }: Options): Updates {
+export function startUpdates({ feed: builtIn, safeMode, payments, window }: Options): Updates {
   const packaged = app.isPackaged;
   const feed = feedOf({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
   if (builtIn && !feed) log.warn('The update feed of this build is no https address.');
@@ -58,7 +58,7 @@ export function startUpdates({ feed: builtIn, safeMode, money, window }: Options
   }
   const flow = createFlow({
     engine: () => (opened ??= load(feed)),
-    money,
+    payments,
     ask: async (found) => (await import('./dialogs.ts')).askToRestart(window, found),
     failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
   });

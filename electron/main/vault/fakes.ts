@@ -1,6 +1,6 @@
 import type { Cookie } from 'electron';
 import type { Encryption } from './encryption.ts';
-import type { Jar } from './jars.ts';
+import type { CookieStore } from './cookie-stores.ts';
 import { EMPTY, type VaultContents } from './record.ts';
 import type { VaultFile } from './vault-file.ts';
 
@@ -21,7 +21,7 @@ export const cookie = (name: string, value: string, more: Partial<Cookie> = {}):
 });
 
 /** A jar in memory. Its cookies are those in `kept`. */
-export function fakeJar(kept: Cookie[] = []): Jar & { kept: Cookie[] } {
+export function fakeCookieStore(kept: Cookie[] = []): CookieStore & { kept: Cookie[] } {
   const jar = {
     kept,
     fetch: () => Promise.reject(new Error('nobody is asked')),

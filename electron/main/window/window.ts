@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 import { SMALLEST } from './placement.ts';
 import { rememberPlace, whereItWas } from './remember-place.ts';
-import { watchTrouble } from './trouble.ts';
+import { handlePageFailures } from './page-failures.ts';
 import { keepZoom } from './zoom.ts';
 
 /** A page that never says it is ready is shown all the same. */
@@ -72,7 +72,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   const home = `${devServer ?? APP_ORIGIN}/`;
   if (remembered) rememberPlace(window, remembered);
   keepZoom(window, remembered);
-  watchTrouble(window, { home, devServer });
+  handlePageFailures(window, { home, devServer });
   logPageErrors(window);
   void window.loadURL(`${devServer ?? APP_ORIGIN}${path}`).catch(show);
   return window;

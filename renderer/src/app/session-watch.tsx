@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { screenPath } from '#shared/shop-screen.ts';
 import { sessionExpired } from '../api/events.ts';
 import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
@@ -116,7 +117,7 @@ export function SessionWatch() {
 
   useEffect(() => platform.onSession(() => void checkAgain()), []);
 
-  useEffect(() => platform.onRoute((path) => void navigate(path)), [navigate]);
+  useEffect(() => platform.onScreen((screen) => void navigate(screenPath(screen))), [navigate]);
 
   return null;
 }

@@ -19,7 +19,7 @@ export function overBridge(bridge: Bridge): Platform {
     storage: browserStorage,
     intents: () => Promise.resolve(intents),
     // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
-    token: { get: () => undefined, set: () => undefined, clear: () => void bridge.forgetToken(undefined) },
+    token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {
       async get() {
         const answer = await bridge.sessionKeeping(undefined);
@@ -67,8 +67,8 @@ export function overBridge(bridge: Bridge): Platform {
       const isTarget = await bridge.isPaymentTarget(redirectUrl);
       return isTarget.ok && isTarget.value ? 'no-browser' : 'refused';
     },
-    onRoute(listener) {
-      const stop = bridge.on.route(listener);
+    onScreen(listener) {
+      const stop = bridge.on.screen(listener);
       void bridge.ready(undefined);
       return stop;
     },

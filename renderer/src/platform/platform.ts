@@ -1,6 +1,7 @@
 import type { ConsentPreferences } from '#shared/consent.ts';
 import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import type { IntentStore } from './intent-store.ts';
 
@@ -83,8 +84,8 @@ export interface Platform {
    */
   leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused' | 'no-browser'>;
 
-  /** Calls back with a path of ours (`/success-payment?order=…`) whenever a deep link asks for it. */
-  onRoute(listener: (path: string) => void): () => void;
+  /** Calls back when a deep link or the desktop's menu asks for a screen. */
+  onScreen(listener: (screen: ShopScreen) => void): () => void;
 
   /** Calls back with what there is to say of links besides a screen to show. */
   onReturned(listener: (notice: ReturnNotice) => void): () => void;

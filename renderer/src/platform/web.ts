@@ -35,7 +35,7 @@ export const web: Platform = {
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
-  onRoute: () => () => undefined,
+  onScreen: () => () => undefined,
   onReturned: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,

@@ -64,7 +64,7 @@ async function press(target: Locator): Promise<void> {
 }
 
 /** What a visitor does in the catalogue, each from where the one before has led. */
-function deeds(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
+function commands(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
   const field = page.getByRole('searchbox', { name: 'Search this list' });
   const filter = page.getByRole('complementary', { name: 'Filter' });
   return {
@@ -109,7 +109,7 @@ export async function interactions(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const found: Record<string, number> = {};
-    for (const [name, deed] of Object.entries(deeds(page))) found[name] = await longest(page, deed);
+    for (const [name, deed] of Object.entries(commands(page))) found[name] = await longest(page, deed);
     return found;
   } finally {
     await context.close();

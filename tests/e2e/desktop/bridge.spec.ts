@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { CALLS, EVENTS, callChannel, type CallName } from '#shared/bridge-channels.ts';
-import { calls } from '#shared/bridge.ts';
+import { callChannel } from '#shared/bridge-channels.ts';
+import { bridgeNames, type CallName, calls } from '#shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';
@@ -86,10 +86,10 @@ test('the page sees the calls and happenings of the contract, and nothing else',
     const on: unknown = Reflect.get(bridge, 'on');
     return [Object.keys(bridge), typeof on === 'object' && on !== null ? Object.keys(on) : []];
   });
-  expect(seen).toEqual([[...CALLS, 'on'], [...EVENTS]]);
+  expect(seen).toEqual([[...bridgeNames.calls, 'on'], bridgeNames.events]);
 });
 
-for (const name of CALLS) {
+for (const name of bridgeNames.calls) {
   // A number is no hostile thing to a call that takes one.
   const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
   for (const [title, payload] of refused)
@@ -183,8 +183,8 @@ test('another window is refused every call, even with Node and our own page in i
     );
     other.destroy();
     return given;
-  }, CALLS.map(callChannel));
-  expect(answers).toEqual(CALLS.map(() => FORBIDDEN));
+  }, bridgeNames.calls.map(callChannel));
+  expect(answers).toEqual(bridgeNames.calls.map(() => FORBIDDEN));
 });
 
 test('a thousand calls at once are all answered', async () => {

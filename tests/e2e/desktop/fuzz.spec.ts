@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 
+import { eventChannel } from '#shared/bridge-channels.ts';
+import { screenPath, shopScreen } from '#shared/shop-screen.ts';
 import { argvVector, isAllowedRoute, linksSeed } from '../../support/links.ts';
 import { expect, test } from './desktop-test.ts';
 
@@ -16,13 +19,13 @@ test(`${VECTORS} command lines of second starts lead nowhere but where links may
     const heard: string[] = [];
     Reflect.set(window, 'heard', heard);
     const { vitrine } = window;
-    vitrine?.on.route((path) => heard.push(`route ${path}`));
+    vitrine?.on.screen((screen) => heard.push(`screen ${JSON.stringify(screen)}`));
     vitrine?.on.returned((notice) => heard.push(`returned ${notice}`));
     vitrine?.on.session((change) => heard.push(`session ${change}`));
   });
 
   const vectors = fc.sample(argvVector, { numRuns: VECTORS, seed: linksSeed });
-  const sent = await app.evaluate(({ app: electron, BrowserWindow }, all) => {
+  const sent = await app.evaluate(async ({ app: electron, BrowserWindow }, all) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const messages: [string, unknown][] = [];
     const send = contents?.send.bind(contents);
@@ -32,23 +35,28 @@ test(`${VECTORS} command lines of second starts lead nowhere but where links may
         send(channel, ...payload);
       };
     for (const argv of all) electron.emit('second-instance', {}, argv, '/');
+    // Links are followed once the client is put together, which is a promise.
+    await new Promise((resolve) => setImmediate(resolve));
     if (contents && send) contents.send = send;
     return messages;
   }, vectors);
 
   const routes = sent
-    .filter(([channel]) => channel === 'vitrine:event:route')
-    .map(([, path]) => String(path));
+    .filter(([channel]) => channel === eventChannel('screen'))
+    .map(([, screen]) => screenPath(z.parse(shopScreen, screen)));
   expect(routes.length).toBeGreaterThan(VECTORS / 20);
   expect(routes.filter((path) => !isAllowedRoute(path))).toEqual([]);
-  const others = sent.filter(([channel]) => channel !== 'vitrine:event:route');
+  const others = sent.filter(([channel]) => channel !== eventChannel('screen'));
   expect(new Set(others.map(([channel, what]) => `${channel} ${String(what)}`))).toEqual(
     new Set(['vitrine:event:returned more-links']),
   );
 
   // The page has heard the same, stands at the last of them, and both processes go on.
   const heard = () => page.evaluate((): unknown => Reflect.get(window, 'heard'));
-  const told = sent.map(([channel, what]) => `${channel.replace('vitrine:event:', '')} ${String(what)}`);
+  const told = sent.map(([channel, what]) => {
+    const text = typeof what === 'string' ? what : JSON.stringify(what);
+    return `${channel.replace(eventChannel(''), '')} ${text}`;
+  });
   await expect.poll(heard, { timeout: 30_000 }).toEqual(told);
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   await app.evaluate(({ app: electron }) =>

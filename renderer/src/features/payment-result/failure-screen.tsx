@@ -36,7 +36,7 @@ export function FailureScreen() {
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={text()}
-      aside={<ToTheApp page="fail-payment" query={{ type, order }} />}
+      aside={<ToTheApp page="fail" query={{ type, order }} />}
     >
       {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
       <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.home}>

@@ -51,7 +51,7 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
           </Suspense>
         )
       }
-      aside={<ToTheApp page="pending-payment" query={{ type: topUp ? 'topup' : undefined, order }} />}
+      aside={<ToTheApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
     >
       <ButtonLink to={paths.transactions}>{t('result.viewHistory')}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.home}>

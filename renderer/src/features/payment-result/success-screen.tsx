@@ -45,7 +45,7 @@ export function SuccessScreen() {
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
-      aside={<ToTheApp page="success-payment" query={{ type, order }} />}
+      aside={<ToTheApp page="success" query={{ type, order }} />}
     >
       {topUp ? (
         <>

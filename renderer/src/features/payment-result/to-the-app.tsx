@@ -1,4 +1,5 @@
 import { buildDeepLink } from '#shared/deep-link.ts';
+import type { RESULT_PAGES } from '#shared/shop-screen.ts';
 import { useT } from '../../i18n/texts.ts';
 import { hasPaidHere, wasOpenedFor } from '../../payments/paid-here.ts';
 import { useIntents } from '../../payments/payments.ts';
@@ -6,7 +7,7 @@ import { platform } from '../../platform/current.ts';
 import { ButtonAnchor } from '../../ui/actions/button.tsx';
 
 interface ToTheAppProps {
-  page: string;
+  page: (typeof RESULT_PAGES)[number];
   query: Record<'type' | 'order', string | undefined>;
 }
 
@@ -20,8 +21,7 @@ export function ToTheApp({ page, query }: ToTheAppProps) {
   const { order } = query;
   if (platform.kind !== 'web' || order === undefined) return null;
   if (hasPaidHere() || !wasOpenedFor(order) || intents.some((intent) => intent.order === order)) return null;
-  const known = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  const link = buildDeepLink(page, Object.fromEntries(known));
+  const link = buildDeepLink({ kind: 'payment-result', page, ...query });
   return (
     link && (
       <ButtonAnchor variant="quiet" href={link}>

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ledger, TIME_MS } from './ledger.ts';
-import { openLedger } from './open-ledger.ts';
-import { EMPTY, ledgerContents, PENDING_LIMIT, SHOWN_LIMIT, type LedgerContents } from './record.ts';
+import { openPendingReturns, PendingReturns, TIME_MS } from './pending-returns.ts';
+import { EMPTY, pendingReturnsContents, PENDING_LIMIT, SHOWN_LIMIT, type PendingReturnsContents } from './record.ts';
 
 // The store asks it for folders that it is told here.
 vi.mock('electron', () => ({ default: {} }));
@@ -15,65 +14,65 @@ const MINUTE = 60_000;
 const NOON = Date.parse('2026-01-01T12:00:00Z');
 const HASH = 'a'.repeat(64);
 
-/** A ledger over a disk that can be read back, and a clock that can be set. */
-function makeLedger(before: LedgerContents = EMPTY) {
+/** A register over a disk that can be read back, and a clock that can be set. */
+function makeReturns(before: PendingReturnsContents = EMPTY) {
   const world = { now: NOON, disk: before };
-  const file = { contents: () => world.disk, write: (next: LedgerContents) => Boolean((world.disk = next)) };
-  return { world, ledger: new Ledger(file, () => world.now), again: () => new Ledger(file, () => world.now) };
+  const file = { contents: () => world.disk, write: (next: PendingReturnsContents) => Boolean((world.disk = next)) };
+  return { world, returns: new PendingReturns(file, () => world.now), again: () => new PendingReturns(file, () => world.now) };
 }
 
 describe('a payment', () => {
   it('is taken once, and stays taken after a restart', () => {
-    const { ledger, again } = makeLedger();
-    ledger.begin('payment', 'd-17');
-    expect(ledger.take('steam', 'd-17').was).toBe('unknown');
-    expect(ledger.take('payment', 'd-18').was).toBe('unknown');
+    const { returns, again } = makeReturns();
+    returns.begin('payment', 'd-17');
+    expect(returns.take('steam', 'd-17').was).toBe('unknown');
+    expect(returns.take('payment', 'd-18').was).toBe('unknown');
     expect(again().take('payment', 'd-17').was).toBe('pending');
-    expect(ledger.take('payment', 'd-17').was).toBe('pending');
-    expect(ledger.take('payment', 'd-17').was).toBe('used');
+    expect(returns.take('payment', 'd-17').was).toBe('pending');
+    expect(returns.take('payment', 'd-17').was).toBe('used');
     expect(again().take('payment', 'd-17').was).toBe('used');
   });
 
   it('is on the disk before the browser opens, as a digest only', () => {
-    const { world, ledger } = makeLedger();
-    ledger.begin('payment', 'order-in-clear');
+    const { world, returns } = makeReturns();
+    returns.begin('payment', 'order-in-clear');
     expect(JSON.stringify(world.disk)).not.toContain('order-in-clear');
     expect(world.disk.pending).toHaveLength(1);
-    expect(ledgerContents.safeParse(world.disk).success).toBe(true);
+    expect(pendingReturnsContents.safeParse(world.disk).success).toBe(true);
   });
 
   it('has a digest that a list of order numbers does not give away, another in each profile', () => {
-    const [first, second] = [makeLedger(), makeLedger()];
-    for (const { ledger } of [first, second]) ledger.begin('payment', 'd-17');
+    const [first, second] = [makeReturns(), makeReturns()];
+    for (const { returns } of [first, second]) returns.begin('payment', 'd-17');
     const digests = [first, second].map(({ world }) => world.disk.pending[0]?.nonce);
     expect(digests[0]).not.toBe(digests[1]);
     expect(digests).not.toContain(createHash('sha256').update('d-17').digest('hex'));
   });
 
   it('has its time anew when it is opened again', () => {
-    const { world, ledger } = makeLedger();
-    ledger.begin('payment', '1');
+    const { world, returns } = makeReturns();
+    returns.begin('payment', '1');
     world.now += TIME_MS.payment;
-    ledger.begin('payment', '1');
+    returns.begin('payment', '1');
     world.now += MINUTE;
-    expect(ledger.take('payment', '1').was).toBe('pending');
+    expect(returns.take('payment', '1').was).toBe('pending');
     expect(world.disk.pending).toHaveLength(1);
   });
 
   it('keeps updates away for an hour, or until it came back', () => {
-    const { world, ledger } = makeLedger();
-    expect(ledger.hasOpenPayment()).toBe(false);
-    ledger.begin('steam', 's');
-    expect(ledger.hasOpenPayment()).toBe(false);
-    ledger.begin('payment', '1');
-    expect(ledger.hasOpenPayment()).toBe(true);
+    const { world, returns } = makeReturns();
+    expect(returns.hasOpenPayment()).toBe(false);
+    returns.begin('steam', 's');
+    expect(returns.hasOpenPayment()).toBe(false);
+    returns.begin('payment', '1');
+    expect(returns.hasOpenPayment()).toBe(true);
     world.now += 59 * MINUTE;
-    expect(ledger.hasOpenPayment()).toBe(true);
+    expect(returns.hasOpenPayment()).toBe(true);
     world.now += 2 * MINUTE;
-    expect(ledger.hasOpenPayment()).toBe(false);
-    ledger.begin('payment', '2');
-    ledger.take('payment', '2');
-    expect(ledger.hasOpenPayment()).toBe(false);
+    expect(returns.hasOpenPayment()).toBe(false);
+    returns.begin('payment', '2');
+    returns.take('payment', '2');
+    expect(returns.hasOpenPayment()).toBe(false);
   });
 });
 
@@ -86,55 +85,55 @@ describe('time', () => {
     ['after the clock was set back by an hour', -60 * MINUTE, 'expired'],
     ['after the clock was set back by a year', -365 * 24 * 60 * MINUTE, 'expired'],
   ])('a sign-in %s', (_title, passed, was) => {
-    const { world, ledger } = makeLedger();
-    ledger.begin('steam', 's');
+    const { world, returns } = makeReturns();
+    returns.begin('steam', 's');
     world.now += passed;
-    expect(ledger.take('steam', 's').was).toBe(was);
+    expect(returns.take('steam', 's').was).toBe(was);
   });
 
   it('a file that promises a sign-in for ever promises nothing', () => {
-    const { ledger, world } = makeLedger();
-    ledger.begin('steam', 's');
+    const { returns, world } = makeReturns();
+    returns.begin('steam', 's');
     const pending = world.disk.pending.map((each) => ({ ...each, until: Number.MAX_SAFE_INTEGER }));
-    expect(makeLedger({ ...world.disk, pending }).ledger.take('steam', 's').was).toBe('expired');
+    expect(makeReturns({ ...world.disk, pending }).returns.take('steam', 's').was).toBe('expired');
   });
 
   it('takes what ended a day ago out of the file', () => {
-    const { world, ledger } = makeLedger();
-    ledger.begin('steam', 's');
-    ledger.begin('payment', '1');
+    const { world, returns } = makeReturns();
+    returns.begin('steam', 's');
+    returns.begin('payment', '1');
     world.now += 3 * 24 * 60 * MINUTE;
-    ledger.begin('payment', '2');
+    returns.begin('payment', '2');
     expect(world.disk.pending).toHaveLength(1);
   });
 });
 
 describe('links of payments', () => {
   it('are followed once in a day each', () => {
-    const { world, ledger, again } = makeLedger();
-    expect(ledger.follow('/success-payment?order=1')).toBe(true);
-    expect(ledger.follow('/success-payment?order=1')).toBe(false);
-    expect(ledger.follow('/fail-payment?order=1')).toBe(true);
-    ledger.flush();
+    const { world, returns, again } = makeReturns();
+    expect(returns.follow('/success-payment?order=1')).toBe(true);
+    expect(returns.follow('/success-payment?order=1')).toBe(false);
+    expect(returns.follow('/fail-payment?order=1')).toBe(true);
+    returns.flush();
     expect(again().follow('/success-payment?order=1')).toBe(false);
     world.now += TIME_MS.payment + 1;
-    expect(ledger.follow('/success-payment?order=1')).toBe(true);
+    expect(returns.follow('/success-payment?order=1')).toBe(true);
   });
 });
 
 it('one sign-in is pending at a time, however often one is begun', () => {
-  const { world, ledger } = makeLedger();
-  for (let n = 0; n < 10; n++) ledger.begin('steam', String(n));
+  const { world, returns } = makeReturns();
+  for (let n = 0; n < 10; n++) returns.begin('steam', String(n));
   expect(world.disk.pending).toHaveLength(1);
-  expect(ledger.take('steam', '8').was).toBe('unknown');
-  expect(ledger.take('steam', '9').was).toBe('pending');
+  expect(returns.take('steam', '8').was).toBe('unknown');
+  expect(returns.take('steam', '9').was).toBe('pending');
 });
 
 it('a verifier is not added to a sign-in that is over', () => {
-  const { world, ledger } = makeLedger();
-  ledger.begin('steam', 's');
-  ledger.take('steam', 's');
-  ledger.seal('s', { keyring: 'k', ciphertext: 'c' });
+  const { world, returns } = makeReturns();
+  returns.begin('steam', 's');
+  returns.take('steam', 's');
+  returns.seal('s', { keyring: 'k', ciphertext: 'c' });
   expect(JSON.stringify(world.disk)).not.toContain('ciphertext');
 });
 
@@ -146,19 +145,19 @@ it('stays bounded, and in its own form, whatever is done with it', () => {
   );
   fc.assert(
     fc.property(fc.array(action, { maxLength: 600, size: 'max' }), (actions) => {
-      const { world, ledger } = makeLedger();
+      const { world, returns } = makeReturns();
       for (const [name, kind, n] of actions) {
-        if (name === 'begin') ledger.begin(kind, String(n));
-        else if (name === 'take') ledger.take(kind, String(n));
-        else if (name === 'follow') ledger.follow(String(n));
-        else if (name === 'forgetSteam') ledger.forgetSteam();
+        if (name === 'begin') returns.begin(kind, String(n));
+        else if (name === 'take') returns.take(kind, String(n));
+        else if (name === 'follow') returns.follow(String(n));
+        else if (name === 'forgetSteam') returns.forgetSteam();
         else world.now += (n - 150) * MINUTE;
       }
-      ledger.flush();
+      returns.flush();
       expect(world.disk.pending.length).toBeLessThanOrEqual(PENDING_LIMIT);
       expect(world.disk.shown.length).toBeLessThanOrEqual(SHOWN_LIMIT);
       expect(world.disk.pending.filter(({ kind, used }) => kind === 'steam' && !used).length).toBeLessThan(2);
-      expect(ledgerContents.safeParse(world.disk).success).toBe(true);
+      expect(pendingReturnsContents.safeParse(world.disk).success).toBe(true);
     }),
     { numRuns: 60 },
   );
@@ -174,10 +173,10 @@ describe('its file', () => {
   const copies = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
 
   it('outlives the process', async () => {
-    openLedger(folder).begin('payment', '17');
+    openPendingReturns(folder).begin('payment', '17');
     expect(await readFile(path(), 'utf8')).not.toContain('"17"');
-    expect(openLedger(folder).take('payment', '17').was).toBe('pending');
-    expect(openLedger(folder).take('payment', '17').was).toBe('used');
+    expect(openPendingReturns(folder).take('payment', '17').was).toBe('pending');
+    expect(openPendingReturns(folder).take('payment', '17').was).toBe('used');
   });
 
   const entry = { kind: 'payment', nonce: HASH, until: NOON, used: false };
@@ -192,20 +191,20 @@ describe('its file', () => {
     ['has far too many', JSON.stringify({ ...EMPTY, pending: Array(PENDING_LIMIT + 1).fill(entry) })],
     ['is nested a hundred thousand times', '['.repeat(100_000)],
     ['is far too long', ' '.repeat(2_000_000)],
-  ])('is an empty ledger, and kept as a copy, where it %s', async (_title, text) => {
+  ])('is an empty returns, and kept as a copy, where it %s', async (_title, text) => {
     await writeFile(path(), text);
-    const ledger = openLedger(folder);
-    expect(ledger.hasOpenPayment()).toBe(false);
+    const returns = openPendingReturns(folder);
+    expect(returns.hasOpenPayment()).toBe(false);
     const [copy] = await copies();
     expect(await readFile(join(folder, copy ?? ''), 'utf8')).toBe(text);
-    ledger.begin('payment', '1');
-    expect(openLedger(folder).take('payment', '1').was).toBe('pending');
+    returns.begin('payment', '1');
+    expect(openPendingReturns(folder).take('payment', '1').was).toBe('pending');
   });
 
-  it('is not needed: where it cannot be, the ledger is in memory', async () => {
+  it('is not needed: where it cannot be, the returns is in memory', async () => {
     await writeFile(join(folder, 'profile'), '');
-    const ledger = openLedger(join(folder, 'profile'));
-    ledger.begin('payment', '1');
-    expect(ledger.take('payment', '1').was).toBe('pending');
+    const returns = openPendingReturns(join(folder, 'profile'));
+    returns.begin('payment', '1');
+    expect(returns.take('payment', '1').was).toBe('pending');
   });
 });

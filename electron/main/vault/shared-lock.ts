@@ -1,5 +1,5 @@
 /** Many may be inside at a time. Who needs to be alone waits until all have left, and others wait meanwhile. */
-export class Door {
+export class SharedLock {
   #inside = 0;
   #left: (() => void) | undefined;
   /** Until this resolves, nobody enters. */

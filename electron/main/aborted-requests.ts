@@ -5,7 +5,7 @@ import { APP_ORIGIN } from './origin.ts';
 const MARK = 'x-vitrine-request';
 
 /** Knows which of the page's calls are no longer waited for. */
-export interface Leavings {
+export interface AbortedRequests {
   /** Aborts when the page gives the call up, or is left. A call that did not come from the page never aborts. */
   signalOf(request: Request): AbortSignal;
 }
@@ -14,7 +14,7 @@ export interface Leavings {
  * Watches the page's calls. The `signal` of a request that `protocol.handle` is given never fires, and an answer's
  * stream is cancelled only once there is one; so the page's network layer is asked instead.
  */
-export function watchLeavings(page: Session): Leavings {
+export function trackAbortedRequests(page: Session): AbortedRequests {
   const waiting = new Map<string, AbortController>();
   const calls = { urls: [`${APP_ORIGIN}/api/*`] };
 

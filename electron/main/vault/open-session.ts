@@ -1,22 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, safeStorage, session } from 'electron';
+import type { Handle } from '../ipc.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openEncryption } from './encryption.ts';
-import { Jars } from './jars.ts';
-import { createSessionKeeper, type SessionKeeper } from './session-keeper.ts';
+import { CookieStores } from './cookie-stores.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
 import { openVaultFile } from './vault-file.ts';
 
 const NAME = 'backend';
 
-/** The session's keeper on this machine: the system's keyring, the profile's files, and Chromium's jars. */
-export function openKeeper(settings: Pick<Settings, 'get' | 'set'>): SessionKeeper {
+/** Opens this machine's session store, in the system's keyring, the profile's files and Chromium's cookie stores. */
+export function openSession(handle: Handle, settings: Pick<Settings, 'get' | 'set'>): SessionStore {
   const profile = app.getPath('userData');
   const page = session.defaultSession;
-  return createSessionKeeper({
+  const store = createSessionStore({
     openEncryption: () => openEncryption(safeStorage, process.platform),
     openFile: () => openVaultFile(profile),
-    jars: new Jars({
+    jars: new CookieStores({
       disk: () => session.fromPartition(`persist:${NAME}`),
       memory: () => session.fromPartition(NAME),
       onDisk: () => existsSync(join(profile, 'Partitions', NAME)),
@@ -29,4 +30,11 @@ export function openKeeper(settings: Pick<Settings, 'get' | 'set'>): SessionKeep
       await Promise.all([page.clearCache(), page.clearAuthCache()]);
     },
   });
+  handle('endSession', async () => {
+    await store.ended();
+    return undefined;
+  });
+  handle('sessionKeeping', () => store.keeping());
+  handle('keepWeakSession', (yes) => store.optIn(yes));
+  return store;
 }

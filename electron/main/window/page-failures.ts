@@ -7,7 +7,7 @@ import { RateLimit } from '../rate-limit.ts';
 import { restart } from '../safe-mode.ts';
 import { t } from '../texts/texts.ts';
 import { CrashRule } from './crash-rule.ts';
-import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './trouble-page.ts';
+import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './failure-page.ts';
 
 /** Chromium's word for a load that another one took the place of. */
 const ABORTED = -3;
@@ -41,7 +41,7 @@ export function reloadPage(window: BrowserWindow): void {
 }
 
 /** Follows what can happen to the window's page: a crash, a page that hangs, a page that is not there. */
-export function watchTrouble(window: BrowserWindow, { home, devServer }: Place): void {
+export function handlePageFailures(window: BrowserWindow, { home, devServer }: Place): void {
   const { webContents } = window;
   const rule = new CrashRule();
   let lastPage = home;

@@ -1,16 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { KeptFile } from '../kept-file.ts';
+import { openKeptFile, type KeptFile } from '../kept-file.ts';
 import {
+  EMPTY,
   PENDING_LIMIT,
   SHOWN_LIMIT,
-  type LedgerContents,
+  pendingReturnsContents,
+  type PendingReturnsContents,
   type PendingReturn,
   type Sealed,
 } from './record.ts';
 
 type Kind = PendingReturn['kind'];
 
-/** How long each may take, ms: a sign-in as document 3 says ("Desktop sign-in with Steam"), a payment a day. */
+/** How long each may take, ms: a sign-in ten minutes, a payment a day. */
 export const TIME_MS: Record<Kind, number> = { steam: 10 * 60_000, payment: 24 * 3_600_000 };
 /** What has ended stays that long, so that a link which comes too late can be told from a forged one. */
 const REMEMBERED_MS = 24 * 3_600_000;
@@ -30,15 +32,15 @@ export type Taken =
  * restart and a kill. Nothing in it can be used by who reads it: nonces are digests with a salt of this profile's own,
  * since orders have numbers that can be guessed, and the verifier is encrypted. Addresses of payments are not in it.
  */
-export class Ledger {
-  readonly #file: Pick<KeptFile<LedgerContents>, 'contents' | 'write'>;
+export class PendingReturns {
+  readonly #file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>;
   readonly #now: () => number;
   /** What holds now; the file may be a moment behind. */
-  #contents: LedgerContents;
+  #contents: PendingReturnsContents;
   #writing: NodeJS.Timeout | undefined;
   readonly #salt: string;
 
-  constructor(file: Pick<KeptFile<LedgerContents>, 'contents' | 'write'>, now: () => number = Date.now) {
+  constructor(file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>, now: () => number = Date.now) {
     this.#file = file;
     this.#now = now;
     const contents = file.contents();
@@ -97,7 +99,7 @@ export class Ledger {
   follow(link: string): boolean {
     const own = this.#digest(link);
     const now = this.#now();
-    const isSame = (each: LedgerContents['shown'][number]) => each.link === own;
+    const isSame = (each: PendingReturnsContents['shown'][number]) => each.link === own;
     const found = this.#contents.shown.find(isSame);
     if (found && this.#isOpen({ kind: 'payment', until: found.until })) return false;
     const shown = this.#contents.shown.filter((each) => !isSame(each) && each.until > now);
@@ -142,3 +144,10 @@ export class Ledger {
     this.#contents = { ...this.#contents, pending: known.slice(-PENDING_LIMIT) };
   }
 }
+
+/**
+ * Opens `returns.json`. A file that is not ours to read is kept as a copy, and nothing is pending.
+ * @param folder the profile
+ */
+export const openPendingReturns = (folder: string): PendingReturns =>
+  new PendingReturns(openKeptFile({ folder, name: 'returns', schema: pendingReturnsContents, empty: EMPTY }));

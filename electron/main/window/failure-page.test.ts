@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../texts/texts.ts';
-import { troublePage } from './trouble-page.ts';
+import { troublePage } from './failure-page.ts';
 
 const html = (trouble: 'crashed' | 'not-loaded' = 'crashed') => {
   const [, text = ''] = troublePage(trouble).split(/charset=utf-8,/);

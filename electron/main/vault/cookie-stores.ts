@@ -1,7 +1,7 @@
 import type { Cookie, CookiesSetDetails } from 'electron';
 
 /** What is needed of Electron's session. */
-export interface Jar {
+export interface CookieStore {
   fetch: (url: string, init: RequestInit & { bypassCustomProtocolHandlers: true }) => Promise<Response>;
   cookies: {
     get: (filter: { url?: string; name?: string }) => Promise<Cookie[]>;
@@ -17,14 +17,14 @@ export type JarKind = 'disk' | 'memory';
 
 /** Makes each jar when it is first asked for: opening the one on disk makes its files. */
 export interface JarMakers {
-  disk: () => Jar;
-  memory: () => Jar;
+  disk: () => CookieStore;
+  memory: () => CookieStore;
   /** Whether there is a jar on disk from before. */
   onDisk: () => boolean;
 }
 
 /** Empties a jar, of cookies and of every answer that a cache keeps; on disk too when this resolves. */
-async function empty(jar: Jar): Promise<void> {
+async function empty(jar: CookieStore): Promise<void> {
   await Promise.all([jar.clearStorageData(), jar.clearCache(), jar.clearAuthCache()]);
   await jar.cookies.flushStore();
 }
@@ -47,7 +47,7 @@ function again({ domain = '', hostOnly = false, session, ...cookie }: Cookie): C
 }
 
 /** The backend's cookies: in a jar on disk, or in one that ends with the client. */
-export class Jars {
+export class CookieStores {
   readonly #make: JarMakers;
   #kind: JarKind = 'memory';
 
@@ -59,7 +59,7 @@ export class Jars {
     return this.#kind;
   }
 
-  get current(): Jar {
+  get current(): CookieStore {
     return this.#make[this.#kind]();
   }
 

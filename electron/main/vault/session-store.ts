@@ -1,22 +1,22 @@
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { log } from '../logs/log.ts';
-import { Door } from './door.ts';
+import { SharedLock } from './shared-lock.ts';
 import type { Encryption } from './encryption.ts';
-import type { Jar, Jars } from './jars.ts';
+import type { CookieStore, CookieStores } from './cookie-stores.ts';
 import type { VaultFile } from './vault-file.ts';
 import { Vault } from './vault.ts';
 
 /** A session as one call to the backend uses it. */
 export interface Lease {
   /** The backend's cookies. */
-  jar: Jar;
+  jar: CookieStore;
   token: string | undefined;
   /** The answer's cookies are in the jar: it may change now. */
   release: () => void;
 }
 
 /** Keeps the session of whoever is signed in: its token in the vault and its cookies in a jar, both in one place. */
-export interface SessionKeeper {
+export interface SessionStore {
   /** Waits until the vault is open. */
   lease(): Promise<Lease>;
   /** Somebody signed in, with a token or by cookies alone. */
@@ -30,10 +30,10 @@ export interface SessionKeeper {
   optIn(yes: boolean): Promise<SessionKeeping>;
 }
 
-export interface KeeperParts {
+export interface SessionStoreParts {
   openEncryption: () => Promise<Encryption>;
   openFile: () => VaultFile;
-  jars: Jars;
+  jars: CookieStores;
   choice: { optedIn: () => boolean; setOptedIn: (yes: boolean) => boolean };
   /** Empties what the page's own network has cached. */
   forgetPage: () => Promise<void>;
@@ -41,9 +41,9 @@ export interface KeeperParts {
 }
 
 /** Nothing is opened before the first call asks: opening may take a keyring's owner a while. */
-export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
+export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { jars, choice, forgetPage, now = Date.now } = parts;
-  const door = new Door();
+  const door = new SharedLock();
   let opened: Promise<{ vault: Vault; encryption: Encryption }> | undefined;
 
   /** Cookies that a token which cannot be read belongs to are left alone like that token. */

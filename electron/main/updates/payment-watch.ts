@@ -5,7 +5,7 @@ const LOOK_MS = 30_000;
  * Whether a payment is under way: while one is, nothing is fetched or installed, and nobody is asked whether to
  * restart.
  */
-export class MoneyWatch {
+export class PaymentWatch {
   readonly #underWay: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];

@@ -1,27 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookie, fakeEncryption, fakeFile, fakeJar } from './fakes.ts';
-import { Jars } from './jars.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { cookie, fakeEncryption, fakeFile, fakeCookieStore } from './fakes.ts';
+import { CookieStores } from './cookie-stores.ts';
+import { createSessionStore } from './session-store.ts';
 
 /** What outlives the client on one machine: its files and its settings. */
 function machine() {
-  return { file: fakeFile(), disk: fakeJar(), wasOnDisk: false, optedIn: false, settingsFull: false };
+  return { file: fakeFile(), disk: fakeCookieStore(), wasOnDisk: false, optedIn: false, settingsFull: false };
 }
 type Machine = ReturnType<typeof machine>;
 
 /** The client, started anew on that machine. */
 function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
-  const memory = fakeJar();
+  const memory = fakeCookieStore();
   const openEncryption = vi.fn(() => Promise.resolve(encryption));
   const forgetPage = vi.fn(() => Promise.resolve());
   const disk = () => {
     on.wasOnDisk = true;
     return on.disk;
   };
-  const keeper = createSessionKeeper({
+  const keeper = createSessionStore({
     openEncryption,
     openFile: () => on.file,
-    jars: new Jars({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
+    jars: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
     choice: {
       optedIn: () => on.optedIn,
       setOptedIn: (yes) => {
@@ -240,9 +240,9 @@ it('takes a cookie over just as it was', async () => {
       path: '/api',
     }),
   ];
-  const memory = fakeJar(structuredClone(all));
-  const disk = fakeJar([cookie('old', 'x')]);
-  const jars = new Jars({ disk: () => disk, memory: () => memory, onDisk: () => true });
+  const memory = fakeCookieStore(structuredClone(all));
+  const disk = fakeCookieStore([cookie('old', 'x')]);
+  const jars = new CookieStores({ disk: () => disk, memory: () => memory, onDisk: () => true });
   await jars.moveTo('disk');
   expect(disk.kept).toEqual(all);
   expect([memory.kept, jars.kind]).toEqual([[], 'disk']);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MoneyWatch } from './money-watch.ts';
+import { PaymentWatch } from './payment-watch.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('quiet: resolves at once while nothing is under way', async () => {
-  const watch = new MoneyWatch(() => false);
+  const watch = new PaymentWatch(() => false);
   expect(watch.busy()).toBe(false);
   await watch.quiet();
 });
 
 test('quiet: resolves when the last intent ends', async () => {
   let underWay = true;
-  const watch = new MoneyWatch(() => underWay);
+  const watch = new PaymentWatch(() => underWay);
   const over = vi.fn<() => void>();
   const quiet = watch.quiet().then(over);
   watch.changed();
@@ -25,7 +25,7 @@ test('quiet: resolves when the last intent ends', async () => {
 
 test('quiet: resolves within half a minute when a payment runs out unseen', async () => {
   let underWay = true;
-  const watch = new MoneyWatch(() => underWay);
+  const watch = new PaymentWatch(() => underWay);
   const over = vi.fn<() => void>();
   void watch.quiet().then(over);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,0 +1,77 @@
+import { app, type BrowserWindow } from 'electron';
+import type { Tell } from '../ipc.ts';
+import { openFolder, openLogFolder } from '../logs/log-folder.ts';
+import { log } from '../logs/log.ts';
+import type { PageMailbox } from '../page-mailbox.ts';
+import { restart } from '../safe-mode.ts';
+import type { Settings } from '../settings/settings.ts';
+import { t } from '../texts/texts.ts';
+import type { SessionStore } from '../vault/session-store.ts';
+import { reloadPage } from '../window/page-failures.ts';
+import type { ShopWindow } from '../window/shop-window.ts';
+import { zoom } from '../window/zoom.ts';
+import { showAbout } from './about.ts';
+import type { MenuCommands } from './actions.ts';
+import { sessionWords } from './session-words.ts';
+
+interface Parts {
+  shopWindow: ShopWindow;
+  page: Pick<PageMailbox, 'showScreen'>;
+  tell: Tell;
+  settings: Settings;
+  session: Pick<SessionStore, 'keeping'>;
+  safeMode: boolean;
+  checkForUpdates: (() => void) | undefined;
+}
+
+/** Carries out what the menu offers. */
+export function createMenuCommands(parts: Parts): MenuCommands {
+  const { shopWindow, page, tell, settings, session, safeMode, checkForUpdates } = parts;
+  const remembered = safeMode ? undefined : settings;
+  const withWindow = (act: (window: BrowserWindow) => void) => () => {
+    const window = shopWindow.current();
+    if (window && !window.isDestroyed()) act(window);
+  };
+  return {
+    goTo: (screen) => {
+      if (!shopWindow.current()) {
+        shopWindow.open(screen);
+        return;
+      }
+      shopWindow.bringForward();
+      page.showScreen(screen);
+    },
+    search: withWindow(() => {
+      shopWindow.bringForward();
+      tell('command', 'search');
+    }),
+    // The page takes the step: one from outside would be lost while it is on its way to a screen.
+    go: (direction) => tell('command', direction),
+    reload: withWindow(reloadPage),
+    zoom: (direction) => withWindow((window) => zoom(window, direction, remembered))(),
+    about: () =>
+      void session
+        .keeping()
+        .then(sessionWords)
+        .catch(() => t('desktopAbout.unknownPlace'))
+        .then((kept) => showAbout(shopWindow.current(), { session: kept, safeMode }))
+        .catch((error: unknown) => log.error('About could not be shown.', error)),
+    openLogFolder: () => void openLogFolder(),
+    openDataFolder: () => void openFolder(app.getPath('userData')),
+    checkForUpdates,
+    safeMode,
+    restart,
+  };
+}
+
+/** Follows the side buttons of a mouse, keys for the same, and a Mac's swipe. */
+export function followSideButtons(window: BrowserWindow, { go }: Pick<MenuCommands, 'go'>): void {
+  window.on('app-command', (_event, command) => {
+    if (command === 'browser-backward') go('back');
+    if (command === 'browser-forward') go('forward');
+  });
+  window.on('swipe', (_event, direction) => {
+    if (direction === 'left') go('back');
+    if (direction === 'right') go('forward');
+  });
+}
