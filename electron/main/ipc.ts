@@ -33,12 +33,20 @@ export interface PageWindow {
   };
 }
 
+/** The schemas of `calls`, by name: what a handler's types are checked against. */
+const schemas: {
+  [Name in CallName]: {
+    request: z.ZodMiniType<CallRequest<Name>>;
+    response: z.ZodMiniType<CallResponse<Name>>;
+  };
+} = calls;
+
 async function answer<Name extends CallName>(
   name: Name,
   handler: CallHandler<Name>,
   payload: unknown,
 ): Promise<CallAnswer<Name>> {
-  const { request, response } = calls[name];
+  const { request, response } = schemas[name];
   const parsed = z.safeParse(request, payload);
   if (!parsed.success) return { ok: false, refusal: 'malformed' };
   try {

@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBridge } from '#electron/main/ipc.ts';
-import { openKeptIntents } from '#electron/main/payments/kept-intents.ts';
+import { type KeptIntents, openKeptIntents } from '#electron/main/payments/kept-intents.ts';
 import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
 import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
@@ -29,10 +29,11 @@ interface Shell {
 let profile = mkdtempSync(join(tmpdir(), 'intents-'));
 afterAll(() => rmSync(profile, { recursive: true }));
 
+let main: KeptIntents | undefined;
 /** Starts main's side anew: its handlers answer from the file as it is now. */
-function openMain(): void {
+function openMain() {
   line.forgetHandlers();
-  openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
+  return openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
 }
 await runPreload();
 Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
@@ -50,7 +51,7 @@ const shells: Record<'web' | 'desktop', Shell> = {
   },
   desktop: {
     open() {
-      openMain();
+      main = openMain();
       if (!window.vitrine) throw new Error('the preload script has run');
       return bridgeIntents(window.vitrine);
     },
@@ -209,6 +210,6 @@ describe('the desktop', () => {
     await store.put(
       record('me.1', { details: JSON.stringify({ ...details, started: Date.now() + started }) }),
     );
-    expect(kept.anyUnderWay()).toBe(underWay);
+    expect(main?.anyUnderWay()).toBe(underWay);
   });
 });

@@ -6,6 +6,8 @@ import { PendingReturns } from '#electron/main/returns/pending-returns.ts';
 import { EMPTY } from '#electron/main/returns/record.ts';
 import { findDeepLinks, parseDeepLink } from '#shared/deep-link.ts';
 import { screenPath } from '#shared/shop-screen.ts';
+vi.mock('electron', () => ({ default: {} }));
+
 import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../support/links.ts';
 
 // 20,000 links and command lines; another 20,000 by LINKS_SEED.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
+import { screenPath } from '#shared/shop-screen.ts';
 import { ENGLISH } from '../texts/english.ts';
 import { speak } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';
@@ -17,7 +18,7 @@ function commands(more: Partial<MenuCommands> = {}): MenuCommands & { done: stri
     };
   return {
     done,
-    goTo: note('goTo'),
+    goTo: (screen) => note('goTo')(screenPath(screen)),
     search: note('search'),
     go: note('go'),
     reload: note('reload'),

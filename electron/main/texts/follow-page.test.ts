@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ShownLanguage } from '#shared/shown-language.ts';
+import { fakeBridge } from '#tests/support/fake-bridge.ts';
 import { SETTINGS } from '../settings/schema.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ENGLISH } from './english.ts';
 import { followPageLanguage } from './follow-page.ts';
 import { speak, spokenLanguage, t } from './texts.ts';
@@ -13,12 +15,21 @@ const arabic: ShownLanguage = { code: 'ar', direction: 'rtl', texts: { 'desktopM
 function follow(file: unknown = undefined) {
   const kept = { file };
   const changed = vi.fn();
-  const read = () => {
-    const parsed = z.safeParse(SETTINGS.language, kept.file);
-    return parsed.success ? parsed.data : undefined;
+  const settings: Pick<Settings, 'get' | 'set'> = {
+    get: (name) => z.safeParse(SETTINGS[name], kept.file).data,
+    set: (_name, value) => {
+      kept.file = value;
+      return true;
+    },
   };
-  const calls = followPageLanguage({ read, write: (language) => (kept.file = language) }, changed);
-  return { kept, changed, ...calls };
+  const { handle, call } = fakeBridge();
+  followPageLanguage(handle, settings, changed);
+  return {
+    kept,
+    changed,
+    textKeys: () => call('textKeys', undefined),
+    setLanguage: (language: ShownLanguage) => void call('setLanguage', language),
+  };
 }
 
 afterEach(() => speak(undefined));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FacetId } from '#shared/facets.ts';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
@@ -33,6 +34,8 @@ export interface Catalogue extends Address {
   ready: boolean;
   /** Goes where another filter of the same place is; a change begins on the first page unless it names one. */
   change: (part: Partial<Filter>) => void;
+  /** Changes one facet of the filter. */
+  choose: (facet: FacetId, values: readonly string[]) => void;
   /** Everything back to its defaults; the flag of /new and /sale stays. */
   reset: () => void;
   /** Another filter of the same list takes the place of this one in the history; another list is a step of its own. */
@@ -107,6 +110,10 @@ export function useCatalogue(): Catalogue {
     change: (part) => {
       const { place, filter } = now();
       go({ place, filter: { ...filter, page: 1, ...part } });
+    },
+    choose: (facet, values) => {
+      const { place, filter } = now();
+      go({ place, filter: { ...filter, page: 1, facets: { ...filter.facets, [facet]: values } } });
     },
     reset: () => go({ place: now().place, filter: NO_FILTER }),
     go,

@@ -4,6 +4,7 @@ import { ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { addressOf, type Address } from '../place.ts';
+import { withoutKind } from './active-filters.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from '../results/use-items.ts';
 import styles from './category-chips.module.css';
@@ -55,7 +56,7 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
             placeholder={t('catalogue.all')}
             options={group.types.map((name) => ({ value: name, label: name }))}
             value={type}
-            onChange={(chosen) => catalogue.change({ type: chosen })}
+            onChange={(chosen) => catalogue.choose('type', chosen ? [chosen] : [])}
           />
         </div>
       )}
@@ -73,7 +74,7 @@ function GroupChip({ catalogue, value, title }: GroupChipProps) {
   const { place, filter, standing } = catalogue;
   const prefetch = usePrefetchItems(catalogue);
   // A type is of one chip; all else that narrows the list comes along.
-  const address: Address = { place: atSubcategory(place, value), filter: { ...filter, type: '', page: 1 } };
+  const address: Address = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
   const current = (standing.group?.value ?? '') === value;
   const intent = () => !current && prefetch(address);
   return (
