@@ -49,9 +49,6 @@ export function readRefusal(body: unknown): Refusal {
   };
 }
 
-/** How an answer says that it succeeded. `bare` answers own no envelope: their `status` is not ours to judge. */
-export type EnvelopeKind = 'enveloped' | 'bare';
-
 /** False when the envelope's own status says failure. An absent status is no failure: some answers come bare. */
 export function succeeded(body: unknown): boolean {
   const parsed = z.safeParse(envelope, body);

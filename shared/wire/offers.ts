@@ -62,11 +62,3 @@ export const offerAnswer = z.lazy(() =>
     z.transform((wire) => ({ id: wire.id, redirectUrl: wire.redirect_url })),
   ),
 );
-
-/**
- * POST offer/request-payout/card-form: without an address nobody can say where the money is to go, so one that names
- * none breaks the contract (document 3, decision 16), and what became of the payout has to be looked up.
- */
-export const redirectedPayout = offerAnswer.check(
-  z.refine(({ redirectUrl }) => redirectUrl !== undefined, 'no address to go to'),
-);

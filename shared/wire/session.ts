@@ -43,18 +43,6 @@ export const profile = z.lazy(() =>
 );
 export type Profile = z.output<typeof profile>;
 
-/** POST register, as the server wants it. */
-export interface Registration {
-  name: string;
-  surname: string;
-  email: string;
-  phone: string;
-  /** E.164, or empty where no phone was given. */
-  phoneE164: string;
-  password: string;
-  passConfirm: string;
-}
-
 /** An answer of which only success or refusal matters. A page of HTML, or JSON that was cut short, is neither. */
 export const acknowledged = z.lazy(() =>
   z.unknown().check(z.refine((body) => typeof body !== 'string' || !/^\s*[<{[]/.test(body))),

@@ -6,7 +6,7 @@ import { areas } from '#sandbox/areas.ts';
 import { ListQuery } from '#sandbox/catalogue/query.ts';
 import { testMarket } from '#sandbox/testing/client.ts';
 import { operations } from './openapi/operations.ts';
-import { itemsQuery } from './openapi/requests.ts';
+import { itemsQuery } from '#shared/wire/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';
 
 /** What the sandbox has under /api/ and /auth/ and a backend may have otherwise or not at all. */

@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { callNamed, callOf, type Call } from './calls.ts';
+import { callNamed, callOf, pathPattern, type Call } from './calls.ts';
 import { until } from './checks.ts';
 import { faultNamed, type Answer, type FaultName } from './faults.ts';
 import type { Line } from './line.ts';
 import type { Stage, Use } from './use.ts';
 
 /** Matches the paths that `call` is asked for at, as the source of a RegExp. */
-export const regOf = (call: Call) => `^/api/${call.path.replaceAll('{}', '[^/]+')}$`;
+export const regOf = (call: Call) => `^/api/${pathPattern(call)}$`;
 
 /** The fault, from the first request it meets until it ends. */
 export async function breakLine(

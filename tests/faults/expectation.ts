@@ -49,7 +49,9 @@ export function expectationOf(name: FaultName, call: Call, sent: Answer | undefi
   if (sent.status === 401 && !call.keepsSession) return { kind: 'expired' };
   if (sent.status === 403 && message === SAID.unverified) return { kind: 'unverified' };
   if (sent.status >= 400) return fails(words);
-  if (call.envelope !== 'bare' && !succeeded(body)) return fails(words);
-  if (!z.safeParse(call.schema, call.whole ? body : payloadOf(body)).success) return unknown(LINE.format);
+  const isJudged = call.envelope !== 'own-status' && call.envelope !== 'empty';
+  if (isJudged && !succeeded(body)) return fails(words);
+  const read = call.envelope === 'whole' ? body : payloadOf(body);
+  if (!z.safeParse(call.response, read).success) return unknown(LINE.format);
   return { kind: name === 'slow' ? 'works' : 'lacks' };
 }

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from './calls.ts';
+import { CALL_NAMES } from './calls.ts';
 import type { Cell } from './cell.ts';
 import type { FAULTS } from './faults.ts';
 import type { Plan } from './plan.ts';
@@ -34,12 +34,11 @@ const hasFailed = ({ wrong }: Result) => wrong !== undefined;
 /** A row a call: tried and failed under each fault, over all its screens. */
 function rows(results: readonly Result[]): string[] {
   const faults = Object.entries(SHORT);
-  const calls: CallName[] = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
-  const wide = Math.max(...calls.map((name) => name.length));
+  const wide = Math.max(...CALL_NAMES.map((name) => name.length));
   const head = `${''.padEnd(wide)} screens ${faults.map(([, short]) => short).join(' ')}  tried failed`;
   return [
     head,
-    ...calls.map((name) => {
+    ...CALL_NAMES.map((name) => {
       const mine = results.filter(({ cell }) => cell.use.call === name);
       const marks = faults.map(([fault]) => {
         const tried = mine.filter(({ cell }) => cell.fault === fault);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { financialSummary } from '#shared/wire/account.ts';
-import { acknowledged } from '#shared/wire/session.ts';
-import { get, send, type Scope } from './client.ts';
+import type * as z from 'zod/mini';
+import * as endpoints from '#shared/wire/endpoints/session.ts';
+import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -9,43 +9,27 @@ import { scoped } from './scoped.ts';
 export const financialSummaryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['financial-summary'], scope),
-    queryFn: ({ signal }) => get('user/financial-summary', { schema: financialSummary, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.getFinancialSummary, { scope, signal }),
     meta: PRIVATE,
   });
 
-/** What of a profile can be changed. Only what is given is sent (document 2, §5 "Profile save"). */
-export interface ProfileChanges {
-  name?: string;
-  surname?: string;
-  email?: string;
-  /** E.164. */
-  phone?: string;
-  /** The id of a country of the server's list. */
-  country?: number;
-  city?: string;
-  address?: string;
-  zip?: string;
-}
+/** What of a profile can be changed; only what is given is sent. `phone` is E.164, `country` an id of the server's. */
+export type ProfileChanges = z.input<typeof endpoints.saveProfile.body>;
 
 /** PUT user/profile. @throws ApiError with `fields` where the server refuses one */
 export async function saveProfile(changes: ProfileChanges, scope: Scope): Promise<void> {
-  await send('PUT', 'user/profile', { schema: acknowledged, scope, body: { ...changes } });
+  await call(endpoints.saveProfile, { scope, body: changes });
 }
 
 /** PUT user/update-trade-link. @throws ApiError */
 export async function saveTradeLink(url: string, scope: Scope): Promise<void> {
-  await send('PUT', 'user/update-trade-link', { schema: acknowledged, scope, body: { url } });
+  await call(endpoints.saveTradeLink, { scope, body: { url } });
 }
 
-/** POST user/change-password. Its 401 is an answer (document 3, decision 11). @throws ApiError with `fields` */
+/** POST user/change-password. @throws ApiError with `fields` */
 export async function changePassword(
   passwords: { current_password: string; password: string; password_confirmation: string },
   scope: Scope,
 ): Promise<void> {
-  await send('POST', 'user/change-password', {
-    schema: acknowledged,
-    scope,
-    body: passwords,
-    keepsSession: true,
-  });
+  await call(endpoints.changePassword, { scope, body: passwords });
 }

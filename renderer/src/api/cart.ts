@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cart, pricedCart, pricedPromo, promo } from '#shared/wire/cart.ts';
-import { acknowledged } from '#shared/wire/session.ts';
-import { get, send, type Scope } from './client.ts';
+import { pricedCart, pricedPromo } from '#shared/wire/cart.ts';
+import * as endpoints from '#shared/wire/endpoints/money.ts';
+import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
-
-/** The only place that names the cart's paths: a backend that has others changes this (document 3, part A). */
-const CART = 'cart';
-const line = (itemId: string) => `${CART}/${encodeURIComponent(itemId)}`;
 
 /** Begins every key of the cart, so that a change can invalidate it in any currency. */
 export const CART_KEY = ['cart'] as const;
@@ -17,27 +13,23 @@ export const cartQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(CART_KEY, scope),
     queryFn: async ({ signal }) =>
-      pricedCart(await get(CART, { schema: cart, scope, signal }), scope.currency),
+      pricedCart(await call(endpoints.getCart, { scope, signal }), scope.currency),
     meta: PRIVATE,
   });
 
 /** POST cart. An item that is there already is an ApiError of status 409. @throws ApiError */
 export async function addToCart(itemId: string, scope: Scope): Promise<void> {
-  await send('POST', CART, {
-    schema: acknowledged,
-    scope,
-    body: { item_id: itemId, is_variation: false, count: 1 },
-  });
+  await call(endpoints.addToCart, { scope, body: { item_id: itemId, is_variation: false, count: 1 } });
 }
 
 /** DELETE cart/{item_id}. @throws ApiError */
 export async function removeFromCart(itemId: string, scope: Scope): Promise<void> {
-  await send('DELETE', line(itemId), { schema: acknowledged, scope });
+  await call(endpoints.removeFromCart, { scope, params: { item_id: itemId } });
 }
 
 /** DELETE cart. @throws ApiError */
 export async function clearCart(scope: Scope): Promise<void> {
-  await send('DELETE', CART, { schema: acknowledged, scope });
+  await call(endpoints.clearCart, { scope });
 }
 
 /**
@@ -48,9 +40,6 @@ export const promoQuery = (code: string, scope: Scope) =>
   queryOptions({
     ...scoped([...CART_KEY, 'promo', code], scope),
     queryFn: async ({ signal }) =>
-      pricedPromo(
-        await get('promocode/check', { schema: promo, scope, query: { code }, signal }),
-        scope.currency,
-      ),
+      pricedPromo(await call(endpoints.checkPromo, { scope, query: { code }, signal }), scope.currency),
     meta: PRIVATE,
   });

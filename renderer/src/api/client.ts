@@ -1,7 +1,8 @@
 import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
-import { payloadOf, readRefusal, succeeded, type EnvelopeKind } from '#shared/wire/envelope.ts';
+import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
+import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
 import { breathe } from '../ui/page/breathe.ts';
@@ -15,23 +16,39 @@ export interface Scope {
   languageId: string | undefined;
 }
 
-export interface Call<Schema extends z.ZodMiniType> {
-  schema: Schema;
-  /** Left out for the few calls that ask for neither currency nor language. */
-  scope?: Scope;
-  query?: Record<string, string | number | boolean | undefined>;
-  signal?: AbortSignal;
-  /** `bare` where the answer's `status` is its own and not the envelope's. */
-  envelope?: EnvelopeKind;
-  /** False where the schema reads the whole body, `meta` beside `payload` included. */
-  unwrap?: boolean;
-  /** True for calls whose 401 is an answer and not the end of the session (document 3, decision 11). */
-  keepsSession?: boolean;
-}
+/** Names of the parameters in a path, `{id}`. */
+type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Parameters<Rest>
+  : never;
 
-export interface Send<Schema extends z.ZodMiniType> extends Call<Schema> {
-  body?: Record<string, unknown>;
-  /** For requests that move money: a backend that has seen it answers as it did then (document 3, decision 18). */
+/** What a call is made with: what its row in `shared/wire/endpoints/` asks for, and nothing else. */
+export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
+  Parameters<Row['path']>,
+] extends [never]
+  ? unknown
+  : { params: Readonly<Record<Parameters<Row['path']>, string>> }) &
+  (Row extends { scoped: false } ? unknown : { scope: Scope }) &
+  (Row extends { query: infer Query extends z.ZodMiniObject }
+    ? { query: Optional<z.input<Query>> }
+    : unknown) &
+  (Row extends { body: infer Body extends z.ZodMiniObject } ? { body: Readonly<z.input<Body>> } : unknown) &
+  (Row extends { money: true }
+    ? {
+        /** A backend that has seen the key answers as it did then. */
+        idempotencyKey: string;
+      }
+    : unknown);
+
+/** Members that may be left out may also be undefined. */
+type Optional<T> = { readonly [Key in keyof T]: T[Key] | (undefined extends T[Key] ? undefined : never) };
+
+/** The options as the client reads them, of whichever call. */
+interface AnyOptions {
+  signal?: AbortSignal;
+  params?: Readonly<Record<string, string>>;
+  scope?: Scope;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  body?: Readonly<Record<string, unknown>>;
   idempotencyKey?: string;
 }
 
@@ -89,17 +106,16 @@ function parseOrKeep(text: string): unknown {
 }
 
 interface Asked {
-  method: string;
-  path: string;
   /** In ms of `performance.now()`. */
   at: number;
+  path: string;
 }
 
-function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>, asked: Asked): ApiError {
+function refused({ status, data, retryAfter }: Answer, endpoint: Endpoint, asked: Asked): ApiError {
   const refusal = readRefusal(data);
-  if (status === 401 && !call.keepsSession) sessionExpired.tell(asked.at);
+  if (status === 401 && !endpoint.keepsSession) sessionExpired.tell(asked.at);
   if (status === 403 && refusal.message === UNVERIFIED)
-    emailUnverified.tell({ path: asked.path, action: asked.method !== 'GET', askedAt: asked.at });
+    emailUnverified.tell({ path: asked.path, action: endpoint.method !== 'GET', askedAt: asked.at });
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
@@ -108,15 +124,15 @@ function refused({ status, data, retryAfter }: Answer, call: Call<z.ZodMiniType>
   });
 }
 
-async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promise<Answer> {
+async function send(config: AxiosRequestConfig, { signal, idempotencyKey }: AnyOptions): Promise<Answer> {
   const token = platform.token.get();
   try {
     const { status, data, headers } = await http.request<unknown>({
       ...config,
-      ...(call.signal ? { signal: call.signal } : {}),
+      ...(signal ? { signal } : {}),
       headers: {
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
     });
     return { status, data, retryAfter: headers['retry-after'] };
@@ -125,16 +141,38 @@ async function ask(config: AxiosRequestConfig, call: Send<z.ZodMiniType>): Promi
   }
 }
 
-async function request<Schema extends z.ZodMiniType>(
-  config: AxiosRequestConfig & { method: string; url: string },
-  call: Send<Schema>,
-  early?: Promise<EarlyAnswer>,
-): Promise<z.output<Schema>> {
-  const asked = { method: config.method, path: config.url, at: performance.now() };
-  const answer = await (early ? readEarly(early) : ask(config, call));
-  if (answer.status < 200 || answer.status >= 300) throw refused(answer, call, asked);
+/** The endpoint's path with its parameters put in. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Currency and language travel in the query of a GET, and in the body of everything else that has one. */
+async function ask({ method }: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
+  const scope = scopeParams(options.scope);
+  if (method !== 'GET') {
+    const data = method === 'DELETE' ? undefined : { ...scope, ...options.body };
+    return send({ method, url: path, data }, options);
+  }
+  const params = { ...scope, ...options.query };
+  const early = takeEarlyAnswer(path, params);
+  return early ? readEarly(early) : send({ method, url: path, params }, options);
+}
+
+/**
+ * Asks the backend, at `/api/` of the page's own origin on both shells. Nothing is retried here.
+ * @throws ApiError
+ */
+export async function call<Row extends Endpoint>(
+  endpoint: Row,
+  options: CallOptions<Row>,
+): Promise<z.output<Row['response']>> {
+  const { envelope }: Endpoint = endpoint;
+  const { response }: { response: Row['response'] } = endpoint;
+  const given: AnyOptions = options;
+  const asked = { path: fillPath(endpoint.path, given.params), at: performance.now() };
+  const answer = await ask(endpoint, asked.path, given);
+  if (answer.status < 200 || answer.status >= 300) throw refused(answer, endpoint, asked);
   const body = answer.data;
-  if (call.envelope !== 'bare' && !succeeded(body)) {
+  if (envelope !== 'own-status' && envelope !== 'empty' && !succeeded(body)) {
     const refusal = readRefusal(body);
     throw new ApiError('refused', refusal.text ?? 'An error occurred', {
       status: answer.status,
@@ -142,7 +180,7 @@ async function request<Schema extends z.ZodMiniType>(
       serverText: refusal.text,
     });
   }
-  const parsed = z.safeParse(call.schema, call.unwrap === false ? body : payloadOf(body));
+  const parsed = z.safeParse(response, envelope === 'whole' ? body : payloadOf(body));
   if (!parsed.success) {
     throw new ApiError('format', 'Invalid response format from server', {
       status: answer.status,
@@ -150,29 +188,4 @@ async function request<Schema extends z.ZodMiniType>(
     });
   }
   return parsed.data;
-}
-
-/**
- * Asks the backend. Paths are relative to `/api/` of the page's own origin, on both shells.
- * @throws ApiError
- */
-export function get<Schema extends z.ZodMiniType>(
-  path: string,
-  call: Call<Schema>,
-): Promise<z.output<Schema>> {
-  const params = { ...scopeParams(call.scope), ...call.query };
-  return request({ method: 'GET', url: path, params }, call, takeEarlyAnswer(path, params));
-}
-
-/**
- * Sends to the backend; currency and language travel in the body (document 1, §7). Never retried by itself.
- * @throws ApiError
- */
-export function send<Schema extends z.ZodMiniType>(
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  call: Send<Schema>,
-): Promise<z.output<Schema>> {
-  const data = method === 'DELETE' ? undefined : { ...scopeParams(call.scope), ...call.body };
-  return request({ method, url: path, data }, call);
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { faq, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
-import { get, type Scope } from './client.ts';
+import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
 /** GET faq. */
 export const faqQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['faq'], scope.languageId),
-    queryFn: ({ signal }) => get('faq', { schema: faq, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listFaq, { scope, signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -15,7 +15,7 @@ export const faqQuery = (scope: Scope) =>
 export const staticPagesQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['static-pages'], scope.languageId),
-    queryFn: ({ signal }) => get('static-pages', { schema: staticPages, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listStaticPages, { scope, signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -23,8 +23,7 @@ export const staticPagesQuery = (scope: Scope) =>
 export const staticPageQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['static-page', id], scope.languageId),
-    queryFn: ({ signal }) =>
-      get(`static-pages/${encodeURIComponent(id)}`, { schema: staticPage, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.getStaticPage, { scope, params: { id }, signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -32,6 +31,6 @@ export const staticPageQuery = (id: string, scope: Scope) =>
 export const socialLinksQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['social-links'], scope.languageId),
-    queryFn: ({ signal }) => get('social-links', { schema: socialLinks, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listSocialLinks, { scope, signal }),
     staleTime: Infinity,
   });

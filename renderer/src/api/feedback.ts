@@ -1,14 +1,11 @@
-import { acknowledged } from '#shared/wire/session.ts';
-import { send, type Scope } from './client.ts';
+import type * as z from 'zod/mini';
+import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import { call, type Scope } from './client.ts';
 
-/** What the support form says (document 2, §3 "Feedback"). */
-export interface Feedback {
-  name: string;
-  email: string;
-  message: string;
-}
+/** What the support form says. */
+export type Feedback = z.input<typeof endpoints.sendFeedback.body>;
 
 /** POST feedback. @throws ApiError with `fields` where the server refuses one */
 export async function sendFeedback({ name, email, message }: Feedback, scope: Scope): Promise<void> {
-  await send('POST', 'feedback', { schema: acknowledged, scope, body: { name, email, message } });
+  await call(endpoints.sendFeedback, { scope, body: { name, email, message } });
 }

@@ -1,16 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  categories,
-  filterData,
-  itemDetails,
-  itemList,
-  items,
-  pricedDetails,
-  pricedItem,
-  subcategories,
-} from '#shared/wire/catalogue.ts';
+import { pricedDetails, pricedItem } from '#shared/wire/catalogue.ts';
+import * as endpoints from '#shared/wire/endpoints/shop.ts';
 import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
-import { get, type Scope } from './client.ts';
+import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
 /** What items/list is asked for; what is undefined is not sent. */
@@ -29,7 +21,6 @@ export interface ItemsRequest {
   category?: string;
 }
 
-
 /** Facets as items/list takes them: values joined by commas; one without values is not sent. */
 function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
   return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
@@ -38,9 +29,7 @@ function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string 
 const yes = (value: boolean | undefined) => (value ? true : undefined);
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
-  const { payload, meta } = await get('items/list', {
-    schema: itemList,
-    unwrap: false,
+  const { payload, meta } = await call(endpoints.listItems, {
     scope,
     signal,
     query: {
@@ -78,10 +67,7 @@ export const itemQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['item', id], scope),
     queryFn: async ({ signal }) =>
-      pricedDetails(
-        await get(`items/${encodeURIComponent(id)}`, { schema: itemDetails, scope, signal }),
-        scope.currency,
-      ),
+      pricedDetails(await call(endpoints.getItem, { scope, params: { id }, signal }), scope.currency),
   });
 
 /** GET items/recommended. */
@@ -89,7 +75,7 @@ export const recommendedQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['items', 'recommended'], scope),
     queryFn: async ({ signal }) => {
-      const answer = await get('items/recommended', { schema: items, scope, signal });
+      const answer = await call(endpoints.listRecommended, { scope, signal });
       return answer.map((item) => pricedItem(item, scope.currency));
     },
   });
@@ -98,8 +84,7 @@ export const recommendedQuery = (scope: Scope) =>
 export const filterDataQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
     ...scoped(['filter-data', category], scope.languageId),
-    queryFn: ({ signal }) =>
-      get('items/filter-data', { schema: filterData, scope, query: { category }, signal }),
+    queryFn: ({ signal }) => call(endpoints.getFilterData, { scope, query: { category }, signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -107,8 +92,7 @@ export const filterDataQuery = (category: string | undefined, scope: Scope) =>
 export const subcategoriesQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
     ...scoped(['subcategories', category], scope.languageId),
-    queryFn: ({ signal }) =>
-      get('items/subcategories', { schema: subcategories, scope, query: { category }, signal }),
+    queryFn: ({ signal }) => call(endpoints.listSubcategories, { scope, query: { category }, signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -116,6 +100,6 @@ export const subcategoriesQuery = (category: string | undefined, scope: Scope) =
 export const categoriesQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['categories'], scope.languageId),
-    queryFn: ({ signal }) => get('categories', { schema: categories, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listCategories, { scope, signal }),
     staleTime: 10 * 60_000,
   });

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SellingExterior } from '#shared/exterior.ts';
-import { toAmount } from '#shared/money.ts';
+import { EURO, toAmount } from '#shared/money.ts';
 import type { PayoutMethod } from '#shared/rules/payout-method.ts';
-import { offer, offerAnswer, offers, redirectedPayout } from '#shared/wire/offers.ts';
-import { get, send, type Scope } from './client.ts';
+import * as endpoints from '#shared/wire/endpoints/money.ts';
+import { call, type Scope } from './client.ts';
+import { ApiError } from './errors.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -11,7 +12,7 @@ import { scoped } from './scoped.ts';
 export const offerHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['offer-history'], scope),
-    queryFn: ({ signal }) => get('offer/history', { schema: offers, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listOffers, { scope, signal }),
     meta: PRIVATE,
   });
 
@@ -19,7 +20,7 @@ export const offerHistoryQuery = (scope: Scope) =>
 export const offerQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['offer', id], scope),
-    queryFn: ({ signal }) => get(`offer/${encodeURIComponent(id)}`, { schema: offer, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.getOffer, { scope, params: { id }, signal }),
     staleTime: 0,
     meta: PRIVATE,
   });
@@ -32,23 +33,16 @@ export interface SellRequest {
   itemUrl: string;
 }
 
-const post = (
-  path: string,
-  body: Record<string, unknown>,
-  scope: Scope,
-  key: string,
-  schema: typeof offerAnswer = offerAnswer,
-) => send('POST', `offer/${path}`, { schema, scope, body, idempotencyKey: key });
-
 /** POST offer/create. Send it through `payments.ask` only, as all below. @throws ApiError */
 export function createOffer({ title, price, exterior, itemUrl }: SellRequest, scope: Scope, key: string) {
   const body = { title, price: toAmount(price), quality: exterior, item_url: itemUrl };
-  return post('create', body, scope, key);
+  return call(endpoints.createOffer, { scope, body, idempotencyKey: key });
 }
 
 /** POST offer/accept or offer/decline. @throws ApiError */
 export function decideOffer(action: 'accept' | 'decline', id: string, scope: Scope, key: string) {
-  return post(action, { id }, scope, key);
+  const endpoint = action === 'accept' ? endpoints.acceptOffer : endpoints.declineOffer;
+  return call(endpoint, { scope, body: { id }, idempotencyKey: key });
 }
 
 /** Whom a payout goes to (document 2, §3 "Payout payload"). */
@@ -72,15 +66,21 @@ export type PayoutAccount =
   | Record<string, never>;
 
 /** POST offer/request-payout/{method}, always in EUR. @throws ApiError */
-export function requestPayout(
+export async function requestPayout(
   method: PayoutMethod,
   request: PayoutRequest,
   account: PayoutAccount,
   scope: Scope,
   key: string,
 ) {
-  // After the scope's own currency, which it replaces.
-  const body = { ...request, ...account, currency: 'EUR' };
-  const schema = method === 'card-form' ? redirectedPayout : offerAnswer;
-  return post(`request-payout/${method}`, body, scope, key, schema);
+  const answer = await call(endpoints.requestPayout, {
+    scope: { ...scope, currency: EURO },
+    params: { method },
+    body: { ...request, ...account },
+    idempotencyKey: key,
+  });
+  // Without an address nobody can say where the money is to go: what became of the payout has to be looked up.
+  if (method === 'card-form' && answer.redirectUrl === undefined)
+    throw new ApiError('format', 'Invalid response format from server');
+  return answer;
 }

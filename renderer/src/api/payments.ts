@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAmount } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/rules/payment-method.ts';
-import {
-  deposits,
-  depositStatus,
-  paymentAnswer,
-  purchaseLines,
-  type PaymentAnswer,
-} from '#shared/wire/payments.ts';
-import { get, send, type Scope } from './client.ts';
+import * as endpoints from '#shared/wire/endpoints/money.ts';
+import type { PaymentAnswer } from '#shared/wire/payments.ts';
+import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -16,13 +11,7 @@ import { scoped } from './scoped.ts';
 export const depositStatusQuery = (order: string, scope: Scope) =>
   queryOptions({
     queryKey: ['deposit-status', order],
-    queryFn: ({ signal }) =>
-      get(`deposit/status/${encodeURIComponent(order)}`, {
-        schema: depositStatus,
-        scope,
-        envelope: 'bare',
-        signal,
-      }),
+    queryFn: ({ signal }) => call(endpoints.getDepositStatus, { scope, params: { id: order }, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -32,7 +21,7 @@ export const depositStatusQuery = (order: string, scope: Scope) =>
 export const purchaseHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['purchase-history'], scope),
-    queryFn: ({ signal }) => get('purchase/history', { schema: purchaseLines, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listPurchases, { scope, signal }),
     meta: PRIVATE,
   });
 
@@ -40,7 +29,7 @@ export const purchaseHistoryQuery = (scope: Scope) =>
 export const depositHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['deposit-history'], scope),
-    queryFn: ({ signal }) => get('deposit/history', { schema: deposits, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listDeposits, { scope, signal }),
     meta: PRIVATE,
   });
 
@@ -69,7 +58,7 @@ export function purchase(request: PurchaseRequest, scope: Scope, key: string): P
   // An optional address is left out rather than sent empty.
   const { email, ...rest } = request;
   const body = email === '' ? rest : { ...rest, email };
-  return send('POST', 'purchase/product', { schema: paymentAnswer, scope, body, idempotencyKey: key });
+  return call(endpoints.purchase, { scope, body, idempotencyKey: key });
 }
 
 /**
@@ -79,5 +68,5 @@ export function purchase(request: PurchaseRequest, scope: Scope, key: string): P
  */
 export function deposit(contact: Contact, amount: number, scope: Scope, key: string): Promise<PaymentAnswer> {
   const body = { ...contact, amount: toAmount(amount) };
-  return send('POST', 'deposit/checkout', { schema: paymentAnswer, scope, body, idempotencyKey: key });
+  return call(endpoints.deposit, { scope, body, idempotencyKey: key });
 }

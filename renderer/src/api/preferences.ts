@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countries, currencies, languages, localizations } from '#shared/wire/preferences.ts';
-import { get, type Scope } from './client.ts';
+import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
 /** GET languages. Asked before a language is known, so without one. */
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],
-  queryFn: ({ signal }) => get('languages', { schema: languages, signal }),
+  queryFn: ({ signal }) => call(endpoints.listLanguages, { signal }),
   staleTime: Infinity,
 });
 
@@ -14,20 +14,14 @@ export const languagesQuery = queryOptions({
 export const localizationsQuery = (languageId: string) =>
   queryOptions({
     queryKey: ['localizations', languageId],
-    queryFn: ({ signal }) =>
-      get('localizations', {
-        schema: localizations,
-        query: { lang_id: languageId },
-        envelope: 'bare',
-        signal,
-      }),
+    queryFn: ({ signal }) => call(endpoints.getLocalizations, { query: { lang_id: languageId }, signal }),
     staleTime: Infinity,
   });
 
 /** GET currencies. Asked before a currency is known, so without one. */
 export const currenciesQuery = queryOptions({
   queryKey: ['currencies'],
-  queryFn: ({ signal }) => get('currencies', { schema: currencies, signal }),
+  queryFn: ({ signal }) => call(endpoints.listCurrencies, { signal }),
   staleTime: Infinity,
 });
 
@@ -35,6 +29,6 @@ export const currenciesQuery = queryOptions({
 export const countriesQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['countries'], scope.languageId),
-    queryFn: ({ signal }) => get('countries', { schema: countries, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.listCountries, { scope, signal }),
     staleTime: Infinity,
   });

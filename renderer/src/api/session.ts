@@ -1,17 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { notice } from '#shared/wire/content.ts';
+import * as endpoints from '#shared/wire/endpoints/session.ts';
 import { payloadOf } from '#shared/wire/envelope.ts';
-import {
-  acknowledged,
-  authCheck,
-  profile,
-  signedIn,
-  type Profile,
-  type Registration,
-} from '#shared/wire/session.ts';
+import { profile, type Profile } from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
-import { get, send, type Scope } from './client.ts';
+import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -23,7 +16,7 @@ export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
   queryFn: async ({ signal }) => {
     const askedAt = performance.now();
-    const answer = await get('is-auth', { schema: authCheck, envelope: 'bare', keepsSession: true, signal });
+    const answer = await call(endpoints.isAuth, { signal });
     return { ...answer, askedAt };
   },
   staleTime: 0,
@@ -33,7 +26,7 @@ export const authCheckQuery = queryOptions({
 export const profileQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['profile'], scope),
-    queryFn: ({ signal }) => get('user/profile', { schema: profile, scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.getProfile, { scope, signal }),
     meta: PRIVATE,
   });
 
@@ -59,7 +52,7 @@ export async function ownerByToken(token: string): Promise<string | undefined> {
 
 /** Laravel's rule: the XSRF cookie must be there before login, registration and password reset. */
 async function fetchCsrfCookie(): Promise<void> {
-  await get('sanctum/csrf-cookie', { schema: acknowledged, envelope: 'bare' });
+  await call(endpoints.getCsrfCookie, {});
 }
 
 function keepToken({ token }: { token: string | undefined }): void {
@@ -75,33 +68,30 @@ export async function login(
   scope: Scope,
 ): Promise<void> {
   await fetchCsrfCookie();
-  keepToken(await send('POST', 'login', { schema: signedIn, scope, body: credentials, keepsSession: true }));
+  keepToken(await call(endpoints.login, { scope, body: credentials }));
 }
 
 /**
  * POST register.
  * @throws ApiError with `fields` where the server refuses one
  */
-export async function register(registration: Registration, scope: Scope): Promise<void> {
+export async function register(
+  registration: z.input<typeof endpoints.register.body>,
+  scope: Scope,
+): Promise<void> {
   await fetchCsrfCookie();
-  const body = { ...registration };
-  keepToken(await send('POST', 'register', { schema: signedIn, scope, body, keepsSession: true }));
+  keepToken(await call(endpoints.register, { scope, body: registration }));
 }
 
 /** POST logout. @throws ApiError */
 export async function logout(scope: Scope): Promise<void> {
-  await send('POST', 'logout', { schema: acknowledged, scope, keepsSession: true });
+  await call(endpoints.logout, { scope });
 }
 
 /** POST user/reset-password: asks for the mail with the link. @throws ApiError */
 export async function requestPasswordReset(email: string, scope: Scope): Promise<void> {
   await fetchCsrfCookie();
-  await send('POST', 'user/reset-password', {
-    schema: acknowledged,
-    scope,
-    body: { email },
-    keepsSession: true,
-  });
+  await call(endpoints.askPasswordReset, { scope, body: { email } });
 }
 
 /** POST reset-password, with the token of the mailed link. @throws ApiError with `fields` */
@@ -110,11 +100,11 @@ export async function resetPassword(
   scope: Scope,
 ): Promise<void> {
   await fetchCsrfCookie();
-  await send('POST', 'reset-password', { schema: acknowledged, scope, body: reset, keepsSession: true });
+  await call(endpoints.resetPassword, { scope, body: reset });
 }
 
 /** POST email/verify/resend. @returns the server's own words, where it has some. @throws ApiError */
 export async function resendVerification(scope: Scope): Promise<string | undefined> {
-  const { message } = await send('POST', 'email/verify/resend', { schema: notice, scope });
+  const { message } = await call(endpoints.resendVerification, { scope });
   return message;
 }

@@ -48,7 +48,7 @@ const PARAMETERS = {
     in: 'header',
     required: true,
     description:
-      'The same key with the same content means the same request: it is carried out once, and answered with the first answer again. With other content it is a 422.',
+      'The same key with the same content means the same request: it is carried out money, and answered with the first answer again. With other content it is a 422.',
     schema: { type: 'string', minLength: 1, maxLength: 128 },
   },
   Client: {
@@ -76,13 +76,13 @@ const USUAL = {
 type Usual = keyof typeof USUAL;
 
 /** Those of an operation. Its own words of the same status go before them. */
-function usualOf({ who, method, body, once }: Operation): Usual[] {
+function usualOf({ who, method, body, money }: Operation): Usual[] {
   return [
     ...(body ? (['NotJson'] as const) : []),
     ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
     ...(who === 'verified' ? (['Unverified'] as const) : []),
     ...(method === 'get' ? [] : (['NoXsrf'] as const)),
-    ...(body || once ? (['Invalid'] as const) : []),
+    ...(body || money ? (['Invalid'] as const) : []),
   ];
 }
 
@@ -125,7 +125,7 @@ const members = (schema: Json): [string, unknown][] => Object.entries(Object(sch
 const required = (schema: Json): unknown[] => (Array.isArray(schema['required']) ? schema['required'] : []);
 
 function parameters(operation: Operation, schemas: Schemas): Json[] {
-  const { path, method, query, scoped, once, returns } = operation;
+  const { path, method, query, scoped, money, returns } = operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -140,7 +140,7 @@ function parameters(operation: Operation, schemas: Schemas): Json[] {
     schema,
   }));
   const scope = scoped !== false && method === 'get' ? ['Currency', 'Language'] : [];
-  const headers = [...(once ? ['IdempotencyKey'] : []), ...(returns ? ['Client', 'ReturnScheme'] : [])];
+  const headers = [...(money ? ['IdempotencyKey'] : []), ...(returns ? ['Client', 'ReturnScheme'] : [])];
   return [...inPath, ...inQuery, ...[...scope, ...headers].map((name) => ref('parameters', name))];
 }
 

@@ -62,7 +62,7 @@ export class Keeper {
     return [`${where}: ${this.#ajv.errorsText(validate.errors)} in ${JSON.stringify(value)?.slice(0, 300)}`];
   }
 
-  #request({ path, headers, body }: Exchange, { method, path: written, once }: Operation): string[] {
+  #request({ path, headers, body }: Exchange, { method, path: written, money }: Operation): string[] {
     const where = ['paths', written, method];
     const complaints: string[] = [];
     const parameters = at(this.#document, ...where, 'parameters');
@@ -83,8 +83,8 @@ export class Keeper {
     for (const each of known)
       if (at(each, 'in') === 'query' && at(each, 'required') === true && !query.has(String(at(each, 'name'))))
         complaints.push(`the query parameter ${String(at(each, 'name'))} is missing`);
-    if (Boolean(once) !== headers.has('idempotency-key'))
-      complaints.push(once ? 'there is no Idempotency-Key' : 'it carries an Idempotency-Key for nothing');
+    if (Boolean(money) !== headers.has('idempotency-key'))
+      complaints.push(money ? 'there is no Idempotency-Key' : 'it carries an Idempotency-Key for nothing');
     const content = at(this.#document, ...where, 'requestBody', 'content');
     if (content === undefined && body !== undefined) complaints.push('it has a body');
     if (content !== undefined && body !== undefined) {

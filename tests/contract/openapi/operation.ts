@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
-
-/** Who may ask: everybody, who is signed in, or who is signed in with a verified email address. */
-export type Who = 'anyone' | 'signed-in' | 'verified';
+import type * as z from 'zod/mini';
+import type { Who } from '#shared/wire/endpoints/endpoint.ts';
 
 /**
- * What a success looks like (document 3, part A, "Envelope").
- * - `payload`: the schema stands under `payload`, beside `status: "OK"`
- * - `beside`: its members stand beside `status: "OK"`
+ * What a success looks like.
+ * - `payload`: the schema is under `payload`, next to `status: "OK"`
+ * - `beside`: its members are next to `status: "OK"`
  * - `bare`: the body is the schema, and a `status` in it is its own
  * - `empty`: 204 without a body
  * - `page`: a page for a person, not for a program
@@ -15,36 +13,28 @@ export type Success =
   | { readonly as: 'payload' | 'beside' | 'bare'; readonly schema: z.ZodMiniType }
   | { readonly as: 'empty' | 'page' };
 
-/** A call of the contract. Everything that is written about it, and every test that walks them all, starts here. */
-export interface Operation {
+/** What the document says of an endpoint beyond its row in `shared/wire/endpoints/`. */
+export interface EndpointDocs {
+  readonly area: string;
+  readonly summary: string;
+  readonly about?: string;
+  /** Failures that are this call's own, by status: what the text in them is about. */
+  readonly refusals?: Readonly<Record<number, string>>;
+}
+
+/** A call as the document writes it. */
+export interface Operation extends EndpointDocs {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** From the origin on, parameters in braces. */
   readonly path: `/api/${string}` | `/auth/${string}`;
   /** Names the operation in generated clients. */
   readonly id: string;
-  readonly area: string;
-  readonly summary: string;
-  readonly about?: string;
   readonly who: Who;
-  readonly query?: z.ZodMiniObject;
-  readonly body?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject | undefined;
+  readonly body?: z.ZodMiniObject | undefined;
   readonly success: Success;
-  /** Failures that are this call's own, by status: what the text beside them is about. */
-  readonly refusals?: Readonly<Record<number, string>>;
-  /** False for those few that ask for neither currency nor language. */
-  readonly scoped?: false;
-  /** True where money or goods move: it carries an `Idempotency-Key` (document 3, decision 18). */
-  readonly once?: true;
-  /** True where the backend has to know whether the desktop client asks, for a way back into it. */
-  readonly returns?: true;
-  /** True for what no screen of the shop asks. */
-  readonly unasked?: true;
+  readonly scoped?: false | undefined;
+  readonly money?: true | undefined;
+  readonly returns?: true | undefined;
+  readonly notFromPage?: true | undefined;
 }
-
-/** An answer of which only success or refusal matters, with words where the server has some. */
-const said = z.object({ message: z.optional(z.string()) });
-export const done: Success = { as: 'beside', schema: said };
-
-export const payload = (schema: z.ZodMiniType): Success => ({ as: 'payload', schema });
-export const beside = (schema: z.ZodMiniType): Success => ({ as: 'beside', schema });
-export const bare = (schema: z.ZodMiniType): Success => ({ as: 'bare', schema });

@@ -1,7 +1,65 @@
-import { moneyOperations } from './money-operations.ts';
-import type { Operation } from './operation.ts';
-import { sessionOperations } from './session-operations.ts';
-import { shopOperations } from './shop-operations.ts';
+import * as z from 'zod/mini';
+
+import { ENDPOINT_NAMES, type EndpointName, endpointNamed } from '#shared/wire/endpoints/all.ts';
+import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
+import { steamRedirect } from '#shared/wire/requests.ts';
+import { acknowledged } from '#shared/wire/session.ts';
+import { moneyDocs } from './money-docs.ts';
+import type { EndpointDocs, Operation, Success } from './operation.ts';
+import { sessionDocs } from './session-docs.ts';
+import { shopDocs } from './shop-docs.ts';
+
+/** An endpoint without its docs does not compile. */
+const DOCS: Readonly<Record<EndpointName, EndpointDocs>> = { ...sessionDocs, ...shopDocs, ...moneyDocs };
+
+/** An answer of which only success or refusal matters, with words where the server has some. */
+const said = z.object({ message: z.optional(z.string()) });
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function successOf({ envelope, response }: Endpoint): Success {
+  const schema = response === acknowledged ? said : response;
+  switch (envelope) {
+    case 'payload':
+      return { as: 'payload', schema };
+    case 'next-to-status':
+    case 'whole':
+      return { as: 'beside', schema };
+    case 'bare':
+    case 'own-status':
+      return { as: 'bare', schema };
+    case 'empty':
+      return { as: 'empty' };
+  }
+}
+
+function operationOf(id: EndpointName): Operation {
+  const endpoint = endpointNamed(id);
+  const { method, path, who, query, body, scoped, money, returns, notFromPage } = endpoint;
+  return {
+    ...DOCS[id],
+    ...{ id, who, query, body, scoped, money, returns, notFromPage },
+    method: METHODS[method],
+    path: `/api/${path}`,
+    success: successOf(endpoint),
+  };
+}
+
+/** The one call that is no endpoint: a browser goes there. */
+const steamPage: Operation = {
+  method: 'get',
+  path: '/auth/steam/redirect',
+  id: 'steamRedirect',
+  who: 'anyone',
+  scoped: false,
+  query: steamRedirect,
+  success: { as: 'page' },
+  area: 'Session',
+  summary: 'Begins the sign-in with Steam, in a browser',
+  about:
+    'From the web without a query: the backend comes back to `/` with its cookie set. From the desktop client with all four: it comes back to `vitrine://auth/steam?code=…&state=…` (RFC 7636, RFC 8252).',
+  refusals: { 400: 'The address to come back to, or the challenge, is not acceptable' },
+};
 
 /** Every call of the contract, in the order in which it is written down. */
-export const operations: readonly Operation[] = [...sessionOperations, ...shopOperations, ...moneyOperations];
+export const operations: readonly Operation[] = [...ENDPOINT_NAMES.map(operationOf), steamPage];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cart } from '#shared/wire/cart.ts';
 import { listOf, money, optional } from '#shared/wire/scalars.ts';
 import { contractDocument } from './document.ts';
-import { type Operation, payload } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { openSchemas, tidied } from './schemas.ts';
 
 test('a schema loses what only names it, at any depth, but no member that is called so', () => {
@@ -56,7 +56,7 @@ test('an operation that moves money says so: key, verified address, XSRF, the fa
       summary: 'Pays',
       who: 'verified',
     },
-    ...{ body: z.object({ sum: z.number() }), success: payload(cart), once: true, refusals: { 409: 'Gone' } },
+    ...{ body: z.object({ sum: z.number() }), success: { as: 'payload', schema: cart }, money: true, refusals: { 409: 'Gone' } },
   };
   const document = contractDocument([operation], '1.2.3');
   expect(document).toMatchObject({

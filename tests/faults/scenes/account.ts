@@ -53,33 +53,33 @@ function saved(
 
 /** The account page. */
 export const accounts: readonly Use[] = [
-  shown('profile', 'account', ['Your account could not be loaded'], sell),
-  shown('financial-summary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
+  shown('getProfile', 'account', ['Your account could not be loaded'], sell),
+  shown('getFinancialSummary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
     page.getByRole('region', { name: 'Earnings' }).getByText(/€\d/),
   ),
   shown(
-    'deposit-history',
+    'listDeposits',
     'account: history',
     ['Failed to fetch deposits. Please try again later.'],
     (stage) => ledger(stage).getByText(/^\d+ transactions$/),
   ),
-  shown('purchase-history', 'account: history', ['Failed to fetch purchase history'], (stage) =>
+  shown('listPurchases', 'account: history', ['Failed to fetch purchase history'], (stage) =>
     ledger(stage).getByText(/^\d+ transactions$/),
   ),
-  shown('offer-history', 'account: history', ['Failed to fetch offers. Please try again later.'], (stage) =>
+  shown('listOffers', 'account: history', ['Failed to fetch offers. Please try again later.'], (stage) =>
     ledger(stage).getByText(/^\d+ transactions$/),
   ),
-  saved('save-profile', 'account: personal info', { City: 'Potsdam', Address: 'Am Kanal 3' }, [
+  saved('saveProfile', 'account: personal info', { City: 'Potsdam', Address: 'Am Kanal 3' }, [
     'Your profile could not be saved',
   ]),
   saved(
-    'save-trade-link',
+    'saveTradeLink',
     'account: personal info',
     { 'Trade URL': 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=othertok' },
     ['Your trade link could not be saved', 'Everything but your trade link has been saved.'],
   ),
   {
-    call: 'change-password',
+    call: 'changePassword',
     screen: 'account: password',
     prepare: somebody,
     member: true,

@@ -15,7 +15,7 @@ function itemPath({ world }: Stage): Promise<string> {
 }
 
 const catalogue = (screen: string, path: string): Use => ({
-  call: 'items',
+  call: 'listItems',
   screen,
   act: at(path),
   texts: ['Failed to load products'],
@@ -29,7 +29,7 @@ export const browsing: readonly Use[] = [
   catalogue('new', '/new'),
   catalogue('sale', '/sale'),
   {
-    call: 'items',
+    call: 'listItems',
     screen: 'home: Most Wanted',
     fits: (query) => query.has('random'),
     act: at('/'),
@@ -39,7 +39,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('region', { name: 'Most Wanted' }).getByRole('article'),
   },
   {
-    call: 'recommended',
+    call: 'listRecommended',
     screen: 'home: shelf',
     act: at('/'),
     texts: [],
@@ -48,7 +48,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('list', { name: 'On the shelf now' }).getByRole('link'),
   },
   {
-    call: 'faq',
+    call: 'listFaq',
     screen: 'home: questions',
     act: at('/'),
     texts: ['Failed to load FAQs.'],
@@ -56,7 +56,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByText('How do I buy a skin?'),
   },
   {
-    call: 'item',
+    call: 'getItem',
     screen: 'item',
     act: async (stage) => at(await itemPath(stage))(stage),
     texts: ['Unable to load product details'],
@@ -64,7 +64,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('region', { name: 'Properties' }),
   },
   {
-    call: 'filter-data',
+    call: 'getFilterData',
     screen: 'catalogue: filter',
     act: at('/products'),
     texts: [],
@@ -74,7 +74,7 @@ export const browsing: readonly Use[] = [
       main(stage).getByRole('checkbox', { name: 'Factory New' }).or(main(stage).getByText('Factory New')),
   },
   {
-    call: 'subcategories',
+    call: 'listSubcategories',
     screen: 'catalogue: chips',
     act: at('/products'),
     texts: [],
@@ -83,7 +83,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('link', { name: 'Rifles', exact: true }),
   },
   {
-    call: 'categories',
+    call: 'listCategories',
     screen: 'catalogue: games',
     act: at('/products'),
     texts: ['Failed to load categories'],
@@ -91,7 +91,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('link', { name: 'Counter-Strike 2' }),
   },
   {
-    call: 'static-pages',
+    call: 'listStaticPages',
     screen: 'page by name',
     act: at('/terms'),
     texts: ['Failed to fetch pages'],
@@ -99,7 +99,7 @@ export const browsing: readonly Use[] = [
     well: heading,
   },
   {
-    call: 'static-pages',
+    call: 'listStaticPages',
     screen: 'footer',
     act: at('/products'),
     texts: [],
@@ -108,7 +108,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => footer(stage).getByRole('link', { name: /Terms/ }),
   },
   {
-    call: 'static-page',
+    call: 'getStaticPage',
     screen: 'page',
     act: at('/static-page/1'),
     texts: ['Failed to fetch page'],
@@ -116,7 +116,7 @@ export const browsing: readonly Use[] = [
     well: (stage) => main(stage).getByRole('article'),
   },
   {
-    call: 'social-links',
+    call: 'listSocialLinks',
     screen: 'footer',
     act: at('/products'),
     texts: [],

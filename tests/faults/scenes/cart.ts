@@ -44,7 +44,7 @@ async function applied(stage: Stage): Promise<void> {
 export const carts: readonly Use[] = [
   {
     ...LOOKED,
-    call: 'cart',
+    call: 'getCart',
     screen: 'cart',
     act: at('/cart'),
     texts: ['Failed to refresh cart. Please try again.'],
@@ -56,7 +56,7 @@ export const carts: readonly Use[] = [
     lacks: (stage) => main(stage).getByText('Your cart is empty'),
   },
   {
-    call: 'add-to-cart',
+    call: 'addToCart',
     screen: 'catalogue',
     prepare: somebody,
     open: async (stage) => {
@@ -71,7 +71,7 @@ export const carts: readonly Use[] = [
     done: ({ world, account }) => world.cart(account?.token ?? ''),
   },
   {
-    call: 'remove-from-cart',
+    call: 'removeFromCart',
     screen: 'cart',
     prepare: buyer,
     member: true,
@@ -87,7 +87,7 @@ export const carts: readonly Use[] = [
     done: ({ world, account }) => world.cart(account?.token ?? ''),
   },
   {
-    call: 'clear-cart',
+    call: 'clearCart',
     screen: 'cart',
     prepare: buyer,
     member: true,
@@ -103,7 +103,7 @@ export const carts: readonly Use[] = [
     twice: (stage) => main(stage).getByText('Your cart is empty'),
   },
   {
-    call: 'promo',
+    call: 'checkPromo',
     screen: 'cart: promo code',
     prepare: buyer,
     member: true,
@@ -117,7 +117,7 @@ export const carts: readonly Use[] = [
     well: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
   },
   {
-    call: 'promo',
+    call: 'checkPromo',
     screen: 'cart: code that was applied',
     prepare: buyer,
     member: true,

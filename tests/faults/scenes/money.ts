@@ -132,7 +132,7 @@ export const money: readonly Use[] = [
   },
   {
     ...result(
-      'deposit-status',
+      'getDepositStatus',
       'pending payment',
       (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
       /View Transaction History/,
@@ -142,14 +142,14 @@ export const money: readonly Use[] = [
     shared: false,
   },
   result(
-    'deposit-status',
+    'getDepositStatus',
     'successful payment',
     (stage) => `/success-payment?type=topup&order=${idOf(stage, 'deposit')}`,
     /View Transactions/,
     ({ page }) => page.getByRole('heading', { name: 'Payment Successful!' }),
   ),
   result(
-    'purchase-history',
+    'listPurchases',
     'successful purchase',
     (stage) => `/success-payment?order=${idOf(stage, 'bought')}`,
     /View Order History/,

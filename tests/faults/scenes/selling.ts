@@ -93,7 +93,7 @@ const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed
 /** Selling to the shop, and being paid. */
 export const selling: readonly Use[] = [
   {
-    call: 'create-offer',
+    call: 'createOffer',
     screen: 'sell form',
     prepare: somebody,
     member: true,
@@ -120,7 +120,7 @@ export const selling: readonly Use[] = [
     done: async (stage) => (await stage.world.history('offer', tokenOf(stage))).length,
   },
   {
-    call: 'offer',
+    call: 'getOffer',
     screen: 'offer',
     prepare: offeredReader,
     shared: true,
@@ -134,7 +134,7 @@ export const selling: readonly Use[] = [
     well: (stage) => details(stage).getByRole('button', { name: 'Accept Offer' }),
   },
   {
-    call: 'offer',
+    call: 'getOffer',
     screen: 'payout',
     prepare: payableReader,
     shared: true,
@@ -151,7 +151,7 @@ export const selling: readonly Use[] = [
   decision('accept-offer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully', 'Awaiting item'),
   decision('decline-offer', 'Decline', 'Yes, decline', 'Offer declined successfully', 'Declined by user'),
   {
-    call: 'request-payout',
+    call: 'requestPayout',
     screen: 'payout to a bank',
     prepare: payable,
     member: true,
@@ -165,7 +165,7 @@ export const selling: readonly Use[] = [
     done: paidOut,
   },
   {
-    call: 'request-payout',
+    call: 'requestPayout',
     screen: 'payout to a card',
     prepare: payable,
     member: true,

@@ -46,7 +46,7 @@ const resend = (stage: Stage) => main(stage).getByRole('button', { name: 'Resend
 
 /** Signing in and what belongs to it. */
 export const session: readonly Use[] = [
-  byPassword('csrf-cookie', 'login'),
+  byPassword('getCsrfCookie', 'login'),
   byPassword('login', 'login'),
   {
     call: 'register',
@@ -92,7 +92,7 @@ export const session: readonly Use[] = [
     well: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
   },
   {
-    call: 'forgot-password',
+    call: 'askPasswordReset',
     screen: 'forgotten password',
     open: async (stage) => {
       await openLogin(stage);
@@ -108,7 +108,7 @@ export const session: readonly Use[] = [
     well: (stage) => toast(stage, 'Password reset link sent successfully! Please check your email.'),
   },
   {
-    call: 'reset-password',
+    call: 'resetPassword',
     screen: 'new password',
     open: readyAt(RESET, savePassword),
     secrets: (stage) => fillIn(main(stage), { 'New password': 'Fresh-2', 'Repeat new password': 'Fresh-2' }),
@@ -120,7 +120,7 @@ export const session: readonly Use[] = [
     well: (stage) => main(stage).getByText(/invalid or has expired/),
   },
   {
-    call: 'resend-verification',
+    call: 'resendVerification',
     screen: 'email verification',
     prepare: unverified,
     open: readyAt('/email-verification', resend),

@@ -31,14 +31,14 @@ const settings = (stage: Stage) => banner(stage).getByRole('button', { name: /^L
 
 /** What is asked for before anything is shown. */
 export const starting: readonly Use[] = [
-  start('is-auth', cartBadge, { prepare: reader, shared: true }),
-  start('languages', (stage) => settings(stage).filter({ hasText: 'EN' })),
-  start('currencies', (stage) => settings(stage).filter({ hasText: 'EUR' })),
-  start('settings', (stage) =>
+  start('isAuth', cartBadge, { prepare: reader, shared: true }),
+  start('listLanguages', (stage) => settings(stage).filter({ hasText: 'EN' })),
+  start('listCurrencies', (stage) => settings(stage).filter({ hasText: 'EUR' })),
+  start('getSettings', (stage) =>
     footer(stage).getByRole('link', { name: /@/ }).or(footer(stage).getByText(/@/)),
   ),
-  start('countries', (stage) => main(stage).getByRole('heading', { level: 1 })),
-  start('localizations', (stage) => banner(stage).getByRole('button', { name: 'Anmelden' }), {
+  start('listCountries', (stage) => main(stage).getByRole('heading', { level: 1 })),
+  start('getLocalizations', (stage) => banner(stage).getByRole('button', { name: 'Anmelden' }), {
     screen: 'start in German',
     open: async ({ page }) => {
       await page.goto('/robots.txt');
@@ -50,7 +50,7 @@ export const starting: readonly Use[] = [
     },
   }),
   start(
-    'profile',
+    'getProfile',
     (stage) =>
       banner(stage)
         .getByRole('button', { name: /^Balance/ })
@@ -62,7 +62,7 @@ export const starting: readonly Use[] = [
       shared: true,
     },
   ),
-  start('cart', (stage) => banner(stage).getByRole('link', { name: 'Cart, 2 items' }), {
+  start('getCart', (stage) => banner(stage).getByRole('link', { name: 'Cart, 2 items' }), {
     screen: 'header: cart',
     instead: {},
     prepare: reader,

@@ -15,7 +15,7 @@ async function openForm(stage: Stage): Promise<void> {
 
 function feedback(screen: string, values: Readonly<Record<string, string>>, more: Partial<Use>): Use {
   return {
-    call: 'feedback',
+    call: 'sendFeedback',
     screen,
     open: async (stage) => {
       await readyAt('/', (stage) => main(stage).getByRole('heading', { level: 1 }))(stage);

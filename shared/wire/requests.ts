@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { SELLING_EXTERIORS } from '../exterior.ts';
+import { PAYMENT_METHODS } from '../rules/payment-method.ts';
 
 /**
- * What the shop sends, member by member (documents 1 and 2, "Calls"; document 3, part A). Answers have their schemas
- * in `shared/wire/`; these are only written down and tested against, for nobody parses what they send themselves.
+ * Queries and bodies of requests, member by member. The shop takes its types from them, the OpenAPI document and the
+ * contract's tests their rules; nothing is parsed by them before it is sent.
  */
 
 const words = z.string().check(z.minLength(1));
@@ -101,12 +102,12 @@ export const purchase = z.object({
   email: z.optional(words),
   tradeUrl: words,
   promocode: z.nullable(z.string()),
-  paymentType: z.enum(['balance', 'card']),
+  paymentType: z.enum(PAYMENT_METHODS),
 });
 /** `amount` is EUR, whatever currency the shop shows. */
 export const deposit = z.object({ ...contact, phoneE164, email: words, amount });
 
-/** `price` is of the currency beside it; `quality` is the exterior (document 3, decision 6). */
+/** `price` is in the currency of the request; `quality` is the exterior. */
 export const sellOrder = z.object({
   title: words,
   price: amount,

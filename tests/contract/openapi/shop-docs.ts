@@ -1,0 +1,80 @@
+import type { EndpointDocs } from './operation.ts';
+
+/** What everybody may read, and the support form. */
+export const shopDocs = {
+  listLanguages: {
+    area: 'Start',
+    summary: 'Languages of the shop',
+  },
+  getLocalizations: {
+    area: 'Start',
+    summary: 'Texts of one language, merged over the built-in English',
+    refusals: { 422: 'There is no such language' },
+  },
+  listCurrencies: {
+    area: 'Start',
+    summary: 'Currencies, with what 1 EUR is in each',
+  },
+  getSettings: {
+    area: 'Start',
+    summary: 'What whoever runs the shop decides',
+    about:
+      '`min_top_up` is EUR. `google_tag` is HTML and runs on the web only, after consent to advertising.',
+  },
+  listCountries: {
+    area: 'Start',
+    summary: 'Countries, titled in the language asked for',
+  },
+  listCategories: {
+    area: 'Catalogue',
+    summary: 'The tree of categories',
+  },
+  listItems: {
+    area: 'Catalogue',
+    summary: 'A page of the catalogue',
+    about: 'Lists in the query are joined by commas. `type` has subcategories, `quality` rarities.',
+    refusals: { 422: 'A query value that cannot be read' },
+  },
+  listRecommended: {
+    area: 'Catalogue',
+    summary: 'Popular items',
+  },
+  getFilterData: {
+    area: 'Catalogue',
+    summary: 'Values that the catalogue can be filtered by',
+  },
+  listSubcategories: {
+    area: 'Catalogue',
+    summary: 'Category chips, with the types below each',
+  },
+  getItem: {
+    area: 'Catalogue',
+    summary: 'One item',
+    about: '`description` is HTML; the shop cleans it before it shows it.',
+    refusals: { 404: 'There is no such item', 410: 'It was there, and is sold or removed' },
+  },
+  listFaq: {
+    area: 'Pages',
+    summary: 'Questions and answers',
+    about: '`answer` is HTML.',
+  },
+  listStaticPages: {
+    area: 'Pages',
+    summary: 'Pages of the shop’s own, each at `/{slug}`',
+  },
+  getStaticPage: {
+    area: 'Pages',
+    summary: 'One of them',
+    about: '`header` and `content` are HTML, maybe entity-encoded.',
+    refusals: { 404: 'There is no such page' },
+  },
+  listSocialLinks: {
+    area: 'Pages',
+    summary: 'Links of the footer',
+  },
+  sendFeedback: {
+    area: 'Pages',
+    summary: 'The support form',
+    refusals: { 422: 'What is wrong, by field', 429: 'Sent too often' },
+  },
+} as const satisfies Record<string, EndpointDocs>;
