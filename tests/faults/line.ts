@@ -170,7 +170,7 @@ export async function openLine(api: string, pages: string): Promise<Line> {
     const look = gate();
     let sent: Answer | undefined;
     const mine = (req: IncomingMessage, res: ServerResponse, one: Asked) => {
-      if (unverified && one.call === 'is-auth' && name !== 'is-auth') {
+      if (unverified && one.call === 'isAuth' && name !== 'isAuth') {
         void tellUnverified(api, req, res);
         return true;
       }

@@ -26,14 +26,14 @@ async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<
 }
 
 function decision(
-  call: 'accept-offer' | 'decline-offer',
+  call: 'acceptOffer' | 'declineOffer',
   button: string,
   yes: string,
   said: string,
   status: string,
 ): Use {
   const press = (stage: Stage) => details(stage).getByRole('button', { name: yes });
-  const verb = call === 'accept-offer' ? 'accept' : 'decline';
+  const verb = call === 'acceptOffer' ? 'accept' : 'decline';
   return {
     call,
     screen: 'offer',
@@ -148,8 +148,8 @@ export const selling: readonly Use[] = [
         .or(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
     well: (stage) => dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' }),
   },
-  decision('accept-offer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully', 'Awaiting item'),
-  decision('decline-offer', 'Decline', 'Yes, decline', 'Offer declined successfully', 'Declined by user'),
+  decision('acceptOffer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully', 'Awaiting item'),
+  decision('declineOffer', 'Decline', 'Yes, decline', 'Offer declined successfully', 'Declined by user'),
   {
     call: 'requestPayout',
     screen: 'payout to a bank',
