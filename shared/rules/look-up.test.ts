@@ -79,7 +79,7 @@ it.each([
   ['anything else', 'waiting'],
   ['', 'failed'],
   [undefined, 'failed'],
-])('a deposit of status %j is %s (decision 19)', (status, stage) =>
+])('a deposit of status %j is %s', (status, stage) =>
   expect(depositFound(status).stage).toBe(stage),
 );
 
