@@ -18,7 +18,7 @@ import { countries, currencies, languages, localizations } from '#shared/wire/pr
 import { acknowledged, authCheck, profile, signedIn } from '#shared/wire/session.ts';
 import { settings } from '#shared/wire/settings.ts';
 
-/** One call of the contract (document 3, part A), as far as faults need to know it. */
+/** One call of the contract, as far as faults need to know it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/`; `{}` stands for what a path has of its own. */
@@ -28,7 +28,7 @@ export interface Call {
   envelope?: EnvelopeKind;
   /** The schema reads the whole body. */
   whole?: true;
-  /** Its 401 is an answer (document 3, decision 11). */
+  /** Its 401 is an answer and does not end the session. */
   keepsSession?: true;
   /** A field that a form of this call has, for a 422. */
   field?: string;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** A run of its own by `LINKS_SEED=…`; the same links in every run without. */
 export const linksSeed = Number(process.env['LINKS_SEED'] ?? 20_261_121);
 
-/** Document 3, "Deep links accepted", written down a second time: place to query keys. */
+/** The accepted deep links, written down a second time for tests: place to query keys. */
 const LIST: readonly (readonly [place: (parts: string[]) => boolean, keys: readonly string[]])[] = [
   [(parts) => one(parts, 'success-payment', 'pending-payment', 'processing-payment'), ['type', 'order']],
   [(parts) => one(parts, 'fail-payment'), ['type', 'order', 'error']],

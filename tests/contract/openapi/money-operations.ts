@@ -5,7 +5,7 @@ import { cartCount, purchasePack, purchasePrompt } from '#shared/wire/without-sc
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 
-/** The cart, and everything that moves money or goods (document 2, §7; document 3, part A). */
+/** The cart, and all calls that move money or goods. */
 export const moneyOperations: readonly Operation[] = [
   {
     method: 'get',

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export type Who = 'anyone' | 'signed-in' | 'verified';
 
 /**
- * What a success looks like (document 3, part A, "Envelope").
- * - `payload`: the schema stands under `payload`, beside `status: "OK"`
- * - `beside`: its members stand beside `status: "OK"`
+ * How a success looks.
+ * - `payload`: the schema is under `payload`, next to `status: "OK"`
+ * - `beside`: its members are next to `status: "OK"`
  * - `bare`: the body is the schema, and a `status` in it is its own
  * - `empty`: 204 without a body
  * - `page`: a page for a person, not for a program
@@ -33,7 +33,7 @@ export interface Operation {
   readonly refusals?: Readonly<Record<number, string>>;
   /** False for those few that ask for neither currency nor language. */
   readonly scoped?: false;
-  /** True where money or goods move: it carries an `Idempotency-Key` (document 3, decision 18). */
+  /** True if the call moves money or goods: it carries an `Idempotency-Key`. */
   readonly once?: true;
   /** True where the backend has to know whether the desktop client asks, for a way back into it. */
   readonly returns?: true;

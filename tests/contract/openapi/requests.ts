@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 
 /**
- * What the shop sends, member by member (documents 1 and 2, "Calls"; document 3, part A). Answers have their schemas
- * in `shared/wire/`; these are only written down and tested against, for nobody parses what they send themselves.
+ * The shop's requests, member by member. The schemas of answers are in `shared/wire/`. The product does not parse its
+ * own requests, so these schemas serve the document and its tests only.
  */
 
 const words = z.string().check(z.minLength(1));
@@ -106,7 +106,7 @@ export const purchase = z.object({
 /** `amount` is EUR, whatever currency the shop shows. */
 export const deposit = z.object({ ...contact, phoneE164, email: words, amount });
 
-/** `price` is of the currency beside it; `quality` is the exterior (document 3, decision 6). */
+/** `price` is in the body's `currency`; `quality` is the exterior. */
 export const sellOrder = z.object({
   title: words,
   price: amount,

@@ -3,7 +3,7 @@ import { authCheck, profile, signedIn } from '#shared/wire/session.ts';
 import { type Operation, bare, beside, done, payload } from './operation.ts';
 import * as requests from './requests.ts';
 
-/** Signing in and out, and what one may change of oneself (document 1, §7; document 3, "Session"). */
+/** Signing in and out, and changes to one's own account. */
 export const sessionOperations: readonly Operation[] = [
   {
     method: 'get',

@@ -14,7 +14,7 @@ import * as requests from './requests.ts';
 
 const read = { method: 'get', who: 'anyone' } as const;
 
-/** What everybody may read (document 1, §7), and the support form. */
+/** The calls that anybody may make: reading the shop, and the support form. */
 export const shopOperations: readonly Operation[] = [
   {
     ...read,
