@@ -13,7 +13,7 @@ export const financialSummaryQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** What of a profile can be changed. Only what is given is sent (document 2, §5 "Profile save"). */
+/** Changes to a profile. Only the given members are sent. */
 export interface ProfileChanges {
   name?: string;
   surname?: string;
@@ -37,7 +37,7 @@ export async function saveTradeLink(url: string, scope: Scope): Promise<void> {
   await send('PUT', 'user/update-trade-link', { schema: acknowledged, scope, body: { url } });
 }
 
-/** POST user/change-password. Its 401 is an answer (document 3, decision 11). @throws ApiError with `fields` */
+/** POST user/change-password. Its 401 is an answer: the current password is wrong. @throws ApiError with `fields` */
 export async function changePassword(
   passwords: { current_password: string; password: string; password_confirmation: string },
   scope: Scope,

@@ -5,7 +5,7 @@ import { get, send, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
-/** The only place that names the cart's paths: a backend that has others changes this (document 3, part A). */
+/** The only place that names the cart's paths. For a backend with other paths, change this file. */
 const CART = 'cart';
 const line = (itemId: string) => `${CART}/${encodeURIComponent(itemId)}`;
 

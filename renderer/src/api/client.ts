@@ -25,13 +25,13 @@ export interface Call<Schema extends z.ZodMiniType> {
   envelope?: EnvelopeKind;
   /** False where the schema reads the whole body, `meta` beside `payload` included. */
   unwrap?: boolean;
-  /** True for calls whose 401 is an answer and not the end of the session (document 3, decision 11). */
+  /** True for calls whose 401 is an answer, such as a wrong password, and not the end of the session. */
   keepsSession?: boolean;
 }
 
 export interface Send<Schema extends z.ZodMiniType> extends Call<Schema> {
   body?: Record<string, unknown>;
-  /** For requests that move money: a backend that has seen it answers as it did then (document 3, decision 18). */
+  /** For requests that move money: a backend carries out each key once, and repeats its first answer. */
   idempotencyKey?: string;
 }
 
@@ -165,7 +165,7 @@ export function get<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Sends to the backend; currency and language travel in the body (document 1, §7). Never retried by itself.
+ * Sends to the backend; currency and language are in the body. Never retried: it may have been carried out.
  * @throws ApiError
  */
 export function send<Schema extends z.ZodMiniType>(

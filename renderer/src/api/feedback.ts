@@ -1,7 +1,7 @@
 import { acknowledged } from '#shared/wire/session.ts';
 import { send, type Scope } from './client.ts';
 
-/** What the support form says (document 2, §3 "Feedback"). */
+/** The content of the support form. */
 export interface Feedback {
   name: string;
   email: string;

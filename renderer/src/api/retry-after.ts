@@ -2,7 +2,7 @@
 const LONGEST_MS = 86_400_000;
 
 /**
- * Reads a `Retry-After` header: seconds, or a date (RFC 9110, §10.2.3).
+ * Reads a `Retry-After` header: seconds, or a date (RFC 9110, section 10.2.3).
  * @param now epoch ms
  * @returns ms to wait; undefined for what is neither, is past, or lies more than a day ahead
  */
