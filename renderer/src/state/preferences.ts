@@ -12,7 +12,7 @@ export const LANGUAGE_SHOWN = 'languageShown';
 
 interface PreferencesState {
   languages: readonly Language[];
-  /** Undefined until the list is there, or where it could not be had: then everything is in English. */
+  /** Undefined until the list is there, or if it could not be loaded. Everything is in English then. */
   language: Language | undefined;
   currencies: readonly Currency[];
   currency: Currency;

@@ -23,8 +23,8 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
 }
 
 /**
- * The scripts of a tag snippet, ready to be put into the page: those that parsing makes never run. Everything else in
- * the snippet is left out, and so are scripts that are not fetched by https.
+ * Makes the scripts of a tag snippet anew, because browsers never run scripts that parsing made. It drops everything else
+ * in the snippet, and scripts with an address that is not https.
  * @param snippet HTML of the shop's settings, `google_tag`
  */
 export function tagScripts(snippet: string): HTMLScriptElement[] {
