@@ -68,7 +68,7 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         {
-          // Server HTML is cleaned in one place (document 3, decision 23).
+          // One component sanitises all HTML of the server.
           selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
           message: 'Show server HTML with <ServerHtml>.',
         },

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** A request that is answered with a failure; thrown from anywhere below a route (document 3, A, Envelope). */
+/** Answers a request with a failure. Any code below a route may throw it. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: ContentfulStatusCode;

@@ -52,7 +52,7 @@ export type Job = (context: SandboxContext, data: unknown, at: number) => void;
 /** How a payment ends: the money moved, it did not, the payer gave up. */
 export type PaymentOutcome = 'success' | 'error' | 'cancelled';
 
-/** Where the payer is told how it went; what is told is not proof of anything (document 3, decision 20). */
+/** How a payment ended, as the payer's address tells it. It proves nothing: the shop asks the server. */
 export type PaymentResult = 'success' | 'fail' | 'pending';
 
 /** What the payment pages ask the area a payment belongs to. `reference` is what that area calls it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Parts of request schemas. Each text says what the shop shows beside the field (document 2, §5).
+ * Parts of request schemas. The shop shows each text at its field.
  */
 
 /** True for what a form leaves where nothing was typed. */

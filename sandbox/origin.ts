@@ -39,7 +39,7 @@ export function clientAddress(c: Context<SandboxEnv>): string {
   return forwarded && (peer === 'local' || /^(::ffff:)?127\.|^::1$/.test(peer)) ? forwarded : peer;
 }
 
-/** True where the desktop client asks and can be reached by `vitrine://` (document 3, "Desktop payment return"). */
+/** True if the desktop client asks: `vitrine://` links reach it. */
 export function fromDesktop(c: Context): boolean {
   return c.req.header('x-return-scheme') === 'vitrine';
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How long an answer holds: 365 days (document 2, §4 "Cookie consent"). In ms. */
+/** An answer is valid for 365 days. In ms. */
 export const CONSENT_MS = 365 * 86_400_000;
 
 /** A clock that was put right by less than this makes nobody answer twice. In ms. */
 const DRIFT_MS = 60_000;
 
-/** What a visitor may allow besides what the shop cannot do without (document 2, §3 "Cookie preferences"). */
+/** The cookies that a visitor can allow or refuse. The necessary ones are not among them. */
 export const consentPreferences = z.object({
   advertising: z.boolean(),
   customization: z.boolean(),

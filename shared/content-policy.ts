@@ -2,7 +2,7 @@
 export interface Reach {
   /** The host that pictures of items are put behind, where a build has one. */
   images?: string | undefined;
-  /** The IP-to-country service (document 3, decision 22), where a build has one. */
+  /** The IP-to-country service, if the shop has one. */
   geo?: string | undefined;
   /** Hosts that the shop's tag may load from and report to: `https://*.googletagmanager.com`. None by default. */
   tagHosts?: readonly string[];
@@ -50,12 +50,12 @@ function webPolicies(tagHosts: readonly string[]): string[] {
 }
 
 /**
- * The Content-Security-Policy of the web shop. Scripts and connections are ours alone. The shop's tag, which runs only
- * after consent to advertising (document 3, decision 13), needs two things besides: the nonce of its document for
- * what it says itself, and the hosts it loads from, which whoever runs the shop has to name.
+ * The Content-Security-Policy of the web shop. Scripts are limited to our own origin; so are connections, apart from
+ * the IP-to-country service. The shop's tag runs only after consent to advertising, and needs two exceptions: the
+ * document's nonce for its inline scripts, and the hosts that it loads from. The shop's owner names these hosts.
  *
- * Dialogs insert a style element whose contents depend on the window. It takes over the document's nonce; where there
- * is none, inline style elements have to be allowed. Style attributes never are.
+ * Dialogs insert a style element whose contents depend on the window. The element uses the document's nonce. Without a
+ * nonce the policy allows inline style elements. It never allows style attributes.
  * @param inline of the document that is being sent; files that are no document have none
  */
 export function contentPolicy({ images, geo, tagHosts = [] }: Reach, inline?: Inline): string {

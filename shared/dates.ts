@@ -1,5 +1,5 @@
 /**
- * A server timestamp as DD.MM.YYYY in the reader's time zone (document 1, §9).
+ * A server timestamp as DD.MM.YYYY in the reader's time zone.
  * @param seconds epoch seconds
  */
 export function formatDate(seconds: number): string {
@@ -10,8 +10,7 @@ export function formatDate(seconds: number): string {
 }
 
 /**
- * "Member since" on the profile: MMM D, YYYY in English, the same parts in the reader's language elsewhere
- * (document 1, §3).
+ * "Member since" on the profile: MMM D, YYYY in English, the same parts in other languages.
  * @param seconds epoch seconds
  */
 export function formatMemberSince(seconds: number, locale: string): string {

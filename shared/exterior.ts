@@ -9,7 +9,7 @@ export const EXTERIORS = [
 
 export type ExteriorName = (typeof EXTERIORS)[number]['name'];
 
-/** What the item page shows when the server names no exterior (document 1, §9). */
+/** The item page shows this exterior if the server names none. */
 export const DEFAULT_EXTERIOR: ExteriorName = 'Field-Tested';
 
 /** The exterior a float falls into; floats outside 0 to 1 fall into the nearest band. */
@@ -22,7 +22,7 @@ export function exteriorShort(name: string): string | undefined {
   return EXTERIORS.find((band) => band.name === name)?.short;
 }
 
-/** The exteriors of selling, in the order document 2, §3 lists them: how they travel, and the words for them. */
+/** The exteriors of a sell request, in the order of its form: the value on the wire and its words. */
 export const SELLING_EXTERIORS = [
   { value: 'field_tested', name: 'Field-Tested' },
   { value: 'battle_scarred', name: 'Battle-Scarred' },

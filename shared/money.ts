@@ -1,6 +1,6 @@
 /**
- * Money is an integer count of minor units: hundredths of a unit of its currency, for every currency,
- * because the shop shows two decimals everywhere (document 3, "Money").
+ * Money is an integer count of minor units. These are hundredths of a unit for every currency, because the shop always
+ * shows two decimals.
  */
 
 /** What an amount is in: enough to show it. Mostly an ISO 4217 code; a shop may have codes of its own. */
@@ -24,7 +24,7 @@ export interface Price {
   readonly currency: CurrencyName;
 }
 
-/** What is used when no currency could be loaded (document 1, §3). */
+/** The currency if none could be loaded. */
 export const EURO: Currency = { code: 'EUR', symbol: '€', rate: 1 };
 
 /**
@@ -130,7 +130,7 @@ function currencyFormat(locale: string, code: string): Intl.NumberFormat | undef
 
 /**
  * An amount as the reader's language writes it, always with two decimals: `€12.50`, `12,50 €`.
- * A code that is no ISO 4217 code gives symbol and amount (document 3, "Money").
+ * A code that is no ISO 4217 code gives symbol and amount.
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */
 export function formatMoney({ minor, currency }: Price, locale: string): string {

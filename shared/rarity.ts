@@ -19,7 +19,7 @@ const BY_WORD: readonly (readonly [RegExp, Rarity])[] = [
   [/\b(industrial|uncommon)\b/i, 'industrial'],
 ];
 
-/** The rarity that a server's `quality` text means (document 3, decision 6); what is unknown looks the plainest. */
+/** The rarity behind a server's `quality` text. An unknown text gives the plainest one. */
 export function rarityOf(quality: string | undefined): Rarity {
   if (!quality) return 'consumer';
   return BY_WORD.find(([words]) => words.test(quality))?.[1] ?? 'consumer';

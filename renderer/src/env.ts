@@ -11,7 +11,7 @@ const schema = z.object({
   VITRINE_IMAGE_HOST: z.optional(origin),
   /** IP-to-country service for the phone field, where the page's server names none. */
   VITRINE_GEO_URL: z.optional(origin),
-  /** Shown where the settings name no usable address (document 2, §2 "Footer"). */
+  /** The support address if the settings have no usable one. */
   VITRINE_SUPPORT_EMAIL: z.optional(z.string()),
 });
 

@@ -1,8 +1,8 @@
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
- * Every address of the shop, in one place (documents 1 and 2, §2). Links are built here; `app/routes.tsx` says
- * what is shown at each.
+ * Every address of the shop. Build links here; `app/routes.tsx` has the screen of each. `docs/product/routes.md` tells
+ * who may open them.
  */
 export const paths = {
   home: '/',
@@ -27,7 +27,7 @@ export const paths = {
   /** The catalogue, searched. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
 
-  /** An item, with what is known of where it stands, else `all` (document 3, decision 5). */
+  /** An item, with its category and subcategory if they are known, else `all`. */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
     `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,
 
@@ -43,7 +43,7 @@ function toQuery(words: ResultWords): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** One part of a path: lowercased, the first space an underscore (document 3, decision 4). */
+/** One part of a path: lowercased, with its first space as an underscore. */
 function segment(text: string | undefined): string {
   return encodeURIComponent(pathPart(text || 'all'));
 }

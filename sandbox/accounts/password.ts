@@ -7,9 +7,9 @@ const MAX_MEMORY = 64 * 1024 * 1024;
 const LENGTH = 32;
 const FORM = /^scrypt\$(\d{1,7})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
-/** The longest password that is taken: a longer one is only a way to make the server work. */
+/** The longest allowed password, in characters: hashing longer ones would only load the server. */
 export const PASSWORD_AT_MOST = 200;
-/** Document 2, §9. */
+/** The shortest allowed password, in characters. The shop's forms have the same limit. */
 export const PASSWORD_AT_LEAST = 5;
 
 // One after the other: four at once would take the memory four times, and both cores.

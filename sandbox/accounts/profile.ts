@@ -34,7 +34,7 @@ const TradeLink = z.object({
     .check(z.trim(), z.regex(TRADE_LINK, TRADE_LINK_INVALID)),
 });
 
-/** The profile as it travels: `balance` is decimal EUR, `created_at` epoch seconds (document 3, A). */
+/** The profile on the wire: `balance` is decimal EUR, `created_at` epoch seconds. */
 function toWire(user: User): Record<string, unknown> {
   return {
     id: user.id,
@@ -54,7 +54,7 @@ function toWire(user: User): Record<string, unknown> {
   };
 }
 
-/** Profile and trade link. Empty fields are left as they are (document 2, §5). */
+/** Profile and trade link. An empty field keeps the old value. */
 export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/user/profile', (c) => {
     c.header('Cache-Control', 'no-store');

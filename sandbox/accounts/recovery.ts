@@ -32,7 +32,7 @@ const Change = z.object({
 const LINK_DEAD = 'This password reset link is invalid or has expired. Please ask for a new one.';
 const CURRENT_WRONG = 'The current password is not correct';
 
-/** Forgotten and changed passwords (document 1, §7). */
+/** Forgotten and changed passwords. */
 export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
   // The same words whether the address is known or not: nobody learns from here who has an account.
   api.post('/user/reset-password', async (c) => {

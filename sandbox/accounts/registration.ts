@@ -9,7 +9,7 @@ import { PHONE_INVALID, readPhone } from './phone.ts';
 const PASSWORD_SHORT = `Password must be at least ${PASSWORD_AT_LEAST} characters`;
 const MISMATCH = 'Passwords do not match';
 
-/** A password somebody chooses (document 2, §5). */
+/** A password that a user chooses. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
   .check(
@@ -49,7 +49,7 @@ export interface Registration {
 }
 
 /**
- * The body of `register`, checked (document 2, §5).
+ * Reads and checks the body of `register`.
  * @throws Refusal 422 with `errors` per field
  */
 export async function readRegistration(c: Context): Promise<Registration> {

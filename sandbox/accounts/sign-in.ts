@@ -29,7 +29,7 @@ const Login = z.object({
     .check(z.minLength(1, 'Password is required')),
 });
 
-/** Session, login, registration and logout (document 1, §7; document 3, "Session"). */
+/** Session, login, registration and logout. */
 export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/sanctum/csrf-cookie', (c) => {
     const { session } = c.get('visitor');

@@ -1,5 +1,5 @@
 /**
- * What a Steam sign-in was asked to come back to (document 3, "Desktop sign-in with Steam"). Pure.
+ * Where a Steam sign-in returns to: the web shop or the desktop client. Pure.
  */
 export type SteamReturn = { kind: 'web'; path: string } | { kind: 'app'; state: string; challenge: string };
 

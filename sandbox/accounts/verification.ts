@@ -30,7 +30,7 @@ export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext
   });
 }
 
-/** Verifying an email address: the link in the mail, and asking for another (document 2, §7). */
+/** Email verification: the link in the mail, and the call that sends it again. */
 export function verificationRoutes(api: SandboxApp, context: SandboxContext): void {
   api.post('/email/verify/resend', (c) => {
     const user = requireUser(c);

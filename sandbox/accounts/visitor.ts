@@ -61,7 +61,7 @@ export function requireUser(c: Context<SandboxEnv>): User {
 }
 
 /**
- * The signed-in user with a verified email address: what moves money asks for it (document 1, §6).
+ * The signed-in user, if their email address is verified. Calls that move money need that.
  * @throws Refusal 401, or 403 'Your email address is not verified.'
  */
 export function requireVerified(c: Context<SandboxEnv>): User {

@@ -30,7 +30,7 @@ const Add = z.object({
 });
 const Count = z.object({ count });
 
-/** The cart and its promo codes (document 3, A). What lies in a cart is not reserved; what is being paid is. */
+/** The cart and its promo codes. Items in a cart are not reserved; items of an open payment are. */
 export const cart: Area = { name: 'cart', migrations: [CART_TABLE, PROMO_USES_TABLE], api: cartRoutes };
 
 function mannerOf(c: Context, { db }: SandboxContext): Manner {

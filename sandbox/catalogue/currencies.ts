@@ -35,8 +35,8 @@ export function listCurrencies(db: DatabaseSync): z.output<typeof Listed>[] {
 const Row = z.object({ code: z.string(), symbol: z.string(), rate: z.number() });
 
 /**
- * The currency a request asks prices in; without one, the default.
- * @throws Refusal 422 'Invalid currency code' for one the shop does not have (document 1, §5).
+ * The currency that a request asks prices in; without one, the default.
+ * @throws Refusal 422 'Invalid currency code' for one that the shop does not have.
  */
 export function currencyOf(db: DatabaseSync, code: string | undefined): Currency {
   const found =

@@ -6,7 +6,7 @@ import { describe } from './descriptions.ts';
 import { type Listing, type Manner, itemLanguage, listingsById, toWire } from './listings.ts';
 import { shelfOf } from './shelf.ts';
 
-/** How many items stand beside another, or in a carousel (document 1, §9). */
+/** The number of similar items, and of items in a carousel. */
 const CAROUSEL = 20;
 
 /** One copy, sold or not, with its names in the asked language; undefined where there never was one. */

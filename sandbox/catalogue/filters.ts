@@ -40,7 +40,7 @@ function groups(all: readonly z.output<typeof Kind>[]) {
     .sort((a, b) => byPlace(GROUPS)(a.group, b.group));
 }
 
-/** GET items/filter-data (document 3, A). `types` holds every `sub_categories` entry of the same category. */
+/** GET items/filter-data. `types` holds every `sub_categories` entry of the same category. */
 export function filterData(db: DatabaseSync, category: string | undefined) {
   const words = (column: 'rarity' | 'hero' | 'class') =>
     rows(

@@ -12,7 +12,7 @@ export interface Page {
   pages: number;
 }
 
-/** The copies that fit a query, by price; a page beyond the end is empty (document 1, §7). */
+/** The copies that match a query, by price. A page beyond the end is empty. */
 export function listItems(db: DatabaseSync, query: ListQuery, manner: Manner): Page {
   const shelf = shelfOf(db);
   const places = matching(db, shelf, query, manner);

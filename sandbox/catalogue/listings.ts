@@ -75,8 +75,8 @@ function given<Name extends string, Value>(name: Name, value: Value | null | '')
 }
 
 /**
- * A copy as the wire has it in lists (document 3, A, `items/list`). Beyond the contract: float, pattern,
- * stattrak, old_price, weapon, finish, collection, hero, class.
+ * A copy as lists have it on the wire. The contract does not have: float, pattern, stattrak, old_price, weapon, finish,
+ * collection, hero, class.
  */
 export function toWire(listing: Listing, { currency }: Pick<Manner, 'currency'>): Record<string, unknown> {
   return {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What items/list may be asked (document 1, §7). Everything arrives as text; what is no number, flag or known
- * word is answered with 422 rather than guessed at.
+ * The query of items/list. Everything arrives as text. Text that is no number, flag or known word is refused with 422:
+ * the sandbox does not guess.
  */
 
 const blank = (text: string) => text.trim() === '';
@@ -60,7 +60,7 @@ export const Common = z.object({ currency: maybe(word), lang_id: maybe(word) });
 /** The query of items/filter-data and items/subcategories. */
 export const CategoryQuery = z.extend(Common, { category: maybe(word) });
 
-/** How many an answer may hold at most, and holds unless asked otherwise (document 1, §9). */
+/** The most items that an answer may hold, and the number without a `limit`. */
 const LIMIT_AT_MOST = 100;
 const LIMIT = 15;
 

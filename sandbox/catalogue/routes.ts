@@ -11,7 +11,7 @@ import { type Manner, toWire } from './listings.ts';
 import { CategoryQuery, Common, ListQuery } from './query.ts';
 import { forgetShelf, shelfOf } from './shelf.ts';
 
-/** The calls of document 1, §7 that browsing needs. */
+/** The calls that browsing needs. */
 export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext): void {
   // Read before the first visitor asks, and again after a reset.
   shelfOf(db);

@@ -6,7 +6,7 @@ interface StaticPage {
   slug: string;
   is_terms: 0 | 1;
   is_privacy: 0 | 1;
-  /** Sent with `&lt;` for `<`, as some back offices store pages (document 3, decision 23). */
+  /** Sent with `&lt;` for `<`, as some back offices store pages. */
   encoded: boolean;
   titles: Record<LanguageCode, string>;
 }
@@ -46,7 +46,7 @@ const PAGES: readonly StaticPage[] = [
     is_terms: 0,
     is_privacy: 0,
     encoded: true,
-    // The shop finds this page by the word 'cookie' in its title (document 1, §9), in every language.
+    // The shop finds this page by the word 'cookie' in its title, in every language.
     titles: {
       en: 'Cookie policy',
       de: 'Cookie-Richtlinie',

@@ -14,7 +14,7 @@ const SOCIAL_LINKS = [
 
 const CREDITS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#b8f34a"/><path d="M12 6l5 4-5 8-5-8z" fill="#0b0e14"/></svg>`;
 
-/** The calls that give what everybody may read (document 1, §7). */
+/** The calls that anybody may make, except for the catalogue's. */
 export function contentRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/languages', (c) =>
     ok(

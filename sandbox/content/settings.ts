@@ -66,7 +66,7 @@ const TAG = `<script>
   window.dataLayer.push({ event: 'vitrine.sandbox.tag' });
 </script>`;
 
-/** GET settings, the payload (document 3, A). `min_top_up` is decimal EUR. */
+/** The payload of GET settings. `min_top_up` is decimal EUR. */
 export function settingsPayload(context: SandboxContext): Record<string, unknown> {
   const { exchange_rate_eur, is_reg_enabled, ...rest } = readSettings(context);
   const year = new Date(context.clock.now()).getUTCFullYear();

@@ -13,7 +13,7 @@ const Body = z.object({
   message: required('Message is required', 5000),
 });
 
-/** The support form (document 2, §5 and §7). */
+/** The support form. */
 export const feedback: Area = {
   name: 'feedback',
   migrations: [FEEDBACK_TABLE],

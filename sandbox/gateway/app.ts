@@ -72,7 +72,7 @@ function visitOf(context: SandboxContext, session: Session): Visit {
 const waits = (context: SandboxContext, { kind, reference }: Session) =>
   kindOf(context, kind).waits(context, reference);
 
-/** The address the payer goes back to (document 3, "Desktop payment return"). */
+/** The address that the payer returns to. */
 function linkOf(context: SandboxContext, session: Session): string {
   const { kind, reference, result, error } = session;
   const { path, query } = kindOf(context, kind).landing(reference, result ?? 'pending', error ?? undefined);

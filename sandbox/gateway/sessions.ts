@@ -37,7 +37,7 @@ export type Session = z.output<typeof Session>;
 export interface ReturnTo {
   /** Of the web shop, without a trailing slash. */
   origin: string;
-  /** To `vitrine://` instead (document 3, "Desktop payment return"). */
+  /** True if the payer returns by a `vitrine://` link. */
   app: boolean;
 }
 

@@ -17,7 +17,7 @@ const price = amountField(PRICE_AT_MOST, {
 const quality = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? 'Quality is required' : undefined;
 
-/** The body of `offer/create` (document 2, §5; document 3, decision 6: `quality` is the exterior here). */
+/** The body of `offer/create`. `quality` is the exterior here. */
 export const OfferForm = z.object({
   title: required('Skin name is required', 255).check(
     z.refine((text) => !/\p{Cc}/u.test(text), 'The title field must be one line of text.'),

@@ -52,7 +52,7 @@ export function listOffers({ db }: SandboxContext): Offer[] {
   return rows(db, Offer, `${SELECT} ORDER BY created_at DESC, id DESC LIMIT 200`);
 }
 
-/** An offer as it travels: `quality` is the exterior, `date_time` epoch seconds (document 3, A). */
+/** An offer on the wire: `quality` is the exterior, `date_time` epoch seconds. */
 export function toWire(offer: Offer): Record<string, unknown> {
   const { id, order_nr, title, status, currency, item_url, service_price } = offer;
   return {

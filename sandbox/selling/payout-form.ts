@@ -17,7 +17,7 @@ const part = (digits: RegExp) =>
     z.transform(Number),
   );
 
-/** Who is paid, and the words beside each field (document 2, §5, "Sell contact info"). */
+/** The payee's contact details, with the text for each field. */
 const contact = (phone: string | undefined) => ({
   id: offerId,
   name: required('First name is required', 100),
@@ -52,7 +52,7 @@ const card = (expired: boolean) => ({
 const account = {
   first_name: required('First name is required', 100),
   last_name: required('Last name is required', 100),
-  // The check digits are looked at by the bank; a wrong one does not block (document 3, decision 17).
+  // The bank looks at the check digits; a wrong one does not block.
   account_number: z.pipe(
     required(IBAN_WRONG, 60).check(
       z.refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s/g, '')), IBAN_WRONG),
@@ -68,7 +68,7 @@ function fullYear(year: number): number | undefined {
   return year >= 2000 && year < 2100 ? year : undefined;
 }
 
-/** A card holds through the last day of its month (document 2, §5). `now` is epoch ms. */
+/** True for an expired card. A card is valid through the last day of its month. `now` is epoch ms. */
 function isPast(month: unknown, year: unknown, now: number): boolean {
   const full = fullYear(Number(year));
   const last = Number(month);
@@ -83,7 +83,7 @@ export interface PayoutRequest {
 }
 
 /**
- * Checks a payout request (document 2, §3 and §5). What the method does not need is not looked at.
+ * Checks a payout request. Ignores the fields that its method does not need.
  * @param now epoch ms
  * @throws Refusal 422 with `errors` per field
  */

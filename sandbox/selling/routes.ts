@@ -27,7 +27,7 @@ function methodOf(c: Context): PayoutMethod {
   return method;
 }
 
-/** What a user sells to the service (document 3, A). Whatever moves takes an `Idempotency-Key`. */
+/** A user's offers to the service. Calls that change an offer take an `Idempotency-Key`. */
 export function sellingRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/offer/history', (c) => ok(c, offersOf(context, requireUser(c).id).map(toWire)));
 

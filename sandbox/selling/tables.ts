@@ -1,6 +1,6 @@
 import type { Migration } from '../context.ts';
 
-/** The ways to be paid; `card` and `sepa` mean the first of theirs (document 2, §7). */
+/** The payout methods. `card` means `card-form`, and `sepa` means `sepa-manual`. */
 export const PAYOUT_METHODS = ['card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 

@@ -18,11 +18,10 @@ import { newOrderId } from './order-id.ts';
 import { giveWay } from './purchase-states.ts';
 
 /**
- * Buys what is in the cart, all of it or nothing (document 3, A, "POST purchase/product"). VAT is in the prices.
- * From the balance it is done at once; by card it waits at the payment pages, and its items are nobody else's
- * until then. Purchases of the same user that nobody has paid yet give way to it. Gives the answer's members
- * beside `status`. Runs in a transaction.
- * @throws Refusal 409 where an item is gone, 422 for an empty cart, a promo code that does not count, or too little
+ * Buys everything in the cart, or nothing. VAT is in the prices. A purchase from the balance is done at once. One by
+ * card waits at the payment pages and reserves its items until then. It replaces unpaid purchases of the same user.
+ * Returns the answer's members without `status`. Runs in a transaction.
+ * @throws Refusal 409 if an item is gone, 422 for an empty cart, an invalid promo code, or too little
  */
 export function buyCart(
   context: SandboxContext,

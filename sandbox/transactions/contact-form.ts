@@ -39,7 +39,7 @@ const deposit = (phone: string | undefined) =>
 export type DepositForm = z.output<ReturnType<typeof deposit>>;
 
 /**
- * The body of `purchase/product`, checked (document 3, A; document 2, §5, "Checkout").
+ * Reads and checks the body of `purchase/product`.
  * @throws Refusal 422 with `errors` per field
  */
 export function readPurchase(c: Context): Promise<PurchaseForm> {
@@ -47,7 +47,7 @@ export function readPurchase(c: Context): Promise<PurchaseForm> {
 }
 
 /**
- * The body of `deposit/checkout`, checked (document 3, A; document 2, §5, "Contact-info modal").
+ * Reads and checks the body of `deposit/checkout`.
  * @throws Refusal 422 with `errors` per field
  */
 export function readDeposit(c: Context): Promise<DepositForm> {

@@ -47,8 +47,8 @@ export function listDeposits({ db }: SandboxContext): Deposit[] {
 }
 
 /**
- * Begins a deposit and sends the payer to the payment pages (document 3, A, "POST deposit/checkout"). Gives the
- * answer's members beside `status`. Runs in a transaction.
+ * Begins a deposit and sends the payer to the payment pages. Returns the answer's members without `status`. Runs in a
+ * transaction.
  * @throws Refusal 422 below the minimum of the settings
  */
 export function beginDeposit(

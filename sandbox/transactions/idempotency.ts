@@ -31,14 +31,14 @@ const Kept = z.object({
 const Members = z.record(z.string(), z.unknown());
 
 /**
- * Runs what a call does that moves money, once for each `Idempotency-Key` of a user (document 3, decision 18).
- * A key seen before gets the first answer again and nothing else happens. `work` gives what stands beside
- * `status` in the answer; it, and the remembering, are one transaction.
+ * Runs the work of a call that moves money, once for each `Idempotency-Key` of a user. A key seen before gets the first
+ * answer again, and nothing else happens. `work` returns the answer's members without `status`. The work and the record
+ * of its answer are one transaction.
  *
- * Refusals are not remembered: who mends their cause may send the same request again. Call it after the body has
- * been checked and last in the route, for nothing may be awaited between `work` and the answer.
- * @param content what the request asks for, where its body has secrets of which not even a hash may be kept
- * @throws Refusal 422 for a key that is none, or that stands for another call or body
+ * Refusals are not recorded: a user who removes the cause may send the same request again. Call it after the body has
+ * been checked, and last in the route: nothing may be awaited between `work` and the answer.
+ * @param content the request without its secrets, if its body has secrets of which not even a hash may be kept
+ * @throws Refusal 422 for an invalid key, or a key of another call or body
  */
 export async function onceByKey(
   c: Context<SandboxEnv>,

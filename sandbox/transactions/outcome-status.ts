@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '../context.ts';
 
-/** What a deposit or a purchase becomes when the payment pages are done with it (document 2, §4). */
+/** The status of a deposit or a purchase after its payment pages. */
 export const OUTCOME_STATUS = {
   success: 'Success',
   error: 'Error',

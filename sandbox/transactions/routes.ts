@@ -12,7 +12,7 @@ import { onceByKey } from './idempotency.ts';
 import { purchaseHistory } from './purchases.ts';
 import { financialSummary } from './summary.ts';
 
-/** What a user has bought and topped up (document 3, A). */
+/** A user's purchases and deposits. */
 export function transactionRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/user/financial-summary', (c) => {
     const user = requireUser(c);
@@ -44,7 +44,7 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
     return c.json({ status });
   });
 
-  // No screen asks for these two (document 3, A); the shop sells neither packs nor prompts.
+  // No screen asks for these two; the shop sells neither packs nor prompts.
   for (const [path, body] of [
     ['/purchase/pack', purchasePack],
     ['/purchase/prompt', purchasePrompt],

@@ -10,7 +10,7 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export const PURCHASE_STATUSES = [...DEPOSIT_STATUSES] as const;
 export type PurchaseStatus = DepositStatus;
 
-/** Document 2, §4. */
+/** The statuses of an offer; `docs/product/selling.md` tells who acts next. */
 export const OFFER_STATUSES = [
   'pending',
   'offer',

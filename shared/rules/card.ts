@@ -10,7 +10,7 @@ export function groupCard(typed: string): string {
   return cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** At least 16 digits (document 2, §5). Which numbers exist is the provider's to know. */
+/** True for at least 16 digits. Only the provider knows which numbers exist. */
 export function isCardNumber(typed: string): boolean {
   return cardDigits(typed).length >= DIGITS_AT_LEAST;
 }
@@ -32,7 +32,7 @@ export type Expiry =
   { kind: 'valid'; month: number; /** In full: 2028. */ year: number } | { kind: 'malformed' | 'past' };
 
 /**
- * Reads `MM/YY`. A card holds through the last day of its month (document 2, §5).
+ * Reads `MM/YY`. A card is valid through the last day of its month.
  * @param now epoch ms
  */
 export function readExpiry(text: string, now: number): Expiry {

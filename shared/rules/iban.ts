@@ -14,14 +14,14 @@ export function groupIban(typed: string): string {
   return bareIban(typed).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** At least 15 characters: what must hold before it is sent (document 2, §5). */
+/** True for at least 15 characters; a shorter IBAN is not sent. */
 export function isLongEnough(typed: string): boolean {
   return bareIban(typed).length >= CHARACTERS_AT_LEAST;
 }
 
 /**
- * The check digits of ISO 13616: 97 into the number that letters as 10 to 35 make leaves 1. A wrong one warns and
- * does not block (document 3, decision 17), for banks have been seen to issue odd ones.
+ * Tests the check digits of ISO 13616: letters count as 10 to 35, and the number modulo 97 is 1. A wrong one only
+ * warns, because some banks issue odd IBANs.
  */
 export function checksOut(typed: string): boolean {
   const iban = bareIban(typed);

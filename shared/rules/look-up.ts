@@ -3,8 +3,8 @@ import { depositStage, type Deposit, type PurchaseLine } from '../wire/payments.
 import type { Intent, IntentEvent, Subject } from './intent.ts';
 
 /**
- * What the server's own records say of an intent (document 3, decision 18). Each gets the intent and the records,
- * and gives the event to go on with.
+ * These functions look up an intent in the server's own records. Each takes the intent and the records, and returns the
+ * event that moves the intent on.
  */
 type Found = Extract<IntentEvent, { type: 'found' }>;
 
@@ -51,7 +51,7 @@ export function findPurchase(
   return { type: 'found', stage: purchaseStage(mine.status), order: mine.orderId };
 }
 
-/** A deposit by its own status; a 200 answer without one is a failure (document 3, decision 19). */
+/** Reads a deposit's own status. A 200 answer without one is a failure. */
 export function depositFound(status: string | undefined): Found {
   return { type: 'found', stage: paymentStage(status ?? '') };
 }

@@ -23,7 +23,7 @@ describe('readTopUpAmount', () => {
   it('needs no minimum', () => expect(readTopUpAmount('0.01', 0)).toEqual({ ok: true, minor: 1 }));
 });
 
-describe('reachesCardMinimum (decision 15: after promo, in EUR)', () => {
+describe('reachesCardMinimum: compares the total after promo, in EUR', () => {
   it.each([
     [500, 500, true],
     [499, 500, false],

@@ -1,6 +1,6 @@
 import { parseTypedAmount } from '../money.ts';
 
-/** The amounts offered for a top-up (document 2, §9), in minor units of EUR. */
+/** The amounts that the top-up dialog suggests, in minor units of EUR. */
 export const TOP_UP_AMOUNTS = [2_500, 5_000, 10_000] as const;
 
 /** What is wrong with an amount that somebody wants to top up. */
@@ -9,7 +9,7 @@ export type AmountProblem = 'invalid' | 'below-minimum';
 export type TypedAmount = { ok: true; minor: number } | { ok: false; problem: AmountProblem };
 
 /**
- * The top-up amount as typed, in EUR (document 2, §5): a positive number, at least the minimum.
+ * Reads a typed top-up amount, in EUR: a positive number, at least the minimum.
  * @param minTopUp minor units of EUR
  */
 export function readTopUpAmount(typed: string, minTopUp: number): TypedAmount {
@@ -19,7 +19,7 @@ export function readTopUpAmount(typed: string, minTopUp: number): TypedAmount {
 }
 
 /**
- * Whether a cart may be paid by card: after promo, in EUR (document 3, decision 15).
+ * True if a cart may be paid by card.
  * @param total after promo, minor units of EUR
  * @param minimum minor units of EUR
  */

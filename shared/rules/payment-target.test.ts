@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTarget } from './payment-target.ts';
 
-describe('paymentTarget (decision 26)', () => {
+describe('paymentTarget: accepts https, and localhost in development', () => {
   it.each([
     ['https://pay.example/o?order=1', 'pay.example', 'pay.example'],
     ['https://pay.example:8443/', 'pay.example:8443', 'pay.example:8443'],

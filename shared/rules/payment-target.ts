@@ -8,7 +8,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * Where a payer may be sent: `https:` only, and `http://localhost` in development (document 3, decision 26).
+ * Reads an address that a payer may be sent to: `https:` only, and `http://localhost` in development. Its host is shown
+ * to the payer, so it may not have a user name in front of it.
  * @param development true while the shop itself runs on this machine
  */
 export function paymentTarget(redirectUrl: string, development: boolean): Address | undefined {

@@ -1,12 +1,12 @@
-/** Ways to be paid, as `offer/request-payout/{method}` names them (document 2, §7). */
+/** Payout methods, as `offer/request-payout/{method}` names them. */
 export type PayoutMethod = 'card-form' | 'card-direct' | 'sepa-manual' | 'sepa-direct';
 
 const CARD = ['card-form', 'card-direct'] as const;
 const SEPA = ['sepa-manual', 'sepa-direct'] as const;
 
 /**
- * The call for a kind of payout (document 3, decision 16): the payer's own form, unless the shop's settings ask for
- * the direct one; `card` and `sepa` mean `card-form` and `sepa-manual`.
+ * The method for a kind of payout. The default is `card-form`, where the provider asks for the card, or `sepa-manual`.
+ * The direct method is used if the shop's settings list it.
  * @param enabled `settings.payment_methods`
  */
 export function payoutMethod(kind: 'card' | 'sepa', enabled: readonly string[]): PayoutMethod {

@@ -3,7 +3,7 @@ import { cardDigits, formatExpiry, groupCard, isCardNumber, readExpiry } from '.
 import { bareIban, checksOut, groupIban, isLongEnough } from './iban.ts';
 import { asksForCard, payoutMethod } from './payout-method.ts';
 
-describe('payoutMethod (decision 16)', () => {
+describe('payoutMethod: direct only if the settings list it', () => {
   it.each([
     ['card', [], 'card-form', false],
     ['card', ['card-form', 'sepa-manual'], 'card-form', false],
@@ -72,7 +72,7 @@ describe('expiry dates', () => {
   });
 });
 
-describe('IBANs (decision 17)', () => {
+describe('IBANs: sent form, groups and check digits', () => {
   it.each([
     ['de89 3704 0044 0532 0130 00', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', true],
     ['GB29-NWBK-6016-1331-9268-19', 'GB29NWBK60161331926819', 'GB29 NWBK 6016 1331 9268 19', true],

@@ -6,7 +6,7 @@ import { afterPromo, checkBalance, saysNotEnough, type BalanceInput } from './sh
 const check = (total: number, balance: number, euroRate: number | undefined, minTopUp = 0) =>
   checkBalance({ total, balance, euroRate, minTopUp });
 
-describe('checkBalance (decision 14)', () => {
+describe('checkBalance: shortfall and top-up, with and without a rate', () => {
   // total, balance, EUR a credit, minimum; shortfall in EUR cents, in hundredths of credits, top-up in cents
   it.each([
     ['exactly enough', 5000, 5000, 0.01, 500, 0, 0, 0],

@@ -34,9 +34,8 @@ function toCredits(minor: number, rate: number, round: (value: number) => number
 }
 
 /**
- * Whether a balance pays for a purchase, and what to top up if not (document 3, decision 14): the shortfall in
- * credits times the rate, rounded up to the cent and raised to the minimum; without a rate the shortfall rounded
- * up to a whole euro.
+ * Tells whether a balance pays for a purchase, and how much to top up if not. The top-up is the missing cents, raised
+ * to the minimum. Without a rate the shortfall is rounded up to a whole euro first.
  */
 export function checkBalance({ total, balance, euroRate, minTopUp }: BalanceInput): BalanceCheck {
   const rate = euroRate !== undefined && Number.isFinite(euroRate) && euroRate > 0 ? euroRate : undefined;
@@ -66,8 +65,7 @@ export function afterPromo(subtotal: Price, discount: Price): { discount: Price;
 }
 
 /**
- * True where a refusal means that the balance does not do (document 3, part A, `purchase/product`): its words are
- * all a server gives.
+ * True if a refusal means that the balance is too small. Servers tell it by their words only.
  */
 export function saysNotEnough(words: string | undefined): boolean {
   return words !== undefined && /not enough money|insufficient balance/i.test(words);

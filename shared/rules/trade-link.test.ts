@@ -14,7 +14,7 @@ describe('isTradeLink', () => {
   );
 });
 
-describe('tradeLinkWarning (decision 17)', () => {
+describe('tradeLinkWarning: warns of other sites and other accounts', () => {
   it.each([
     ['the own account', LINK, MINE, undefined],
     ['an account that nobody knows', LINK, undefined, undefined],

@@ -1,6 +1,6 @@
 import { isProgram, readAddress } from '../address.ts';
 
-/** SteamID64 of the account whose short number is 0 (document 3, decision 17). */
+/** SteamID64 of account number 0. A link's `partner` is an account number. */
 const FIRST_ACCOUNT = 76_561_197_960_265_728n;
 
 /** A trade link must parse as a URL. What does not look like one of Steam's is warned of, not refused. */

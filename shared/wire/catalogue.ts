@@ -145,7 +145,7 @@ export const filterData = z.lazy(() =>
   ),
 );
 
-/** GET items/subcategories; entries without a category are dropped (document 3, decision 4). */
+/** GET items/subcategories. Entries without a category are dropped. */
 export const subcategories = z.lazy(() =>
   z.pipe(
     listOf(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './scalars.ts';
 
-/** What every answer may carry around its payload (document 3, part A, "Envelope"). */
+/** The members that every answer may have around its payload. */
 const envelope = z.lazy(() =>
   z.looseObject({
     status: optional(z.string()),
@@ -34,8 +34,8 @@ function fieldErrors(errors: Record<string, unknown> | undefined): FieldErrors {
 }
 
 /**
- * The refusal in a body, in the order document 1, §8 asks for: joined validation errors, else `error`, else
- * `message`. A body that is no object (an HTML error page, say) is a refusal without words.
+ * Reads the refusal in a body. Its text is the joined validation errors, else `error`, else `message`. A body that is
+ * no object (an HTML error page, say) is a refusal without words.
  */
 export function readRefusal(body: unknown): Refusal {
   const parsed = z.safeParse(envelope, body);

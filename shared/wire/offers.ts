@@ -4,7 +4,7 @@ import { priceOf } from '../money.ts';
 import { paidIn } from './paid-in.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
-/** The statuses an offer is known to pass through (document 2, §4). A server may have others. */
+/** The statuses of an offer; `docs/product/selling.md` tells who acts next. A server may have others. */
 export const OFFER_STATUSES = [
   'pending',
   'offer',
@@ -18,7 +18,7 @@ export const OFFER_STATUSES = [
 
 const exteriors = SELLING_EXTERIORS.map(({ value }) => value);
 
-/** GET offer/{id}, and each of offer/history. `quality` on the wire is the exterior (document 3, decision 6). */
+/** GET offer/{id}, and each of offer/history. `quality` is the exterior here, and the rarity in the catalogue. */
 export const offer = z.lazy(() =>
   z.pipe(
     z.object({

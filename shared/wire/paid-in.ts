@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EURO, type CurrencyName } from '../money.ts';
 import { optional } from './scalars.ts';
 
-/** A record's currency: its code, or code and symbol (document 2, §3 "Deposit record"). EUR where it is missing. */
+/** A record's currency: its code, or code and symbol. EUR if it is missing. */
 export const paidIn = z.lazy(() =>
   z.pipe(
     optional(

@@ -7,10 +7,10 @@ import { count, id, money, numeric, optional, requiredListOf, text } from './sca
 /** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
 
-/** Where a deposit stands: three ends, and everything else is still under way (document 2, §4). */
+/** The stage of a deposit. Success, Error and Cancelled are final; any other status is pending. */
 export type DepositStage = 'success' | 'failed' | 'pending' | 'missing';
 
-/** Reads a deposit's status (document 3, decision 19: a 200 answer without one counts as missing). */
+/** Reads a deposit's status. A 200 answer without one is `missing`. */
 export function depositStage(status: string | undefined): DepositStage {
   switch (status) {
     case undefined:
@@ -48,8 +48,8 @@ export const deposits = z.lazy(() =>
 export type Deposit = z.output<typeof deposits>[number];
 
 /**
- * GET purchase/history: a record for each bought item; those of one order share its id. `sum` is the price of one
- * piece. Records of the balance view have neither id nor item (document 3, part A).
+ * GET purchase/history: a record for each bought item. Records of one order share its id. `sum` is the price of one
+ * piece. Records of the balance view have neither id nor item.
  */
 export const purchaseLines = z.lazy(() =>
   requiredListOf(
@@ -80,7 +80,7 @@ export const purchaseLines = z.lazy(() =>
 );
 export type PurchaseLine = z.output<typeof purchaseLines>[number];
 
-/** The order a payment is known by: the query parameter `order` of its `redirect_url` (document 3, part A). */
+/** The order of a payment: the query parameter `order` of its `redirect_url`. */
 function orderOf(redirectUrl: string): string | undefined {
   return readAddress(redirectUrl)?.query('order');
 }

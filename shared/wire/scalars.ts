@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
 
 /**
- * Scalars as backends really send them: `0|1` beside booleans, numbers as numeric strings, ids as either
- * (document 3, part A, "Envelope").
+ * Scalars as backends really send them: booleans as `0|1`, numbers as numeric strings, ids as either.
  *
- * They and the answers made of them are `z.lazy`: to build a schema takes longer than to use it, and a page that
- * starts needs five of some thirty, each once its answer is there.
+ * These schemas and those made of them are `z.lazy`. Building a schema takes longer than using it, and a starting page
+ * needs five of about thirty.
  */
 
 /** true, 1, '1', 'true' are true; false, 0, '0', 'false' are false. */

@@ -5,7 +5,7 @@ import { type Vector, VECTORS, encoded } from './vector.ts';
 /** Members whose text people read, in whatever answer they stand. Ids, dates, prices and slugs stay: they choose screens. */
 const READ =
   /^(title|name|surname|type|exterior|category|sub_categories|quality|pattern|weapon|collection|question|message|error|copyright|requisites|support_email|symbol|order_nr|item_url|item|img_url|image|image_url|link|email|phone|city|address|zip|avatar_medium|steamId|steam_trade_link|display|currency_code|currency_symbol|description|header|content|answer|status|types|qualities|heroes|exterior_names|classes|payment_methods|google_tag)$/;
-/** Members that are HTML (document 3, decision 23). */
+/** Members that are HTML. */
 const HTML = /^(answer|header|content|description)$/;
 /** Members that are addresses: they take one at a time, of those vectors that are some. */
 const ADDRESS = /^(avatar_medium|img_url|image|image_url|item_url|link|steam_trade_link)$/;

@@ -38,7 +38,7 @@ export const VECTORS: readonly Vector[] = Object.entries({ ...MARKUP, ...FOREIGN
     payload: written(payload, index + 1),
   }));
 
-/** The same markup as servers send that encode whole pages once (document 3, decision 23). */
+/** The same markup with one layer of entities: some servers encode whole pages. */
 export function encoded(html: string): string {
   return html
     .replaceAll('&', '&amp;')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('what a visitor may ask (document 3, part A)', () => {
+describe('the calls of a visitor', () => {
   test('each answer has the shape of the contract', async () => {
     const { payload } = shapes;
     const auth = await visitor.get('is-auth', shapes.isAuth);

@@ -173,7 +173,7 @@ async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<vo
     const lines = await list(reader, 'purchase/history', purchaseLines);
     const bought = lines.filter(({ orderId, status }) => orderId === order && status === 'Success');
     if (step === 'done') {
-      // A request that arrives late buys what is in the cart by then: it names no items (document 3, part A).
+      // A late request buys the cart's contents of that moment: it names no items.
       const wanted: readonly string[] = subject.itemIds;
       expect(bought.some(({ itemId }) => itemId !== undefined && wanted.includes(itemId))).toBe(true);
     }

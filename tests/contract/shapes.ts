@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What document 3, part A, demands of a backend, member by member, and no more tolerant than it: the product's
- * own schemas forgive a lot, so they would not notice a sandbox that drifts away from the contract.
+ * The contract's demands on a backend, member by member and without tolerance. The product's own schemas forgive a lot:
+ * they would not notice a sandbox that drifts away from the contract.
  */
 const whole = z.int();
 const amount = z.number().check(z.gte(0));

@@ -18,7 +18,7 @@ export type Expectation =
   | { kind: 'expired' }
   | { kind: 'unverified' };
 
-/** What is said of the line (document 1, §8 leaves the words to the shop). */
+/** The shop's own texts about a failed connection. */
 export const LINE = {
   offline: 'You are offline',
   network: 'No connection. Check your network, then try again.',

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#shared/wire/envelope.ts';
  */
 export type ApiFailure = 'network' | 'timeout' | 'http' | 'refused' | 'format';
 
-/** A failed call, with the one text a reader may see (document 1, §8). */
+/** A failed call, with the one text that a reader may see. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
@@ -40,7 +40,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Worth asking again by itself, for GETs only (document 3, decision 18). */
+/** True if another try may succeed. Use it for GETs only: a write may have been carried out. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.failure === 'network' || error.failure === 'timeout') return true;

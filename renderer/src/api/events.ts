@@ -13,8 +13,8 @@ function happening<Told>() {
 }
 
 /**
- * A 401 that means the session has ended (document 3, decision 11 lists those that do not). Tells when the call was
- * made, in ms of `performance.now()`: one from before a sign-in says nothing of the session that came after it.
+ * A 401 that means the end of the session; calls with `keepsSession` have other ones. Tells when the call was made,
+ * in ms of `performance.now()`: a call from before a sign-in tells nothing about the session after it.
  */
 export const sessionExpired = happening<number>();
 

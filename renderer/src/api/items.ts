@@ -80,7 +80,7 @@ export const recommendedQuery = (scope: Scope) =>
     },
   });
 
-/** GET items/filter-data; `category` is only ever cs2 (document 1, §7). */
+/** GET items/filter-data. Servers know the category cs2 only; without one they answer for all games. */
 export const filterDataQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
     ...scoped(['filter-data', category], scope.languageId),

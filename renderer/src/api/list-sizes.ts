@@ -1,4 +1,4 @@
-/** Items on a page of the catalogue (document 1, §9). */
+/** Items on a page of the catalogue. */
 export const PAGE_SIZE = 15;
 /** Items that a row asks for: on home, and of similar items. */
 export const ROW_SIZE = 20;

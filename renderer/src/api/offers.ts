@@ -45,7 +45,7 @@ export function decideOffer(action: 'accept' | 'decline', id: string, scope: Sco
   return call(endpoint, { scope, body: { id }, idempotencyKey: key });
 }
 
-/** Whom a payout goes to (document 2, §3 "Payout payload"). */
+/** The payee of a payout. */
 export interface PayoutRequest {
   id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface PayoutRequest {
   postCode: string;
 }
 
-/** What the method asks for beside; never stored, logged or kept after its dialog (document 3, decision 16). */
+/** The account that the method needs. It is never stored or logged, and is gone when its dialog closes. */
 export type PayoutAccount =
   | { card_number: string; card_holder_name: string; expire_month: number; expire_year: number }
   | { first_name: string; last_name: string; account_number: string }

@@ -33,7 +33,7 @@ export const depositHistoryQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** Who pays, and where the bill goes: the fields that purchases and deposits share (document 3, part A). */
+/** The payer and the billing address: the fields that purchases and deposits share. */
 export interface Contact {
   name: string;
   surname: string;

@@ -5,7 +5,7 @@ import { isPassing } from './errors.ts';
 /** Marks what belongs to whoever is signed in, and is gone when the session is. */
 export const PRIVATE = { private: true } as const;
 
-/** GETs are asked again twice with backoff (document 3, decision 18). */
+/** A GET that fails for a passing reason is tried twice more, with backoff. */
 const PATIENCE = {
   retry: (failures: number, error: Error) => failures < 2 && isPassing(error),
   retryDelay: (attempt: number) => 500 * 2 ** attempt,

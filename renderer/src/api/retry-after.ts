@@ -2,9 +2,9 @@
 const LONGEST_MS = 86_400_000;
 
 /**
- * Reads a `Retry-After` header: seconds, or a date (RFC 9110, §10.2.3).
+ * Reads a `Retry-After` header: seconds, or a date (RFC 9110, section 10.2.3).
  * @param now epoch ms
- * @returns ms to wait; undefined for what is neither, is past, or lies more than a day ahead
+ * @returns ms to wait; undefined for any other text, a past time, or one more than a day ahead
  */
 export function readRetryAfter(header: unknown, now = Date.now()): number | undefined {
   if (typeof header !== 'string') return undefined;

@@ -14,7 +14,7 @@ export function accessOf(pathname: string): Access {
 
 export type Verdict = 'show' | 'wait' | 'login' | 'home';
 
-/** What happens to a visit, before and after the server said who is there (document 1, §2 and §4). */
+/** Decides about a visit: show the page, wait for the server's answer, ask for a login, or go home. */
 export function judge(access: Access, session: { authenticated: boolean; checked: boolean }): Verdict {
   if (access === 'all') return 'show';
   if (!session.checked) return 'wait';

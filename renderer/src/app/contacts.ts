@@ -5,7 +5,7 @@ import { env } from '../env.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 
-/** The social link whose title or link mentions instagram (document 2, §2 "Footer"); only ever an https address. */
+/** The social link whose title or address contains 'instagram', if it is an https address. */
 export function instagramOf(links: readonly SocialLink[]): string | undefined {
   const named = links.filter(({ title, link }) => /instagram/i.test(`${title} ${link}`));
   return named.map(({ link }) => URL.parse(link)).find((url) => url?.protocol === 'https:')?.href;

@@ -13,7 +13,7 @@ function dialog<Props extends object>(load: () => Promise<ComponentType<Props>>)
   });
 }
 
-/** One dialog at a time, each in a chunk of its own (document 1, §2 "Modals"). */
+/** The dialogs, each in a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
   REGISTRATION: dialog(

@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import styles from '../screen/message.module.css';
 
-/** A blank page with one message: the app has nothing to stand on (document 3, decision 10). */
+/** A blank page with one message. It appears if all five start-up calls failed. */
 export function InitError({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   // The most likely reason has an end that can be heard.

@@ -11,9 +11,8 @@ import { rememberShown } from './shown-language.ts';
 let choice = 0;
 
 /**
- * Puts the shop into another language. What is on screen stays until the new texts are there; then the texts turn,
- * and everything localized is asked for anew, because its keys carry the language (document 3, decision 9). Without
- * the texts nothing changes, and a toast says so.
+ * Changes the language. The old texts stay on screen until the new ones are there. Localised answers are then asked for
+ * again, because their query keys contain the language. If the texts fail to load, nothing changes and a toast says so.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   choice += 1;
@@ -30,8 +29,8 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Shows prices in another currency; everything priced is asked for anew by its key. A code that is not offered
- * leaves the one that was chosen by the rules of document 1, §4.
+ * Changes the currency. Everything priced is asked for again, because its query keys contain the currency. A code that
+ * the shop does not offer keeps the old one, and a toast says so.
  */
 export function changeCurrency(code: string): void {
   if (!keepCurrency(code)) showToast('error', t('error.currencyCode'));

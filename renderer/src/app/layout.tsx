@@ -47,7 +47,7 @@ const verifyBanner = lazyPart(async () => {
   return VerifyBanner;
 });
 
-/** Header, main area, footer, cookie banner: the default layout (documents 1 and 2, §2). */
+/** The layout of every page: header, main area, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);

@@ -62,8 +62,8 @@ const catalogueScreen = screen(catalogue, async (at) =>
 );
 
 /**
- * What is shown where (documents 1 and 2, §2). Fixed routes win over `/:slug` by the router's own ranking
- * (document 3, decision 24).
+ * All routes of the shop; `docs/product/routes.md` lists them. The router's own ranking lets fixed routes win over
+ * `/:slug`.
  */
 export const routes: RouteObject[] = [
   route(
@@ -82,7 +82,7 @@ export const routes: RouteObject[] = [
   route('/sale', catalogueScreen),
   route('/reset-password', screen(reset), 'guest'),
   route('/cart', screen(cart), 'member'),
-  // One page; what follows says which part of it is wanted (document 3, decision 25).
+  // One page; the rest of the address names the part to show first.
   ...['', '/personal', '/transactions', '/orders', '/offers'].map((part) =>
     route(`/account${part}`, screen(account), 'member'),
   ),

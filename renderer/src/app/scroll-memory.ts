@@ -6,7 +6,7 @@ const PATIENCE_MS = 1500;
 
 type Move = 'top' | 'glide' | 'stay' | 'restore';
 
-/** What a navigation does to the scroll (document 1, §2: to the top; a new page of the same list glides there). */
+/** How a navigation scrolls. A new place starts at the top; another page of the same list glides there. */
 export function scrollMove(from: Location | undefined, to: Location, kind: 'POP' | 'PUSH' | 'REPLACE'): Move {
   if (kind === 'POP') return 'restore';
   if (from?.pathname !== to.pathname) return 'top';

@@ -16,7 +16,7 @@ import { followLogouts } from '../form/drafts-shelf.ts';
 import { accessOf } from './access.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 
-/** The 401 toast stays a little longer than others (document 3, decision 2). */
+/** The toast about an expired session stays a little longer than others. */
 const EXPIRED_TOAST_MS = 3000;
 
 /** Asks the server who is signed in now. One that cannot be reached leaves things as they are. */

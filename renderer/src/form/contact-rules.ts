@@ -9,7 +9,7 @@ function required(missing: FormKey, most: number) {
   return z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(most));
 }
 
-/** What differs between the forms that ask who somebody is (document 2, §5). */
+/** The differences between the contact forms: checkout, top-up, payout. */
 interface ContactRules {
   /** Reads the number as the form's phone field does. */
   readPhone: (text: string) => Promise<ReadPhone>;

@@ -10,8 +10,8 @@ import { readShelf, writeShelf } from './drafts-shelf.ts';
 const text = z.string().check(z.maxLength(500));
 
 /**
- * What was typed into the forms about money and is not sent yet. It lives as long as the window's tab does, so that
- * the way to a payment page and back loses nothing. Never card numbers or IBANs (document 3, decision 16).
+ * The unsent input of the forms about money. It lives as long as the tab, so that the way to a payment page and back
+ * loses nothing. It never has card numbers or IBANs.
  */
 const drafts = z.pipe(
   z.object({

@@ -6,7 +6,7 @@ interface PhoneForm {
   setError: (field: 'phone', error: { message: string }) => void;
 }
 
-/** Document 2, §5: the number of a country that is not served is cleared; the words say why. */
+/** Clears a number whose country is not in the server's list, and keeps the error that tells why. */
 export function clearUnsupportedPhone(form: PhoneForm, wrong: FieldErrors<{ phone: string }>): void {
   if (wrong.phone?.message !== 'phone.unsupported') return;
   form.setValue('phone', '');

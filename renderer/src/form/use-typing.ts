@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A pause longer than this begins a new word (document 2, §9 "Country-search typing reset"). */
+/** A longer pause begins a new word. */
 const TYPING_RESET_MS = 700;
 
 /** Letters typed one after another, as the word they make so far. */

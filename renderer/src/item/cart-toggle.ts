@@ -84,8 +84,7 @@ export interface CartToggle {
 }
 
 /**
- * An item's place in the cart. A visitor is asked to sign in, and then gets what was asked for
- * (document 1, §6 and document 2, §4 "Cart").
+ * Tells whether an item is in the cart, and changes that. A visitor is asked to sign in; the item is added afterwards.
  */
 export function useCartToggle(itemId: string, failure?: RemoveFailure): CartToggle {
   const authenticated = useSession((state) => state.authenticated);

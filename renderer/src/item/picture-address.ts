@@ -1,8 +1,8 @@
 /**
- * Where a picture that a server names is: an image host before it (document 1, §9). Anything that is not a plain path
- * is refused, so that an answer can't point a picture at another site.
+ * The address of a picture that the server names: the image host and the server's path. Anything but a plain path is
+ * refused, so that an answer can't point a picture at another site.
  * @param host origin of the image host; '' for the page's own
- * @returns undefined where there is no picture to show
+ * @returns undefined if there is no picture to show
  */
 export function pictureAddress(path: string, host: string): string | undefined {
   if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/{2}/.test(path)) return undefined;

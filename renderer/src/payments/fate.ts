@@ -11,8 +11,8 @@ function isRefusal(status: number): boolean {
 }
 
 /**
- * Only a clear no is a no: whatever else went wrong may have happened after the server did it.
- * Texts are the server's, which is all a reader may see (document 2, §8).
+ * Only a clear refusal counts as one: any other failure may have come after the server carried the request out. The
+ * text is the server's own.
  */
 export function fateOf(error: unknown): Fate {
   if (!(error instanceof ApiError)) return { type: 'lost' };

@@ -30,7 +30,7 @@ export interface Records {
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** Looks intents up in the histories (document 3, decision 18). */
+/** Looks intents up in the histories. */
 export function recordsOf(histories: Histories): Records {
   return {
     async known(subject) {

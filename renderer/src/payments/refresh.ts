@@ -1,12 +1,12 @@
 import { CART_KEY } from '../api/cart.ts';
 import { askAgain } from '../api/query-client.ts';
 
-/** Document 2, §9: how long after an offer action the lists are asked for again, so that the server has settled. */
+/** The lists are asked for again this long after an offer action, so that the server has settled. */
 const OFFER_DELAY_MS = 150;
 
 const HISTORIES = ['deposit-history', 'purchase-history', 'offer-history', 'offer', 'financial-summary'];
 
-/** Money has moved: whatever shows it is asked for again (document 2, §4: profile, cart and histories). */
+/** Money has moved: asks again for profile, cart, totals and histories. */
 export async function refreshMoney(): Promise<void> {
   const keys = [CART_KEY, ['profile'], ...HISTORIES.map((name) => [name])];
   await Promise.all(keys.map(askAgain));

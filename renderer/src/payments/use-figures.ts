@@ -64,7 +64,7 @@ export interface PurchaseFigures {
   check: BalanceCheck;
 }
 
-/** Everything the money panel explains; undefined until it is known (document 3, decisions 14 and 15). */
+/** All figures of the money panel; undefined until they are known. `docs/product/money.md` has the rules. */
 export function usePurchaseFigures() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

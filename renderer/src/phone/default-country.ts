@@ -4,8 +4,8 @@ import { logFailure } from '../platform/log-failure.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * The country in a reply of the IP-to-country service: `1;DE;DEU;Germany`. A first character other than 1 is a
- * failure, else two letters stand at position 2 (document 1, §7).
+ * The country in a reply of the IP-to-country service: `1;DE;DEU;Germany`. A first character other than 1 is a failure.
+ * Otherwise the two letters at position 2 are the country.
  * @throws Error 'unable to fetch the country'
  */
 export function countryOfReply(reply: string): string {
@@ -39,8 +39,8 @@ async function lookUp(service: string): Promise<string> {
 }
 
 /**
- * The country that a phone field starts with (document 3, decision 22): what the configured service says, else the
- * region of the browser's languages, else none.
+ * The country that a phone field starts with: the configured service's answer, else the region of the browser's
+ * languages, else none.
  */
 export async function defaultCountry(
   service: string | undefined,

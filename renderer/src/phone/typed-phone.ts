@@ -7,8 +7,8 @@ export const PHONE_INPUT_MAX = 250;
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
 /**
- * What may stand in a phone field: digits, spaces, parentheses, hyphen and plus (document 2, §5). Digits of other
- * scripts become ours, so that an Arabic keyboard can type a number; everything else falls away.
+ * Keeps the characters that a phone number may have: digits, spaces, parentheses, hyphen and plus. Digits of other
+ * scripts become ours, so that an Arabic keyboard can type a number. All other characters are removed.
  */
 export function cleanPhone(text: string): string {
   return text

@@ -7,7 +7,7 @@ import {
 } from '#shared/consent.ts';
 import type { Platform } from './platform.ts';
 
-/** When the answer was given, and what it was (document 2, §9). */
+/** The cookies for the time of the answer and for the answer. */
 const GIVEN = 'cookie_consent';
 const PREFERENCES = 'cookie_preferences';
 

@@ -78,9 +78,8 @@ export interface Platform {
   openExternal(url: string): void;
 
   /**
-   * Sends the payer to a payment's `redirect_url`, if that is an address payers may be sent to (document 3,
-   * decision 26): the page itself goes there on the web, the system browser opens it on the desktop.
-   * `no-browser`: the address is fine, but no browser opened.
+   * Sends the payer to a payment's `redirect_url`, if `paymentTarget` allows it. On the web the page goes there; on the
+   * desktop the system's browser opens it. `no-browser`: the address is fine, but no browser opened.
    */
   leaveToPay(redirectUrl: string): Promise<'left-page' | 'opened' | 'refused' | 'no-browser'>;
 

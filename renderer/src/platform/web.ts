@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
 
-/** The shop as a web page: storage of the browser, the token beside it (document 3, "Session"). */
+/** The shop as a web page. Settings and token are in the browser's storage. */
 export const web: Platform = {
   kind: 'web',
   storage: browserStorage,

@@ -9,7 +9,7 @@ interface ConsentState {
   preferences: ConsentPreferences | undefined;
 }
 
-/** What the visitor allows besides what the shop cannot do without (document 2, §4 "Cookie consent"). */
+/** The cookies that the visitor allows; the necessary ones are not part of it. */
 export const useConsent = create<ConsentState>(() => ({ known: false, preferences: undefined }));
 
 /** Asks the platform what was answered before, here or in another window of ours. */

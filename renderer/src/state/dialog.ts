@@ -5,7 +5,7 @@ import type { Resumable } from './resumable.ts';
 /** Why somebody is asked to log in: the browser was signed in as two people. */
 export type LoginNotice = 'mixed';
 
-/** The dialogs of documents 1 and 2 that exist so far, each with the data it opens with. */
+/** All dialogs, each with the data that it opens with. */
 export type Dialog =
   | { name: 'LOGIN'; notice?: LoginNotice }
   | { name: 'REGISTRATION' }
@@ -60,7 +60,7 @@ export function openDialog(dialog: Dialog): void {
   if (active?.name === 'AGE_CONFIRMATION') active.answer(false);
 }
 
-/** Closes what is open. Closing the age question without an answer means no (document 1, §4). */
+/** Closes the open dialog. Closing the age question without an answer means no. */
 export function closeDialog(): void {
   const { active } = useDialog.getState();
   useDialog.setState({ active: undefined });
@@ -85,7 +85,7 @@ export function takeAfterSignIn(): AfterSignIn | undefined {
 }
 
 /**
- * Asks for the age (document 3, decision 12).
+ * Asks whether the visitor is over 18.
  * @returns true for 'I am over 18'; false for every other way out
  */
 export function confirmAge(): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Language, ListedCurrency } from '#shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
 import { platform } from '../platform/current.ts';
 
-/** Local-storage keys as document 1, §9 names them. */
+/** Keys in local storage. Do not rename them: visitors have values under these. */
 const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'languageId' } as const;
 
 /** The language that was shown last, whether it was chosen or the server's default. */
@@ -12,7 +12,7 @@ export const LANGUAGE_SHOWN = 'languageShown';
 
 interface PreferencesState {
   languages: readonly Language[];
-  /** Undefined until the list is there, or where it could not be had: then everything is in English. */
+  /** Undefined until the list is there, or if it could not be loaded. Everything is in English then. */
   language: Language | undefined;
   currencies: readonly Currency[];
   currency: Currency;
@@ -29,7 +29,7 @@ export const usePreferences = create<PreferencesState>(() => ({
   settled: false,
 }));
 
-/** Stored language if it is still offered, else the default, else the first (document 1, §4). */
+/** The stored language if it is still offered, else the default, else the first. */
 function chooseLanguage(offered: readonly Language[], stored: string | undefined): Language | undefined {
   return (
     offered.find((language) => language.id === stored) ??
@@ -38,7 +38,7 @@ function chooseLanguage(offered: readonly Language[], stored: string | undefined
   );
 }
 
-/** Stored currency if it is still offered, else the default, else the first, else EUR (document 1, §4). */
+/** The stored currency if it is still offered, else the default, else the first, else EUR. */
 function chooseCurrency(offered: readonly ListedCurrency[], stored: string | undefined): Currency {
   return (
     offered.find((currency) => currency.code === stored) ??

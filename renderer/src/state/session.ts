@@ -14,7 +14,7 @@ interface SessionState {
   since: number;
 }
 
-/** Whether somebody is signed in, as far as this page knows (document 1, §4). The server has the last word. */
+/** Whether somebody is signed in, as far as this page knows. The server's answer wins. */
 export const useSession = create<SessionState>(() => ({
   authenticated: platform.storage.get(FLAG) === 'true',
   emailVerified: false,

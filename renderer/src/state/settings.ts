@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#shared/wire/settings.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { usePreferences, useScope } from './preferences.ts';
 
-/** What the shop itself decides; its defaults until the server has said, or where it can't (document 3, decision 10). */
+/** The server's settings of the shop. Defaults apply until they are there, and if they fail to load. */
 export function useSettings(): Settings {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

@@ -13,7 +13,7 @@ by \`npm run docs:contract\` from the schemas that the shop reads answers by, so
     ' ',
   );
 
-/** What every answer may carry around its payload (document 3, part A, "Envelope"). */
+/** The members that every answer may have around its payload. */
 const REFUSAL = {
   type: 'object',
   description: 'Why not. One of `message`, `error` and `errors` at least; the texts are shown to the reader.',
@@ -144,7 +144,7 @@ function parameters(operation: Operation, schemas: Schemas): Json[] {
   return [...inPath, ...inQuery, ...[...scope, ...headers].map((name) => ref('parameters', name))];
 }
 
-/** Currency and language travel in the bodies of what changes something (document 1, §7). */
+/** The body of a request; requests that change something have currency and language in it. */
 function requestBody({ method, body, scoped }: Operation, schemas: Schemas): Json | undefined {
   if (method === 'get' || method === 'delete') return undefined;
   const given = body === undefined ? { type: 'object', properties: {} } : schemas.of(body);

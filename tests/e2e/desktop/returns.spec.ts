@@ -7,7 +7,7 @@ import { noteOpened, openedOutside } from './opened.ts';
 import { arrive, ledgerOf } from './returns-steps.ts';
 import { filesWith } from './vault-test.ts';
 
-/** Each link of document 3, with where it leads a visitor. A place for members asks who it is, and goes there then. */
+/** Each accepted link, with its page. A member's page asks a visitor to sign in first. */
 const LINKS: readonly (readonly [link: string, path: string])[] = [
   ['vitrine://success-payment?type=topup&order=d-1', '/success-payment?type=topup&order=d-1'],
   ['vitrine://fail-payment?order=d-2&error=No%20money', '/fail-payment?order=d-2&error=No%20money'],
@@ -21,7 +21,7 @@ const LINKS: readonly (readonly [link: string, path: string])[] = [
   ['vitrine://account/offers', '/account/offers'],
 ];
 
-test.describe('each link of document 3', () => {
+test.describe('each accepted deep link', () => {
   for (const [link, path] of LINKS)
     test(`${link} in a cold start`, async ({ sandbox }) => {
       expect(isAllowedRoute(path)).toBe(true);

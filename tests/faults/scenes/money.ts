@@ -39,7 +39,7 @@ function purchase(by: 'balance' | 'card'): Use {
     goOn: pay,
     well: ({ page }) =>
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
-    // A backend that takes cards without a page of their own answers without an address (document 2, §4).
+    // Some backends take cards without a payment page, and answer without an address.
     twice: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
     // Two items, one line of the history each.
     done: async (stage) => (await stage.world.history('purchase', tokenOf(stage))).length / 2,

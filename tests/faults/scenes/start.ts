@@ -7,12 +7,12 @@ const lookFurther = (stage: Stage) => main(stage).getByRole('link', { name: 'Sea
 
 const fallback = {
   '403-unverified': {
-    because: 'start-up has a fallback for each of its calls, and the shop works on (document 3, decision 10)',
+    because: 'start-up has a fallback for each of its calls, and the shop keeps working',
     shows: lookFurther,
   },
 } as const satisfies Use['instead'];
 
-/** Every failure has its fallback and leaves a shop that works (document 3, decision 10). */
+/** Every failure has a fallback that leaves a working shop. */
 function start(call: CallName, well: Use['well'], more: Partial<Use> = {}): Use {
   return {
     call,

@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 
 const content = lazyPart(async () => (await import('../late-parts.ts')).lateParts.FooterContent);
 
-/** What stands below every page (document 2, §2 "Footer"). It is below the first view; its room is kept. */
+/** The end of every page. It loads after the first view; its room is kept. */
 export function Footer() {
   const t = useT();
   return (

@@ -3,8 +3,8 @@ import { eurosIn, formatMoney, type Currency } from '#shared/money.ts';
 import type { Settings } from '#shared/wire/settings.ts';
 
 /**
- * A balance as the header shows it: in the shop's own currency where its rate is known (document 2, §9: amount
- * divided by exchange_rate_eur), else in the reader's.
+ * A balance as the header shows it: in the shop's own currency if its rate is known, else in the reader's. The rate is
+ * EUR for one unit of the shop's currency.
  * @param balance minor units of EUR
  * @returns `amount` to show, and `unit` where the amount does not say it itself
  */

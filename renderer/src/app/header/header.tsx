@@ -78,7 +78,7 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** What stands above every page (document 2, §2 "Header"). */
+/** The top of every page. */
 export function Header() {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);

@@ -32,7 +32,7 @@ export function useBalance() {
   return profile && balanceText(profile.balance, internalCurrency, currency, locale);
 }
 
-/** What is in the account, and the way to more (document 2, §2 "Header"). */
+/** Shows the balance, and opens the top-up dialog. */
 function BalanceButton() {
   const t = useT();
   const balance = useBalance();

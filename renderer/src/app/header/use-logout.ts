@@ -31,8 +31,8 @@ function end(): void {
 }
 
 /**
- * Logs out and goes home (document 2, §2 "Header"). Whoever could not be logged out stays signed in and is told so:
- * a page that only looked signed out would leave the session open on a shared computer.
+ * Logs out and goes home. If that fails, the member stays signed in and is told so. A page that only looked signed out
+ * would leave the session open on a shared computer.
  */
 export function useLogout(): { logOut: () => void; leaving: boolean } {
   const { pathname } = useLocation();

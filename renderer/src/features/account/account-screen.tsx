@@ -24,7 +24,7 @@ const PasswordForm = lazyCode(async () => (await import('./password-form.tsx')).
 // Only the desktop client has something to tell there: a browser keeps sessions as everybody knows.
 const KeptSession = lazyCode(async () => (await import('./kept-session.tsx')).KeptSession);
 
-/** One page for all its addresses; they say which part is wanted (document 3, decision 25). */
+/** One page for all addresses of the account. The address names the part to show first. */
 export function AccountScreen() {
   const t = useT();
   const scope = useScope();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StillTrying } from './still-trying.tsx';
 import styles from './earnings.module.css';
 
-/** What was bought and sold so far, and what is there to spend (document 2, §2 "Account page"). */
+/** Purchases and sales so far, and the available balance. */
 export function Earnings({ profile }: { profile: Profile }) {
   const t = useT();
   const scope = useScope();

@@ -8,7 +8,7 @@ import { UserIcon } from '../../ui/icons/more-icons.tsx';
 import { SteamId } from './steam-id.tsx';
 import styles from './head-card.module.css';
 
-/** Who is signed in, and the way to sell (document 2, §2 "Account page"). */
+/** The member's name and Steam ID, and 'Sell Items'. */
 export function HeadCard({ profile }: { profile: Profile }) {
   const t = useT();
   const locale = useLocale();

@@ -12,8 +12,8 @@ const WIRE: readonly (readonly [Field, string])[] = [
 ];
 
 /**
- * What a refusal says of which field. A 401 is about the current password, for it is an answer and no expired
- * session (document 3, decision 11). Empty where it is about none of them.
+ * A refusal's texts by field. A 401 means a wrong current password, not an expired session. Empty if the refusal is
+ * about none of the fields.
  */
 export function passwordRefusal(error: unknown): [Field, string][] {
   if (!(error instanceof ApiError)) return [];

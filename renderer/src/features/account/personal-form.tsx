@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import styles from './account.module.css';
 
-/** Who one is and where one lives, with the trade link (document 2, §2 and §5 "Profile save"). */
+/** The member's name, contact, address and trade link. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const t = useT();
   const said = useFieldText();

@@ -5,7 +5,7 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const said = (key: FormKey): FormKey => key;
 
-/** Nothing here is required: what is left empty is left as it is (document 2, §5 "Profile save"). */
+/** No field is required: an empty one is not sent, and keeps its old value. */
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /**

@@ -16,7 +16,7 @@ export function toForm(profile: Profile, phone = profile.phone): ProfileForm {
   };
 }
 
-/** What of a form is sent: what is not empty, the phone in E.164 (document 2, §5 "Profile save"). */
+/** The form as it is sent: only fields with a value, the phone in E.164. */
 export function toChanges(form: ProfileForm, e164: string | undefined): ProfileChanges {
   const { name, surname, email, country, city, address, zip } = form;
   const texts = Object.entries({ name, surname, email, phone: e164 ?? '', city, address, zip });

@@ -14,8 +14,8 @@ function isBusy(): boolean {
 }
 
 /**
- * Shows the part of the page that its address asks for, once a visit (document 3, decision 25): the history is
- * brought into view; of the form the heading is focused, where a keyboard starts and no phone opens one.
+ * Shows the part of the page that its address names, once a visit. The history is scrolled into view. For the form the
+ * heading gets the focus: a keyboard starts there, and a phone does not open its own keyboard.
  */
 export function useArrival(
   ready: boolean,

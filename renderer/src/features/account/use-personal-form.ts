@@ -121,7 +121,7 @@ export function usePersonalForm(profile: Profile) {
   };
 
   const refuse = (wrong: FieldErrors<ProfileForm>) => {
-    // Document 2, §5: the number of a country that is not served is cleared; the words say why.
+    // A number whose country is not in the server's list is cleared; the error tells why.
     if (wrong.phone?.message !== 'phone.unsupported') return;
     form.setValue('phone', '', { shouldDirty: true });
     form.setError('phone', { message: wrong.phone.message });

@@ -13,7 +13,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-screen.module.css';
 
-/** The cart: what is in it and what it comes to (document 2, §2 "Cart page"). */
+/** The cart: its items and its total. */
 export function CartScreen() {
   const t = useT();
   const { cart, isPending, refetch } = useCart();

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from './promo-field.module.css';
 
-/** A code that takes something off: entered, applied, taken back (document 2, §2 and §8). */
+/** The promo code of the cart: enter it, apply it, remove it. */
 export function PromoField() {
   const code = usePromoCode();
   return code === undefined ? <PromoForm /> : <Applied code={code} />;

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** CHECKOUT: who gets it, how it is paid, what it comes to (document 2, §4 and §5). */
+/** CHECKOUT: the buyer, the way to pay, and the amounts. */
 export function CheckoutDialog() {
   const t = useT();
   const scope = useScope();

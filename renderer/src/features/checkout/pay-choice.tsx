@@ -15,7 +15,7 @@ interface PayChoiceProps {
   onChange: (by: PayBy) => void;
 }
 
-/** By balance or by card; a total that is too small for a card says so beside the choice (document 3, decision 15). */
+/** The choice of balance or card. It tells if the total is too small for a card. */
 export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
   const t = useT();
   const locale = useLocale();

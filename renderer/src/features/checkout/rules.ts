@@ -7,7 +7,7 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const said = (key: FormKey): FormKey => key;
 
-/** Document 2, §5 "Checkout": an email address may be left out; the trade link must parse as a URL. */
+/** The rules of the checkout form. The email is optional; the trade link must parse as a URL. */
 export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) {
   return z.object({
     ...contactFields({ readPhone, emailRequired: false }),

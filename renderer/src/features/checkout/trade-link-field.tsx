@@ -8,8 +8,8 @@ import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 
 /**
- * Where the items go, with a warning that blocks nothing (document 3, decision 17). A component of its own: only it
- * follows what is typed.
+ * The trade link that items are sent to. A doubtful link shows a warning and does not block. It is a component of its
+ * own, so that typing renders nothing else.
  */
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();

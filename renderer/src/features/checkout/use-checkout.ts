@@ -24,7 +24,7 @@ import { missingText } from './money-texts.ts';
 import { placeRefusal } from './place-refusal.ts';
 import type { CheckoutForm, PayBy } from './rules.ts';
 
-/** What a refusal without words is called (document 2, §8). */
+/** The text of a refusal without words. */
 const FALLBACK = {
   balance: 'checkout.balanceFailed',
   card: 'checkout.cardFailed',
@@ -52,7 +52,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     keepDrafts({ tradeUrl, payBy, confirmed: true });
   };
 
-  /** The step to a top-up: everything typed waits for the way back (document 2, §4). */
+  /** Opens the top-up dialog. The typed values wait for the way back. */
   const topUp = (values: CheckoutForm, check: BalanceCheck) => {
     keep(values);
     keepDrafts({ checkoutWaits: true });

@@ -16,8 +16,8 @@ export interface MoneyLine {
 }
 
 /**
- * The lines of the money panel. Prices are the server's own in both currencies; balance, shortfall and minimum are
- * EUR, with credits and, roughly, the chosen currency beside (document 3, decisions 14 and 15).
+ * The lines of the money panel. Prices are the server's own in both currencies. Balance, shortfall and minimum are EUR;
+ * credits and an approximate amount in the chosen currency follow.
  */
 export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine[] {
   const { shown, euro, foreign, balance, minimum, check } = figures;

@@ -6,7 +6,7 @@ import { useSettings } from '../../state/settings.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { runTag } from './tag-scripts.ts';
 
-/** On the web only, once, and only with consent to advertising (document 3, decision 13). */
+/** Runs the shop's tag on the web only, once, and only with consent to advertising. */
 function useTag(allowed: boolean): void {
   const { googleTag } = useSettings();
   useEffect(() => {

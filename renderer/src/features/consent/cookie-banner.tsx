@@ -27,7 +27,7 @@ function useFloor() {
   return banner;
 }
 
-/** The server's page on cookies: the one whose title says so (document 1, §9). */
+/** A link to the server's page about cookies: the one whose title contains 'cookie'. */
 function CookiePage() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -48,8 +48,8 @@ function CookiePage() {
 }
 
 /**
- * The cookie banner (document 2, §2): lies over the lower edge, keeps nobody from anything, and asks for no more than
- * it says. Both answers look alike, so that no is as near as yes.
+ * The cookie banner. It covers the lower edge of the page and blocks nothing. Accept and Decline look the same, so that
+ * refusing is as easy as accepting.
  */
 export function CookieBanner() {
   const t = useT();

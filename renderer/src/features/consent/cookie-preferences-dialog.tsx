@@ -9,8 +9,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './cookie-preferences-dialog.module.css';
 
 /**
- * COOKIE_PREFERENCES (document 2, §2 and §4). Opens with what was answered before; who has not answered finds all
- * switched off. Closing it answers nothing.
+ * COOKIE_PREFERENCES. It opens with the last answer, or with everything off. Closing it answers nothing.
  */
 export function CookiePreferencesDialog() {
   const t = useT();

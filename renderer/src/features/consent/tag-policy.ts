@@ -9,8 +9,8 @@ const TEXT: TypesPolicy = {
 let policy: TypesPolicy | undefined;
 
 /**
- * Makes text of the settings' tag into what Trusted Types let through (`shared/content-policy.ts`). Only the tag may use
- * it, and only after consent: its text is script by its nature (document 3, decision 13).
+ * Turns the text of the settings' tag into trusted types, which `shared/content-policy.ts` requires. Only the tag may
+ * use it, and only after consent: the text is a script.
  */
 function tagPolicy(): TypesPolicy {
   policy ??= typesPolicy('vitrine-tag', TEXT) ?? TEXT;

@@ -23,9 +23,9 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
 }
 
 /**
- * The scripts of a tag snippet, ready to be put into the page: those that parsing makes never run. Everything else in
- * the snippet is left out, and so are scripts that are not fetched by https.
- * @param snippet HTML of the shop's settings (document 1, §3 "Settings")
+ * Makes the scripts of a tag snippet anew, because browsers never run scripts that parsing made. It drops everything else
+ * in the snippet, and scripts with an address that is not https.
+ * @param snippet HTML of the shop's settings, `google_tag`
  */
 export function tagScripts(snippet: string): HTMLScriptElement[] {
   const parsed = new DOMParser().parseFromString(asMarkup(snippet), 'text/html');
@@ -35,7 +35,7 @@ export function tagScripts(snippet: string): HTMLScriptElement[] {
 
 let ran = false;
 
-/** Runs the shop's tag, once a visit (document 3, decision 13). What the content policy forbids simply does not run. */
+/** Runs the shop's tag, once a visit. The content policy stops scripts that it does not allow. */
 export function runTag(snippet: string): void {
   if (ran) return;
   ran = true;

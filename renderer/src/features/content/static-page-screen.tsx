@@ -12,7 +12,7 @@ import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import styles from './static-page-screen.module.css';
 
-/** `/{slug}` and `/static-page/{id}`: a page of the server's own (document 1, §2). */
+/** `/{slug}` and `/static-page/{id}`: a page of the server's own. */
 export function StaticPageScreen() {
   const { slug, id } = useParams();
   return id === undefined ? <PageBySlug slug={slug ?? ''} /> : <PageById id={id} />;

@@ -32,7 +32,7 @@ export async function askForHome(scope: Scope): Promise<void> {
   void queryClient.prefetchQuery(saleRow(scope));
 }
 
-/** The home page (document 1, §2). */
+/** The home page. */
 export function HomeScreen() {
   const t = useT();
   const scope = useScope();

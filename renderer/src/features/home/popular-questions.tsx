@@ -10,7 +10,7 @@ import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './popular-questions.module.css';
 
-/** The FAQ, in two columns of which the first takes the larger half (document 1, §2 "Home page"). */
+/** The FAQ, in two columns. The first takes the larger half. */
 export function PopularQuestions() {
   const t = useT();
   const scope = useScope();

@@ -19,7 +19,7 @@ const SLOW_MS = 8000;
 
 type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 
-/** PAYMENT_REDIRECT: the step out to the payment provider, shown by host (document 3, decision 26). */
+/** PAYMENT_REDIRECT: leads to the payment provider, and shows its host. */
 export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
   const t = useT();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);
       if (outcome !== 'opened') return;
       closeDialog();
-      // The app shows the payment's state by itself, for a link back may never come (document 3, part A).
+      // Show the payment's state now: a link back may never come.
       void navigate(waitAt);
     };
     const leaving = window.setTimeout(() => void leave(), READING_MS);

@@ -2,7 +2,7 @@
 export interface ResultQuery {
   topUp: boolean;
   order: string | undefined;
-  /** Plain text, cut at 200 characters (document 3, decision 21). */
+  /** Plain text, cut at 200 characters. */
   error: string | undefined;
 }
 

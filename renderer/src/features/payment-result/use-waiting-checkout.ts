@@ -8,8 +8,8 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 
 /**
- * The way back to the very checkout that a top-up was made for (document 2, §4).
- * @returns undefined where none waits
+ * Leads back to the checkout that a top-up was made for.
+ * @returns undefined if no checkout waits
  */
 export function useWaitingCheckout(): (() => void) | undefined {
   const navigate = useNavigate();

@@ -3,8 +3,7 @@ import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import type { Property } from '../../ui/text/property-list.tsx';
 
 /**
- * The properties block: type and rarity always, pattern, weapon and collection only where the server has them
- * (document 1, §2 "Item details page").
+ * The properties block: rarity, type, weapon, pattern and collection, each only if the server has it.
  */
 export function itemProperties(item: ItemDetails, t: TFunction): Property[] {
   const all: [label: string, value: string | undefined][] = [

@@ -23,7 +23,7 @@ export async function askForProduct(scope: Scope, id: string | undefined): Promi
   warmNumbers();
 }
 
-/** The item page (document 1, §2 "Item details page"). */
+/** The item page. */
 export function ProductScreen() {
   const t = useT();
   const { productId } = useParams();

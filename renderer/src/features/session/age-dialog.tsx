@@ -32,7 +32,7 @@ function useNoOnLeaving(answer: (isAdult: boolean) => void): void {
 /** The button that had the focus is gone; this one stands in its place. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** AGE_CONFIRMATION: must be answered, and fills the view (document 2, §2; document 3, decision 12). */
+/** AGE_CONFIRMATION: fills the view and must be answered. Escape and the backdrop do nothing. */
 export function AgeDialog({ answer }: { answer: (isAdult: boolean) => void }) {
   const t = useT();
   const [refused, setRefused] = useState(false);

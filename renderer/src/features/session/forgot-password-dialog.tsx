@@ -15,7 +15,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { forgotSchema, type ForgotForm } from './rules.ts';
 import styles from './session.module.css';
 
-/** FORGOT_PASSWORD (document 2, §2 and §5). */
+/** FORGOT_PASSWORD: asks for the mail with the reset link. */
 export function ForgotPasswordDialog() {
   const t = useT();
   const said = useFieldText();

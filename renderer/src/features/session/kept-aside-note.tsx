@@ -4,8 +4,8 @@ import { platform } from '../../platform/current.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /**
- * In the desktop client, why somebody who was signed in has to do it again: the keyring does not open what was kept
- * (document 3: kept aside, never overwritten). Nothing where that is not so.
+ * Explains in the desktop client why a member has to sign in again: the keyring can't decrypt the stored session. The
+ * client keeps that session and does not overwrite it. Shows nothing in all other cases.
  */
 export function KeptAsideNote() {
   const t = useT();

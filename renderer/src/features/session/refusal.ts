@@ -2,8 +2,7 @@ import { ApiError } from '../../api/errors.ts';
 import { errorText, type FailureKey } from '../../i18n/error-text.ts';
 
 /**
- * Where the texts of a refused registration belong: those about the phone under the phone, everything else under
- * the email (document 2, §8).
+ * The texts of a refused registration by field: those about the phone under the phone, all others under the email.
  */
 export function registrationRefusal(
   error: unknown,

@@ -10,7 +10,7 @@ import { SteamButton } from './steam-button.tsx';
 import { useState } from 'react';
 import styles from './session.module.css';
 
-/** REGISTRATION (document 2, §2 and §5); without its form where the server has switched it off. */
+/** REGISTRATION. It has no form if the server has switched registration off. */
 export function RegistrationDialog() {
   const t = useT();
   const settings = useSettings();

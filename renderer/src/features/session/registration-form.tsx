@@ -28,7 +28,7 @@ const EMPTY: Values = {
   age: false,
 };
 
-/** What is easily overlooked is said in a toast too (document 2, §8). */
+/** A toast repeats the errors that a reader easily overlooks. */
 function warn(errors: FieldErrors<Values>): void {
   if (errors.phone) showToast('warning', text('register.phoneInvalid'));
   if (errors.age) showToast('warning', text('register.ageRequired'));
@@ -70,7 +70,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
 
   const refuse = (wrong: FieldErrors<Values>) => {
     warn(wrong);
-    // Document 2, §5: the value of a country that is not served is cleared; the words say why.
+    // A number whose country is not in the server's list is cleared; the error tells why.
     if (wrong.phone?.message === 'phone.unsupported') {
       form.setValue('phone', '');
       form.setError('phone', { message: wrong.phone.message });

@@ -86,7 +86,7 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
   );
 }
 
-/** /reset-password, where the mailed link leads (documents 1 and 2, §2). Guests only. */
+/** /reset-password, where the mailed link leads. Guests only. */
 export function ResetPasswordScreen() {
   const t = useT();
   const [link] = useState(openedResetLink);

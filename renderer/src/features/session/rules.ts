@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
-/** The rules of document 2, §5. What is wrong is named by the key of its text. */
+/** The rules of the session's forms. A rule names its error by the key of its text. */
 
 const said = (key: FormKey): FormKey => key;
 
@@ -69,7 +69,7 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
 }
 export type RegistrationForm = z.output<ReturnType<typeof registrationSchema>>;
 
-/** The query of a mailed reset link (document 1, §2). The form of its token is the server's affair. */
+/** The query of a mailed reset link. Its token may have any form. */
 const resetLink = z.object({
   token: z.string().check(z.minLength(1)),
   email: z.email(),

@@ -13,7 +13,7 @@ function waitInTab(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && forgetPendingSignIn(), { once: true });
 }
 
-/** Steam sign-in: the age first, then Steam (document 1, §1; document 3, decision 12). */
+/** Steam sign-in: asks for the age first, then goes to Steam. */
 export async function signInWithSteam(go: (path: string) => unknown): Promise<void> {
   if (!(await confirmAge())) {
     takeAfterSignIn();

@@ -6,7 +6,7 @@ import { FIELDS, type SupportForm } from './rules.ts';
 interface Refusal {
   /** What the server says about single fields, in their places. */
   fields: Partial<Record<keyof SupportForm, string>>;
-  /** What is said of the whole: the server's words, else the shop's (document 2, §8 "Support and history"). */
+  /** The error of the whole form: the server's words, else the shop's. */
   form: { title: string; reason: string | undefined } | undefined;
 }
 

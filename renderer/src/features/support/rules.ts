@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 
-/** The rules of the support form (document 2, §5). What is wrong is named by the key of its text. */
+/** The rules of the support form. A rule names its error by the key of its text. */
 
 const said = (key: FormKey): FormKey => key;
 

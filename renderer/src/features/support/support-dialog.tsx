@@ -36,7 +36,7 @@ function usePrefill(form: UseFormReturn<SupportForm>): void {
   }, [profile, form]);
 }
 
-/** SUPPORT (document 2, §2 and §5): a message to whoever runs the shop, open to everybody. */
+/** SUPPORT: a message to the shop, open to everybody. */
 export function SupportDialog() {
   const t = useT();
   const said = useFieldText();

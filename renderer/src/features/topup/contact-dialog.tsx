@@ -22,7 +22,7 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;
 
-/** CONTACT_INFO, before a top-up: who pays (document 2, §5 "Contact-info modal"). Back keeps amount and answers. */
+/** CONTACT_INFO: the payer's details before a top-up. Back keeps the amount and the details. */
 export function ContactDialog(props: Props) {
   const t = useT();
   const scope = useScope();

@@ -18,7 +18,7 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'TOPUP' }>;
 
-/** TOPUP: an amount, who pays, and out to the payment page (document 2, §4 "Balance payment and top-up"). */
+/** TOPUP: asks for an amount and the payer, and leads to the payment page. */
 export function TopUpDialog(props: Props) {
   const t = useT();
   const scope = useScope();

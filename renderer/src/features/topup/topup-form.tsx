@@ -21,7 +21,7 @@ import styles from './topup.module.css';
 
 type Props = Omit<Extract<DialogData, { name: 'TOPUP' }>, 'name'>;
 
-/** Complete when all but the terms are filled (document 2, §3 "Top-up checkout form"). */
+/** True if every contact field has a value. */
 function isWhole(contact: ContactForm): boolean {
   return Object.values(contact).every((text) => text.trim() !== '');
 }
@@ -62,7 +62,7 @@ export function TopUpForm({
       document.getElementById('topup-amount')?.focus();
       return;
     }
-    // Who pays comes first (document 2, §4); the amount waits meanwhile.
+    // The payer's details come first; the dialog keeps the amount.
     const number = confirmed ? await phone.read(contact.phone) : undefined;
     if (number?.kind !== 'valid') {
       askContact(read.minor);

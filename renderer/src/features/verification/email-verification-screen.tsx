@@ -92,8 +92,8 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
 }
 
 /**
- * `/email-verification`: what to do about an address that is not verified, and the mail once more. Goes on by itself
- * when the link was opened, to where its query says (document 1, §6) or to the page that says so.
+ * `/email-verification`: explains how to verify the address, and sends the mail again. Once the link was opened, the
+ * page goes to the `redirect` of its query, or to the page that confirms it.
  */
 export function EmailVerificationScreen() {
   const t = useT();

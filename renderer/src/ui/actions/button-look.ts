@@ -2,7 +2,7 @@ import { classNames } from '../page/class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `quiet` is for icon buttons on something else; the four others are the shop's (document 1, §2). */
+  /** `quiet` has no fill and no border: for actions that should not compete with another button. */
   variant?: 'primary' | 'secondary' | 'dark' | 'outlined' | 'quiet' | undefined;
   /** 36 px instead of 45: tables, toolbars, footers of lists. */
   dense?: boolean | undefined;

@@ -12,7 +12,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   busy?: boolean | undefined;
 }
 
-/** A button. Its type is `button` unless said otherwise (document 1, §2). */
+/** A button. Its default type is `button`, so that it does not send a form. */
 export function Button({ variant, dense, wide, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also keeps Enter in a field from sending its form a second time.

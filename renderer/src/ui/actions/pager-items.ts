@@ -5,8 +5,8 @@ const ALL_UP_TO = 7;
 const LEADING = 5;
 
 /**
- * What the pager shows (document 3, decision 3): up to 7 pages, all; above, 1 to 5, a gap, the last; a current page
- * beyond 5 between gaps. A gap never stands for a single page. At most nine items with previous and next.
+ * The items of a pager. Up to 7 pages it shows all. Above that it shows 1 to 5, a gap and the last page; a current page
+ * beyond 5 is between gaps. A gap never replaces a single page. With previous and next there are at most nine items.
  */
 export function pagerItems(current: number, last: number): PagerItem[] {
   if (last <= ALL_UP_TO) return pages(1, last);

@@ -22,7 +22,7 @@ interface PagerProps {
   onIntent?: ((page: number) => void) | undefined;
 }
 
-/** Pages of a list, as links (document 3, decision 3). The current page and what lies beyond the ends lead nowhere. */
+/** Pages of a list, as links. The current page is no link; neither is previous or next at an end of the list. */
 export function Pager(props: PagerProps) {
   const { label, current, last, previousLabel, nextLabel, formatPage = String } = props;
   return (

@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeKind = 'top' | 'new' | 'sale';
 
-/** TOP, NEW or SALE (document 1, §3). */
+/** The mark TOP, NEW or SALE on an item. */
 export function Badge({ kind, text }: { kind: BadgeKind; text: string }) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>

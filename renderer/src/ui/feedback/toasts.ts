@@ -14,7 +14,7 @@ export interface ToastHostProps {
   closeLabel: string;
 }
 
-/** How long a toast stays unless told otherwise (document 3, decision 2). */
+/** How long a toast stays by default. */
 const TOAST_MS = 2500;
 
 const passesGate = createErrorGate();

@@ -19,7 +19,7 @@ interface RangeFieldsProps {
   max: Bound;
   /** Currency symbol, before each figure. */
   prefix?: ReactNode;
-  /** About both bounds together: minimum above maximum (document 3, decision 8). */
+  /** An error about both bounds together: minimum above maximum. */
   error?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ interface SearchFieldProps extends Omit<
   dense?: boolean | undefined;
 }
 
-/** A search box with its icon button; Enter searches too (document 1, §2). `ref` is the input. */
+/** A search box with its icon button; Enter searches too. `ref` is the input. */
 export function SearchField(props: SearchFieldProps) {
   const { label, submitLabel, clearLabel, value, onChange, onSubmit, dense, ...rest } = props;
   return (

@@ -8,7 +8,7 @@ export interface SelectOption {
   disabled?: boolean | undefined;
 }
 
-/** The options that can be chosen: those with an empty value are dropped (document 1, §5). */
+/** The options that a reader can choose. Those with an empty value are dropped: '' means that nothing is chosen. */
 export function realOptions(options: readonly SelectOption[]): SelectOption[] {
   return options.filter((option) => option.value !== '');
 }

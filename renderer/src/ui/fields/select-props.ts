@@ -3,7 +3,7 @@ import type { SelectOption } from './select-choices.ts';
 
 /** What a select is told. */
 export interface SelectProps extends FieldTexts {
-  /** Those with an empty value are dropped (document 1, §5). */
+  /** Options with an empty value are dropped. */
   options: readonly SelectOption[];
   /** '' where nothing is chosen. */
   value: string;

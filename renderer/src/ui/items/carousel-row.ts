@@ -15,7 +15,7 @@ export interface Row {
   release: () => void;
 }
 
-/** Width of an item and the gap after it, in CSS pixels (document 1, §2: 205 px wide). */
+/** Width of an item and the gap after it, in CSS pixels. */
 const ITEM_WIDTH = 205;
 export const ITEM_GAP = 12;
 export const ITEM_STEP = ITEM_WIDTH + ITEM_GAP;

@@ -88,8 +88,8 @@ function letScroll(table: Element): void {
 }
 
 /**
- * HTML of the server as nodes that can be put into a page: decoded once, then reduced to harmless markup. No
- * styles, ids, classes, forms, frames, scripts or foreign pictures come through (document 3, decision 23).
+ * Turns the server's HTML into nodes for the page: decoded once, then reduced to harmless markup. It removes styles,
+ * ids, classes, forms, frames, scripts and pictures of other hosts.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(decodeEntities(html), {

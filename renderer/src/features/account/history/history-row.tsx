@@ -73,7 +73,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
   );
 }
 
-/** An offer waits for its answer or to be paid out; all others can be looked at (document 2, §2). */
+/** The button of an offer: answer it, get paid, or look at it. */
 function OfferAction({ row, name }: { row: Transaction; name: string }) {
   const t = useT();
   const { id: offerId, status } = row;

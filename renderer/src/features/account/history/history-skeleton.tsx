@@ -5,7 +5,7 @@ import { Columns } from './columns.tsx';
 import row from './history-row.module.css';
 import styles from './history.module.css';
 
-/** The same boxes while the list loads: four of them (document 2, §9). */
+/** Four rows in the shape of the list while it loads. */
 export function HistorySkeleton() {
   const t = useT();
   return (

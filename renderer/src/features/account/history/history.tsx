@@ -27,7 +27,7 @@ const FAILED = {
   offers: 'history.offersFailed',
 } as const;
 
-/** Deposits, purchases and offers in one list (document 2, §2 "Transaction history"). */
+/** Deposits, purchases and offers in one list. */
 export function History() {
   const t = useT();
   const locale = useLocale();

@@ -25,7 +25,6 @@ const row = (more: Partial<Transaction>): Transaction => ({
 });
 
 describe('a status', () => {
-  // Document 2, §4.
   it.each([
     ['offer', 'Offer', 'info'],
     ['ready_for_payout', 'Ready for payout', 'info'],

@@ -6,7 +6,7 @@ import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
 import { isMoving } from './moving.ts';
 import type { Transaction } from './transactions.ts';
 
-/** What a row of the history is, in a word (document 2, §3: the label Deposit, Order or Offer). */
+/** The kind of a row, in a word: Deposit, Order or Offer. */
 export const LABELS = {
   deposits: 'history.deposit',
   purchases: 'history.order',
@@ -24,7 +24,7 @@ export function amountText({ amounts }: Transaction, locale: string): string {
   return amounts.map((amount) => formatMoney(amount, locale)).join(' + ');
 }
 
-/** How a row stands, by colour; of deposits, whatever is not over is under way (document 2, §4). */
+/** The colour of a row's status. A deposit without a final status is pending. */
 export function rowTone({ type, status }: Transaction): StatusTone {
   return type === 'deposits' && isMoving(type, status) ? 'warning' : toneOf(status);
 }

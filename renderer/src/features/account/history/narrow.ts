@@ -49,7 +49,7 @@ export function narrow(
   });
 }
 
-/** Rows a page (document 2, §9). */
+/** Rows a page. */
 export const PAGE_SIZE = 5;
 
 /** A page of the rows; one beyond the last is the last. */

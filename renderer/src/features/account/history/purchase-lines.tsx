@@ -6,7 +6,7 @@ import { imageUrl } from '../../../item/image-url.ts';
 import noPicture from '../../../item/no-picture.svg';
 import styles from './history-row.module.css';
 
-/** The items of a purchase: picture, title, category, count × price (document 2, §2). */
+/** The items of a purchase: picture, title, category, count × price. */
 export function PurchaseLines({ id, lines }: { id: string; lines: readonly PurchaseLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   // Below the last row there is nothing to see of them until the box scrolls.

@@ -5,7 +5,7 @@ import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** A row of the history (document 2, §3 "Transaction"). */
+/** A row of the history. */
 export interface Transaction {
   /** Unique over all three histories, even where a server repeats itself. */
   uniqueId: string;
@@ -60,7 +60,7 @@ function fromOffer(offer: Offer): Transaction {
 /** One row an order: lines are grouped by it, and their prices added up. */
 function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...PurchaseLine[]]): Transaction {
   const [first] = lines;
-  // Records of the balance view name no order; what stands for it is of no use to anybody (document 3, part A).
+  // Records of the balance view have no order; the number made up for one helps nobody.
   const nameless = first.itemId === undefined && first.title === '';
   return {
     uniqueId: `purchases-${orderId}`,

@@ -10,7 +10,7 @@ const FILTERS: readonly string[] = ['all', ...TRANSACTION_TYPES] satisfies Filte
 
 const isFilter = (text: string | null): text is Filter => text !== null && FILTERS.includes(text);
 
-/** What an address shows unless it says otherwise (document 3, decision 25). */
+/** The filter of an address without `show`. */
 function presetOf(pathname: string): Filter {
   if (pathname.startsWith(paths.orders)) return 'purchases';
   return pathname.startsWith(paths.offers) ? 'offers' : 'all';

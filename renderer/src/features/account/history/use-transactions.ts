@@ -26,7 +26,7 @@ export interface Transactions {
   retry: () => void;
 }
 
-/** All three histories, asked for at once; one that fails leaves the others (document 2, §7). */
+/** All three histories, asked for at once. One that fails leaves the others on screen. */
 export function useTransactions(): Transactions {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

@@ -20,7 +20,7 @@ import styles from '../selling.module.css';
 
 type Props = Extract<DialogData, { name: 'OFFER_DETAILS' }>;
 
-/** OFFER_DETAILS: an offer as it stands, and what its seller can do about it (document 2, §2 and §4). */
+/** OFFER_DETAILS: an offer, its status, and the seller's next step. */
 export function OfferDialog({ offerId }: Props) {
   const t = useT();
   const decide = useDecision(offerId);

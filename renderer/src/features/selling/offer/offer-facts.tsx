@@ -12,7 +12,7 @@ import { ItemLink } from './item-link.tsx';
 import { nextStep } from './offer-status.ts';
 import styles from './offer.module.css';
 
-/** All that is known of an offer, and what happens next (document 2, §2 "Offer details"). */
+/** The details of an offer, and its next step. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();

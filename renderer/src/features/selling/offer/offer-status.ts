@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../i18n/en/english.ts';
 
-/** What happens next, or what became of it, by the status of an offer (document 2, §4). */
+/** The next step of an offer, or its end, by status. */
 const NEXT = {
   pending: 'offer.nextPending',
   offer: 'offer.nextOffer',

@@ -16,8 +16,7 @@ const TEXTS = {
 export type DecisionAction = keyof typeof TEXTS;
 
 /**
- * Accepts or declines an offer, once (document 2, §4). Whatever comes of it the offer is asked for anew, for it may
- * have changed meanwhile.
+ * Accepts or declines an offer once. After every answer the offer is asked for again, because it may have changed.
  */
 export function useDecision(offerId: string) {
   const request = useAsk();

@@ -8,7 +8,7 @@ import type { CardForm } from './payout-rules.ts';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** The card that is paid to, for `card-direct` only (document 3, decision 16). */
+/** The payee's card, for `card-direct` only. With `card-form` the provider asks for it. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const t = useT();
   const said = useFieldText();

@@ -46,8 +46,8 @@ interface PayoutFormProps {
 }
 
 /**
- * The steps of a payout. Contact and step are kept while they are under way; card and IBAN live in here only, and are
- * gone when the dialog closes (document 3, decision 16).
+ * The steps of a payout. The draft keeps contact and step until the payout ends. Card number and IBAN are in this
+ * component only, and are gone when the dialog closes.
  */
 export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: PayoutFormProps) {
   const t = useT();

@@ -7,7 +7,7 @@ import { contactFields } from '../../../form/contact-rules.ts';
 
 const said = (key: FormKey): FormKey => key;
 
-/** Document 2, §5 "Sell contact info". */
+/** The rules of the payee's contact form. */
 export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPhone>) {
   return z.object(contactFields({ readPhone, emailRequired: true, emailInvalid: 'form.emailFormatInvalid' }));
 }
@@ -15,7 +15,7 @@ export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPho
 const person = (missing: FormKey) =>
   z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(100));
 
-/** Document 2, §5 "Card payout form". `now` gives epoch ms: a dialog may stay open over the end of a month. */
+/** The rules of the card form. `now` returns epoch ms: a dialog may stay open over the end of a month. */
 export function cardSchema(now: () => number) {
   return z.object({
     number: z.string().check(z.refine(isCardNumber, said('payout.cardNumberInvalid'))),
@@ -30,7 +30,7 @@ export function cardSchema(now: () => number) {
 }
 export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 
-/** Document 2, §5 "SEPA form". Check digits are looked at elsewhere: they only warn (document 3, decision 17). */
+/** The rules of the SEPA form. Wrong check digits are no error: `SepaFields` warns of them. */
 export const sepaSchema = z.object({
   firstName: person('form.nameRequired'),
   lastName: person('form.surnameRequired'),
@@ -69,8 +69,8 @@ const EXACT = { card: ['card-form', 'card-direct'], sepa: ['sepa-manual', 'sepa-
 const KINDS = ['card', 'sepa'] as const;
 
 /**
- * The kinds a shop offers. `card` and `sepa` are other names of them (document 2, §7), but `card` by itself is how
- * purchases are paid, and says nothing. A list without any of them leaves both.
+ * The kinds of payout that a shop offers. `card` and `sepa` are other names of them. `card` alone means nothing here:
+ * it is also a way to pay for purchases. A list without any payout method leaves both kinds.
  * @param enabled `settings.payment_methods`
  */
 export function offeredKinds(enabled: readonly string[]): readonly PayoutKind[] {

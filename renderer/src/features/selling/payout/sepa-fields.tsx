@@ -12,7 +12,7 @@ import styles from '../selling.module.css';
 /** A shorter IBAN on its way to a longer one is not wrong yet. */
 const REST_MS = 600;
 
-/** The bank account that is paid to. Wrong check digits are said, and stop nobody (document 3, decision 17). */
+/** The payee's bank account. Wrong check digits show a warning that does not block. */
 export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
   const t = useT();
   const said = useFieldText();

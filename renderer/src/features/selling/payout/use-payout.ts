@@ -33,7 +33,7 @@ interface PayoutNeeds {
   onRefused: (refusal: Refused) => void;
 }
 
-/** Asks for a payout, once, and goes on with whatever comes of it (document 2, §4 "Sell flow"). */
+/** Requests a payout once, and shows its result. */
 export function usePayout(needs: PayoutNeeds) {
   const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
   const request = useAsk();

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SellForm } from './sell-form.tsx';
 import { NOTHING_TYPED } from './sell-rules.ts';
 
-/** SELL_SKINS: a skin is offered to the shop (document 2, §4 "Sell flow"). Closing resets it, after a question. */
+/** SELL_SKINS: offers a skin to the shop. Closing it asks first, then resets the form. */
 export function SellDialog() {
   const t = useT();
   const scope = useScope();

@@ -21,7 +21,7 @@ export function exteriorOf(value: string): SellingExterior | undefined {
   return SELLING_EXTERIORS.find((exterior) => exterior.value === value)?.value;
 }
 
-/** Document 2, §5 "Sell offer". Every field is text; what it means is read when it is sent. */
+/** The rules of the sell form. Every field is text; it is converted when it is sent. */
 export const sellSchema = z.object({
   title: z
     .string()
