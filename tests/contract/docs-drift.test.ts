@@ -13,7 +13,7 @@ const below = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-const ROOMS = ['shared', 'renderer', 'electron', 'sandbox', 'tests'];
+const ROOMS = ['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'];
 const code = [...ROOMS.flatMap(below), 'electron-builder.config.ts', 'electron.vite.config.ts'].filter(
   (file) => /\.(ts|tsx|mjs|cjs|js)$/.test(file) && !/\.(test|spec)\.\w+$/.test(file),
 );
@@ -54,7 +54,7 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('names files and folders that are there', () => {
-    const named = [...text.matchAll(/`((?:shared|renderer|electron|sandbox|tests|docs)\/[\w./-]*)`/g)];
+    const named = [...text.matchAll(/`((?:shared|renderer|electron|sandbox|tools|tests|docs)\/[\w./-]*)`/g)];
     const gone = named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
     // The sandbox's own page says what stands beside it.
     expect(gone.filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual([]);
@@ -85,7 +85,7 @@ describe('docs/configuration.md', () => {
 
 test.each(['README.md', 'docs/troubleshooting.md'])('what %s quotes is what is said', (page) => {
   const said = code
-    .filter((file) => /^(sandbox\/(launch|front)|tests\/run)\//.test(file))
+    .filter((file) => /^tools\//.test(file))
     .map((file) => read(file).replaceAll(/\$\{[^}]*\}/g, '…'))
     .join('\n');
   const table = read(page).split('| It says')[1]?.split('\n\n')[0] ?? '';

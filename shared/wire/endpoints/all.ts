@@ -10,5 +10,5 @@ export type EndpointName = keyof typeof ENDPOINTS;
 
 export const endpointNamed = (name: EndpointName): Endpoint => ENDPOINTS[name];
 
-const isName = (name: string): name is EndpointName => name in ENDPOINTS;
-export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isName);
+export const isEndpointName = (name: string): name is EndpointName => name in ENDPOINTS;
+export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isEndpointName);

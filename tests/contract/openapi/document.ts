@@ -48,7 +48,7 @@ const PARAMETERS = {
     in: 'header',
     required: true,
     description:
-      'The same key with the same content means the same request: it is carried out money, and answered with the first answer again. With other content it is a 422.',
+      'The same key with the same content means the same request: it is carried out once, and answered with the first answer again. With other content it is a 422.',
     schema: { type: 'string', minLength: 1, maxLength: 128 },
   },
   Client: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ENDPOINT_NAMES, type EndpointName, endpointNamed } from '#shared/wire/endpoints/all.ts';
+import { type EndpointName, endpointNamed, isEndpointName } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { steamRedirect } from '#shared/wire/requests.ts';
 import { acknowledged } from '#shared/wire/session.ts';
@@ -62,4 +62,7 @@ const steamPage: Operation = {
 };
 
 /** Every call of the contract, in the order in which it is written down. */
-export const operations: readonly Operation[] = [...ENDPOINT_NAMES.map(operationOf), steamPage];
+export const operations: readonly Operation[] = [
+  ...Object.keys(DOCS).filter(isEndpointName).map(operationOf),
+  steamPage,
+];
