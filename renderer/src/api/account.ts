@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import * as endpoints from '#shared/wire/endpoints/session.ts';
+import * as endpoints from '#shared/wire/endpoints/account.ts';
 import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pricedCart, pricedPromo } from '#shared/wire/cart.ts';
-import * as endpoints from '#shared/wire/endpoints/money.ts';
+import * as endpoints from '#shared/wire/endpoints/cart.ts';
 import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';

@@ -3,7 +3,7 @@ import axios, { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosReque
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
-import { listItems } from '#shared/wire/endpoints/shop.ts';
+import { listItems } from '#shared/wire/endpoints/catalogue.ts';
 import { callKey, readWhole } from '../early/early-answers.ts';
 import { ApiError } from './errors.ts';
 

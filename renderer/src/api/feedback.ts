@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import * as endpoints from '#shared/wire/endpoints/content.ts';
 import { call, type Scope } from './client.ts';
 
 /** What the support form says. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pricedDetails, pricedItem } from '#shared/wire/catalogue.ts';
-import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import * as endpoints from '#shared/wire/endpoints/catalogue.ts';
 import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';

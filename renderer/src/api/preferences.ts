@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as endpoints from '#shared/wire/endpoints/shop.ts';
+import * as endpoints from '#shared/wire/endpoints/start.ts';
 import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 

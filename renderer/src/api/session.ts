@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import * as endpoints from '#shared/wire/endpoints/session.ts';
+import * as start from '#shared/wire/endpoints/start.ts';
 import { payloadOf } from '#shared/wire/envelope.ts';
 import { profile, type Profile } from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
@@ -16,7 +17,7 @@ export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
   queryFn: async ({ signal }) => {
     const askedAt = performance.now();
-    const answer = await call(endpoints.isAuth, { signal });
+    const answer = await call(start.isAuth, { signal });
     return { ...answer, askedAt };
   },
   staleTime: 0,
@@ -26,7 +27,7 @@ export const authCheckQuery = queryOptions({
 export const profileQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['profile'], scope),
-    queryFn: ({ signal }) => call(endpoints.getProfile, { scope, signal }),
+    queryFn: ({ signal }) => call(start.getProfile, { scope, signal }),
     meta: PRIVATE,
   });
 

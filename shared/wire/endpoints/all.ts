@@ -1,10 +1,24 @@
+import * as account from './account.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as money from './money.ts';
+import * as offers from './offers.ts';
+import * as payments from './payments.ts';
 import * as session from './session.ts';
-import * as shop from './shop.ts';
+import * as start from './start.ts';
 
-/** Every call of the contract by name. The shop imports single rows, so that a screen loads only its own schemas. */
-export const ENDPOINTS = { ...session, ...shop, ...money };
+/** Every call of the contract by name. The shop imports single files, so that a screen loads only its own schemas. */
+export const ENDPOINTS = {
+  ...start,
+  ...session,
+  ...account,
+  ...catalogue,
+  ...content,
+  ...cart,
+  ...payments,
+  ...offers,
+};
 
 export type EndpointName = keyof typeof ENDPOINTS;
 

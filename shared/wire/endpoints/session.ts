@@ -1,10 +1,29 @@
-import { financialSummary } from '../account.ts';
+import * as z from 'zod/mini';
 import { notice } from '../content.ts';
-import * as requests from '../requests.ts';
-import { acknowledged, authCheck, profile, signedIn } from '../session.ts';
+import { acknowledged, signedIn } from '../session.ts';
+import { password, phoneE164, words } from '../request-parts.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// Signing in and out, and what members change of their account.
+// Signing in and out.
+
+const loginBody = z.object({ username: words, password: words });
+const registrationBody = z.object({
+  name: words,
+  surname: words,
+  email: words,
+  phone: z.string(),
+  phoneE164,
+  password,
+  passConfirm: z.string(),
+});
+const steamExchangeBody = z.object({ code: words, code_verifier: words });
+const askResetBody = z.object({ email: words });
+const resetBody = z.object({
+  token: words,
+  email: words,
+  password,
+  password_confirmation: z.string(),
+});
 
 /** Sets the cookie XSRF-TOKEN, which login, registration and password reset repeat in a header. */
 export const getCsrfCookie = {
@@ -16,21 +35,11 @@ export const getCsrfCookie = {
   scoped: false,
 } as const satisfies Endpoint;
 
-export const isAuth = {
-  method: 'GET',
-  path: 'is-auth',
-  who: 'anyone',
-  response: authCheck,
-  envelope: 'own-status',
-  scoped: false,
-  keepsSession: true,
-} as const satisfies Endpoint;
-
 export const login = {
   method: 'POST',
   path: 'login',
   who: 'anyone',
-  body: requests.login,
+  body: loginBody,
   response: signedIn,
   envelope: 'next-to-status',
   keepsSession: true,
@@ -40,7 +49,7 @@ export const register = {
   method: 'POST',
   path: 'register',
   who: 'anyone',
-  body: requests.registration,
+  body: registrationBody,
   response: signedIn,
   envelope: 'next-to-status',
   keepsSession: true,
@@ -61,7 +70,7 @@ export const steamExchange = {
   method: 'POST',
   path: 'auth/steam/exchange',
   who: 'anyone',
-  body: requests.steamExchange,
+  body: steamExchangeBody,
   response: signedIn,
   envelope: 'next-to-status',
   scoped: false,
@@ -73,7 +82,7 @@ export const askPasswordReset = {
   method: 'POST',
   path: 'user/reset-password',
   who: 'anyone',
-  body: requests.askReset,
+  body: askResetBody,
   response: acknowledged,
   envelope: 'next-to-status',
   keepsSession: true,
@@ -84,7 +93,7 @@ export const resetPassword = {
   method: 'POST',
   path: 'reset-password',
   who: 'anyone',
-  body: requests.reset,
+  body: resetBody,
   response: acknowledged,
   envelope: 'next-to-status',
   keepsSession: true,
@@ -97,49 +106,4 @@ export const resendVerification = {
   response: notice,
   envelope: 'next-to-status',
   returns: true,
-} as const satisfies Endpoint;
-
-/** The balance inside is EUR, whatever currency is asked for. */
-export const getProfile = {
-  method: 'GET',
-  path: 'user/profile',
-  who: 'signed-in',
-  response: profile,
-  envelope: 'bare',
-} as const satisfies Endpoint;
-
-export const saveProfile = {
-  method: 'PUT',
-  path: 'user/profile',
-  who: 'signed-in',
-  body: requests.profileChanges,
-  response: acknowledged,
-  envelope: 'next-to-status',
-} as const satisfies Endpoint;
-
-export const saveTradeLink = {
-  method: 'PUT',
-  path: 'user/update-trade-link',
-  who: 'signed-in',
-  body: requests.tradeLink,
-  response: acknowledged,
-  envelope: 'next-to-status',
-} as const satisfies Endpoint;
-
-export const changePassword = {
-  method: 'POST',
-  path: 'user/change-password',
-  who: 'signed-in',
-  body: requests.changePassword,
-  response: acknowledged,
-  envelope: 'next-to-status',
-  keepsSession: true,
-} as const satisfies Endpoint;
-
-export const getFinancialSummary = {
-  method: 'GET',
-  path: 'user/financial-summary',
-  who: 'signed-in',
-  response: financialSummary,
-  envelope: 'payload',
 } as const satisfies Endpoint;

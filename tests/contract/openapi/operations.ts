@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { type EndpointName, endpointNamed, isEndpointName } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
-import { steamRedirect } from '#shared/wire/requests.ts';
 import { acknowledged } from '#shared/wire/session.ts';
 import { moneyDocs } from './money-docs.ts';
 import type { EndpointDocs, Operation, Success } from './operation.ts';
@@ -52,7 +51,12 @@ const steamPage: Operation = {
   id: 'steamRedirect',
   who: 'anyone',
   scoped: false,
-  query: steamRedirect,
+  query: z.object({
+    return_to: z.optional(z.string()),
+    state: z.optional(z.string()),
+    code_challenge: z.optional(z.string()),
+    code_challenge_method: z.optional(z.literal('S256')),
+  }),
   success: { as: 'page' },
   area: 'Session',
   summary: 'Begins the sign-in with Steam, in a browser',

@@ -56,7 +56,12 @@ test('an operation that moves money says so: key, verified address, XSRF, the fa
       summary: 'Pays',
       who: 'verified',
     },
-    ...{ body: z.object({ sum: z.number() }), success: { as: 'payload', schema: cart }, money: true, refusals: { 409: 'Gone' } },
+    ...{
+      body: z.object({ sum: z.number() }),
+      success: { as: 'payload', schema: cart },
+      money: true,
+      refusals: { 409: 'Gone' },
+    },
   };
   const document = contractDocument([operation], '1.2.3');
   expect(document).toMatchObject({
