@@ -91,20 +91,21 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
 
   test('somebody registers, resets a password, and signs in with Steam', async () => {
     const session = await import('#renderer/src/api/session.ts');
+    const signIn = await import('#renderer/src/api/sign-in.ts');
     const email = 'walker@vitrine.example';
-    await session.register(
+    await signIn.register(
       {
         ...{ name: 'Wal', surname: 'Ker', email, phone: '', phoneE164: '' },
         ...{ password: 'secret1', passConfirm: 'secret1' },
       },
       scope,
     );
-    await session.resendVerification(scope);
+    await signIn.resendVerification(scope);
     await session.logout(scope);
-    await session.requestPasswordReset(email, scope);
+    await signIn.requestPasswordReset(email, scope);
     const link = readMails(market.context, email)[0]?.links[0]?.url ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
-    await session.resetPassword(
+    await signIn.resetPassword(
       { token, email, password: 'other22', password_confirmation: 'other22' },
       scope,
     );
@@ -129,12 +130,13 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
 
   test('somebody buys, tops up, sells and is paid', async () => {
     const session = await import('#renderer/src/api/session.ts');
+    const signIn = await import('#renderer/src/api/sign-in.ts');
     const account = await import('#renderer/src/api/account.ts');
     const cart = await import('#renderer/src/api/cart.ts');
     const payments = await import('#renderer/src/api/payments.ts');
     const offers = await import('#renderer/src/api/offers.ts');
     const { itemsQuery } = await import('#renderer/src/api/items.ts');
-    await session.login({ username: 'demo', password: 'Demo1234' }, scope);
+    await signIn.login({ username: 'demo', password: 'Demo1234' }, scope);
     await queries.fetchQuery(session.profileQuery(scope));
     await queries.fetchQuery(account.financialSummaryQuery(scope));
     await account.saveProfile({ name: 'Demi', phone: CONTACT.phoneE164, country: CONTACT.country }, scope);

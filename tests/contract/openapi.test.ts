@@ -6,7 +6,7 @@ import { areas } from '#sandbox/areas.ts';
 import { ListQuery } from '#sandbox/catalogue/query.ts';
 import { testMarket } from '#sandbox/testing/client.ts';
 import { operations } from './openapi/operations.ts';
-import { listItems } from '#shared/wire/endpoints/catalogue.ts';
+import { REQUESTS } from '#shared/wire/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';
 
 /** What the sandbox has under /api/ and /auth/ and a backend may have otherwise or not at all. */
@@ -64,7 +64,7 @@ describe('the sandbox', () => {
 
   test('takes the same query for a page of the catalogue', () => {
     const common = ['currency', 'lang_id'];
-    const asked = [...Object.keys(listItems.query.shape), ...common].toSorted();
+    const asked = [...Object.keys(REQUESTS.listItems.query.shape), ...common].toSorted();
     expect(Object.keys(ListQuery.shape).toSorted()).toEqual(asked);
   });
 

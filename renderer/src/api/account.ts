@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import * as endpoints from '#shared/wire/endpoints/account.ts';
-import { call, type Scope } from './client.ts';
+import { call, type BodyOf, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
@@ -14,7 +13,7 @@ export const financialSummaryQuery = (scope: Scope) =>
   });
 
 /** What of a profile can be changed; only what is given is sent. `phone` is E.164, `country` an id of the server's. */
-export type ProfileChanges = z.input<typeof endpoints.saveProfile.body>;
+export type ProfileChanges = BodyOf<'saveProfile'>;
 
 /** PUT user/profile. @throws ApiError with `fields` where the server refuses one */
 export async function saveProfile(changes: ProfileChanges, scope: Scope): Promise<void> {

@@ -28,8 +28,14 @@ const fine = (payload: unknown) => json({ status: 'OK', payload });
 const early = (payload: unknown) =>
   readWhole(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
 const answered = { who: 'anyone', response: z.array(z.number()), envelope: 'payload' } as const;
-const cart = { method: 'GET', path: 'cart', ...answered, scoped: false } as const satisfies Endpoint;
-const settings = { method: 'GET', path: 'settings', ...answered } as const satisfies Endpoint;
+const cart = {
+  id: 'cart',
+  method: 'GET',
+  path: 'cart',
+  ...answered,
+  scoped: false,
+} as const satisfies Endpoint;
+const settings = { id: 'settings', method: 'GET', path: 'settings', ...answered } as const satisfies Endpoint;
 const EURO = { currency: { code: 'EUR', symbol: '€' }, languageId: '2' };
 
 beforeEach(() => {
@@ -71,17 +77,21 @@ it('asks below /api/ of its own origin, with what is known and without what is n
 it('writes JSON, under the key that keeps it from happening twice', async () => {
   const pay = {
     ...answered,
+    id: 'addToCart',
     method: 'POST',
     path: 'pay/{id}',
     scoped: false,
     money: true,
-    body: z.object({ id: z.number() }),
   } as const satisfies Endpoint;
-  await call(pay, { params: { id: 'a/b' }, body: { id: 1 }, idempotencyKey: 'k' });
+  await call(pay, {
+    params: { id: 'a/b' },
+    body: { item_id: '1', is_variation: false, count: 1 },
+    idempotencyKey: 'k',
+  });
   expect(asked().url).toBe('pay/a%2Fb');
   expect(headerOf('Idempotency-Key')).toBe('k');
   expect(headerOf('Content-Type')).toMatch(/^application\/json/);
-  expect(asked().data).toBe('{"id":1}');
+  expect(asked().data).toBe('{"item_id":"1","is_variation":false,"count":1}');
 });
 
 it('says who asks by the stored token', async () => {

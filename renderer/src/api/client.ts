@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
 import { breathe } from '../ui/page/breathe.ts';
@@ -28,16 +29,28 @@ export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
   ? unknown
   : { params: Readonly<Record<Parameters<Row['path']>, string>> }) &
   (Row extends { scoped: false } ? unknown : { scope: Scope }) &
-  (Row extends { query: infer Query extends z.ZodMiniObject }
-    ? { query: Optional<z.input<Query>> }
+  (Row['id'] extends keyof Requests
+    ? ('query' extends keyof Requests[Row['id']]
+        ? { query: Optional<Given<Requests[Row['id']]['query']>> }
+        : unknown) &
+        ('body' extends keyof Requests[Row['id']]
+          ? { body: Readonly<Given<Requests[Row['id']]['body']>> }
+          : unknown)
     : unknown) &
-  (Row extends { body: infer Body extends z.ZodMiniObject } ? { body: Readonly<z.input<Body>> } : unknown) &
   (Row extends { money: true }
     ? {
         /** A backend that has seen the key answers as it did then. */
         idempotencyKey: string;
       }
     : unknown);
+
+type Requests = typeof REQUESTS;
+type Given<Schema> = Schema extends z.ZodMiniObject ? z.input<Schema> : never;
+
+/** What an endpoint's body is given as. */
+export type BodyOf<Id extends keyof Requests> = 'body' extends keyof Requests[Id]
+  ? Given<Requests[Id]['body']>
+  : never;
 
 /** Members that may be left out may also be undefined. */
 type Optional<T> = { readonly [Key in keyof T]: T[Key] | (undefined extends T[Key] ? undefined : never) };

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini';
 import * as endpoints from '#shared/wire/endpoints/content.ts';
-import { call, type Scope } from './client.ts';
+import { call, type BodyOf, type Scope } from './client.ts';
 
 /** What the support form says. */
-export type Feedback = z.input<typeof endpoints.sendFeedback.body>;
+export type Feedback = BodyOf<'sendFeedback'>;
 
 /** POST feedback. @throws ApiError with `fields` where the server refuses one */
 export async function sendFeedback({ name, email, message }: Feedback, scope: Scope): Promise<void> {

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import * as endpoints from '#shared/wire/endpoints/session.ts';
-import * as start from '#shared/wire/endpoints/start.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
-import { profile, type Profile } from '#shared/wire/session.ts';
-import { platform } from '../platform/current.ts';
+import * as endpoints from '#shared/wire/endpoints/start.ts';
 import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
@@ -17,7 +12,7 @@ export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
   queryFn: async ({ signal }) => {
     const askedAt = performance.now();
-    const answer = await call(start.isAuth, { signal });
+    const answer = await call(endpoints.isAuth, { signal });
     return { ...answer, askedAt };
   },
   staleTime: 0,
@@ -27,85 +22,11 @@ export const authCheckQuery = queryOptions({
 export const profileQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['profile'], scope),
-    queryFn: ({ signal }) => call(start.getProfile, { scope, signal }),
+    queryFn: ({ signal }) => call(endpoints.getProfile, { scope, signal }),
     meta: PRIVATE,
   });
-
-/** Who a profile is of, as one text; undefined where it doesn't say. */
-export function ownerOf({ email, steamId = '' }: Profile): string | undefined {
-  return email || steamId ? `${email.toLowerCase()} ${steamId}` : undefined;
-}
-
-/**
- * Whom the token names without the session's cookie; undefined where the server doesn't say.
- * @throws where there is no answer
- */
-export async function ownerByToken(token: string): Promise<string | undefined> {
-  const answer = await fetch('/api/user/profile', {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-    credentials: 'omit',
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (!answer.ok) return undefined;
-  const parsed = z.safeParse(profile, payloadOf(await answer.json()));
-  return parsed.success ? ownerOf(parsed.data) : undefined;
-}
-
-/** Laravel's rule: the XSRF cookie must be there before login, registration and password reset. */
-async function fetchCsrfCookie(): Promise<void> {
-  await call(endpoints.getCsrfCookie, {});
-}
-
-function keepToken({ token }: { token: string | undefined }): void {
-  if (token !== undefined) platform.token.set(token);
-}
-
-/**
- * POST login. Wrong credentials are an answer, never an expired session.
- * @throws ApiError whose message belongs under the login field
- */
-export async function login(
-  credentials: { username: string; password: string },
-  scope: Scope,
-): Promise<void> {
-  await fetchCsrfCookie();
-  keepToken(await call(endpoints.login, { scope, body: credentials }));
-}
-
-/**
- * POST register.
- * @throws ApiError with `fields` where the server refuses one
- */
-export async function register(
-  registration: z.input<typeof endpoints.register.body>,
-  scope: Scope,
-): Promise<void> {
-  await fetchCsrfCookie();
-  keepToken(await call(endpoints.register, { scope, body: registration }));
-}
 
 /** POST logout. @throws ApiError */
 export async function logout(scope: Scope): Promise<void> {
   await call(endpoints.logout, { scope });
-}
-
-/** POST user/reset-password: asks for the mail with the link. @throws ApiError */
-export async function requestPasswordReset(email: string, scope: Scope): Promise<void> {
-  await fetchCsrfCookie();
-  await call(endpoints.askPasswordReset, { scope, body: { email } });
-}
-
-/** POST reset-password, with the token of the mailed link. @throws ApiError with `fields` */
-export async function resetPassword(
-  reset: { token: string; email: string; password: string; password_confirmation: string },
-  scope: Scope,
-): Promise<void> {
-  await fetchCsrfCookie();
-  await call(endpoints.resetPassword, { scope, body: reset });
-}
-
-/** POST email/verify/resend. @returns the server's own words, where it has some. @throws ApiError */
-export async function resendVerification(scope: Scope): Promise<string | undefined> {
-  const { message } = await call(endpoints.resendVerification, { scope });
-  return message;
 }

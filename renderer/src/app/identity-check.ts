@@ -1,5 +1,6 @@
 import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
-import { logout, ownerByToken, ownerOf, profileQuery } from '../api/session.ts';
+import { logout, profileQuery } from '../api/session.ts';
+import { ownerByToken, ownerOf } from '../api/sign-in.ts';
 import { forgetDrafts } from '../form/drafts-shelf.ts';
 import { logFailure } from '../platform/log-failure.ts';
 import { platform } from '../platform/current.ts';

@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
 import { cart, promo } from '../cart.ts';
 import { acknowledged } from '../session.ts';
-import { words } from '../request-parts.ts';
-import * as withoutScreen from '../without-screen.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // The cart.
 
-const cartLineBody = z.object({ item_id: words, is_variation: z.literal(false), count: z.literal(1) });
-const promoQuery = z.object({ code: words });
-
 export const getCart = {
+  id: 'getCart',
   method: 'GET',
   path: 'cart',
   who: 'signed-in',
@@ -19,15 +14,16 @@ export const getCart = {
 } as const satisfies Endpoint;
 
 export const addToCart = {
+  id: 'addToCart',
   method: 'POST',
   path: 'cart',
   who: 'signed-in',
-  body: cartLineBody,
   response: acknowledged,
   envelope: 'next-to-status',
 } as const satisfies Endpoint;
 
 export const clearCart = {
+  id: 'clearCart',
   method: 'DELETE',
   path: 'cart',
   who: 'signed-in',
@@ -37,16 +33,17 @@ export const clearCart = {
 
 /** Every skin is unique, so the shop never asks for another count. */
 export const changeCartCount = {
+  id: 'changeCartCount',
   method: 'PUT',
   path: 'cart/{item_id}',
   who: 'signed-in',
-  body: withoutScreen.cartCount,
   response: acknowledged,
   envelope: 'next-to-status',
   notFromPage: true,
 } as const satisfies Endpoint;
 
 export const removeFromCart = {
+  id: 'removeFromCart',
   method: 'DELETE',
   path: 'cart/{item_id}',
   who: 'signed-in',
@@ -55,10 +52,10 @@ export const removeFromCart = {
 } as const satisfies Endpoint;
 
 export const checkPromo = {
+  id: 'checkPromo',
   method: 'GET',
   path: 'promocode/check',
   who: 'signed-in',
-  query: promoQuery,
   response: promo,
   envelope: 'payload',
 } as const satisfies Endpoint;

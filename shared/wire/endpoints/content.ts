@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
 import { faq, socialLinks, staticPage, staticPages } from '../content.ts';
 import { acknowledged } from '../session.ts';
-import { words } from '../request-parts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Pages of the server, and the support form.
 
-const feedbackBody = z.object({ name: words, email: words, message: words });
-
 export const listFaq = {
+  id: 'listFaq',
   method: 'GET',
   path: 'faq',
   who: 'anyone',
@@ -17,6 +14,7 @@ export const listFaq = {
 } as const satisfies Endpoint;
 
 export const listStaticPages = {
+  id: 'listStaticPages',
   method: 'GET',
   path: 'static-pages',
   who: 'anyone',
@@ -25,6 +23,7 @@ export const listStaticPages = {
 } as const satisfies Endpoint;
 
 export const getStaticPage = {
+  id: 'getStaticPage',
   method: 'GET',
   path: 'static-pages/{id}',
   who: 'anyone',
@@ -33,6 +32,7 @@ export const getStaticPage = {
 } as const satisfies Endpoint;
 
 export const listSocialLinks = {
+  id: 'listSocialLinks',
   method: 'GET',
   path: 'social-links',
   who: 'anyone',
@@ -41,10 +41,10 @@ export const listSocialLinks = {
 } as const satisfies Endpoint;
 
 export const sendFeedback = {
+  id: 'sendFeedback',
   method: 'POST',
   path: 'feedback',
   who: 'anyone',
-  body: feedbackBody,
   response: acknowledged,
   envelope: 'next-to-status',
 } as const satisfies Endpoint;

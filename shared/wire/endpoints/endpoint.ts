@@ -19,12 +19,12 @@ export type Envelope = 'payload' | 'next-to-status' | 'whole' | 'bare' | 'own-st
  * derived from the rows in this folder.
  */
 export interface Endpoint {
+  /** Its name; also the key of its query and body in `requests.ts`. */
+  readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/`, parameters in braces. */
   readonly path: string;
   readonly who: Who;
-  readonly query?: z.ZodMiniObject;
-  readonly body?: z.ZodMiniObject;
   /** What the shop reads the answer by. */
   readonly response: z.ZodMiniType;
   readonly envelope: Envelope;

@@ -1,35 +1,10 @@
-import * as z from 'zod/mini';
-import { SELLING_EXTERIORS } from '../../exterior.ts';
 import { offer, offerAnswer, offers } from '../offers.ts';
-import { amount, contact, e164, words } from '../request-parts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Offers and payouts.
 
-/** `price` is in the currency of the request; `quality` is the exterior. */
-const sellOrderBody = z.object({
-  title: words,
-  price: amount,
-  quality: z.enum(SELLING_EXTERIORS.map(({ value }) => value)),
-  item_url: words,
-});
-const offerChoiceBody = z.object({ id: words });
-/** Members after `postCode` go with the method: a card for `card-direct`, an account for the two of SEPA. */
-const payoutBody = z.object({
-  id: words,
-  ...contact,
-  phone: e164,
-  email: words,
-  card_number: z.optional(z.string().check(z.regex(/^\d{16,19}$/))),
-  card_holder_name: z.optional(words),
-  expire_month: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
-  expire_year: z.optional(z.int()),
-  first_name: z.optional(words),
-  last_name: z.optional(words),
-  account_number: z.optional(z.string().check(z.minLength(15))),
-});
-
 export const listOffers = {
+  id: 'listOffers',
   method: 'GET',
   path: 'offer/history',
   who: 'signed-in',
@@ -38,6 +13,7 @@ export const listOffers = {
 } as const satisfies Endpoint;
 
 export const getOffer = {
+  id: 'getOffer',
   method: 'GET',
   path: 'offer/{id}',
   who: 'signed-in',
@@ -46,30 +22,30 @@ export const getOffer = {
 } as const satisfies Endpoint;
 
 export const createOffer = {
+  id: 'createOffer',
   method: 'POST',
   path: 'offer/create',
   who: 'verified',
-  body: sellOrderBody,
   response: offerAnswer,
   envelope: 'next-to-status',
   money: true,
 } as const satisfies Endpoint;
 
 export const acceptOffer = {
+  id: 'acceptOffer',
   method: 'POST',
   path: 'offer/accept',
   who: 'verified',
-  body: offerChoiceBody,
   response: offerAnswer,
   envelope: 'next-to-status',
   money: true,
 } as const satisfies Endpoint;
 
 export const declineOffer = {
+  id: 'declineOffer',
   method: 'POST',
   path: 'offer/decline',
   who: 'verified',
-  body: offerChoiceBody,
   response: offerAnswer,
   envelope: 'next-to-status',
   money: true,
@@ -77,10 +53,10 @@ export const declineOffer = {
 
 /** Always in EUR. `card-form` answers with the address where the provider asks for the card. */
 export const requestPayout = {
+  id: 'requestPayout',
   method: 'POST',
   path: 'offer/request-payout/{method}',
   who: 'verified',
-  body: payoutBody,
   response: offerAnswer,
   envelope: 'next-to-status',
   money: true,

@@ -1,30 +1,15 @@
-import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '../../rules/payment-method.ts';
 import { depositStatus, deposits, paymentAnswer, purchaseLines } from '../payments.ts';
 import { acknowledged } from '../session.ts';
-import { amount, contact, phoneE164, words } from '../request-parts.ts';
-import * as withoutScreen from '../without-screen.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Purchases and deposits.
 
-const purchaseBody = z.object({
-  ...contact,
-  phoneE164,
-  email: z.optional(words),
-  tradeUrl: words,
-  promocode: z.nullable(z.string()),
-  paymentType: z.enum(PAYMENT_METHODS),
-});
-/** `amount` is EUR, whatever currency the shop shows. */
-const depositBody = z.object({ ...contact, phoneE164, email: words, amount });
-
 /** Buys what is in the cart. */
 export const purchase = {
+  id: 'purchase',
   method: 'POST',
   path: 'purchase/product',
   who: 'verified',
-  body: purchaseBody,
   response: paymentAnswer,
   envelope: 'next-to-status',
   money: true,
@@ -32,10 +17,10 @@ export const purchase = {
 } as const satisfies Endpoint;
 
 export const deposit = {
+  id: 'deposit',
   method: 'POST',
   path: 'deposit/checkout',
   who: 'verified',
-  body: depositBody,
   response: paymentAnswer,
   envelope: 'next-to-status',
   money: true,
@@ -44,6 +29,7 @@ export const deposit = {
 
 /** Open to all who know the id: the payer may come back in a browser that is not signed in. */
 export const getDepositStatus = {
+  id: 'getDepositStatus',
   method: 'GET',
   path: 'deposit/status/{id}',
   who: 'anyone',
@@ -52,6 +38,7 @@ export const getDepositStatus = {
 } as const satisfies Endpoint;
 
 export const listDeposits = {
+  id: 'listDeposits',
   method: 'GET',
   path: 'deposit/history',
   who: 'signed-in',
@@ -61,6 +48,7 @@ export const listDeposits = {
 
 /** A record for each item; those of one order share its id. */
 export const listPurchases = {
+  id: 'listPurchases',
   method: 'GET',
   path: 'purchase/history',
   who: 'signed-in',
@@ -69,20 +57,20 @@ export const listPurchases = {
 } as const satisfies Endpoint;
 
 export const purchasePack = {
+  id: 'purchasePack',
   method: 'POST',
   path: 'purchase/pack',
   who: 'verified',
-  body: withoutScreen.purchasePack,
   response: acknowledged,
   envelope: 'next-to-status',
   notFromPage: true,
 } as const satisfies Endpoint;
 
 export const purchasePrompt = {
+  id: 'purchasePrompt',
   method: 'POST',
   path: 'purchase/prompt',
   who: 'verified',
-  body: withoutScreen.purchasePrompt,
   response: acknowledged,
   envelope: 'next-to-status',
   notFromPage: true,

@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
 import { countries, currencies, languages, localizations } from '../preferences.ts';
-import { authCheck, profile } from '../session.ts';
+import { acknowledged, authCheck, profile } from '../session.ts';
 import { settingsAnswer } from '../settings.ts';
-import { words } from '../request-parts.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// What the shop asks before it shows anything.
-
-const languageQuery = z.object({ lang_id: words });
+// What the first view asks, and the end of a session.
 
 export const isAuth = {
+  id: 'isAuth',
   method: 'GET',
   path: 'is-auth',
   who: 'anyone',
@@ -20,6 +17,7 @@ export const isAuth = {
 } as const satisfies Endpoint;
 
 export const listLanguages = {
+  id: 'listLanguages',
   method: 'GET',
   path: 'languages',
   who: 'anyone',
@@ -29,6 +27,7 @@ export const listLanguages = {
 } as const satisfies Endpoint;
 
 export const listCurrencies = {
+  id: 'listCurrencies',
   method: 'GET',
   path: 'currencies',
   who: 'anyone',
@@ -38,6 +37,7 @@ export const listCurrencies = {
 } as const satisfies Endpoint;
 
 export const getSettings = {
+  id: 'getSettings',
   method: 'GET',
   path: 'settings',
   who: 'anyone',
@@ -46,6 +46,7 @@ export const getSettings = {
 } as const satisfies Endpoint;
 
 export const listCountries = {
+  id: 'listCountries',
   method: 'GET',
   path: 'countries',
   who: 'anyone',
@@ -54,10 +55,10 @@ export const listCountries = {
 } as const satisfies Endpoint;
 
 export const getLocalizations = {
+  id: 'getLocalizations',
   method: 'GET',
   path: 'localizations',
   who: 'anyone',
-  query: languageQuery,
   response: localizations,
   envelope: 'own-status',
   scoped: false,
@@ -65,9 +66,20 @@ export const getLocalizations = {
 
 /** The balance inside is EUR, whatever currency is asked for. */
 export const getProfile = {
+  id: 'getProfile',
   method: 'GET',
   path: 'user/profile',
   who: 'signed-in',
   response: profile,
   envelope: 'bare',
+} as const satisfies Endpoint;
+
+export const logout = {
+  id: 'logout',
+  method: 'POST',
+  path: 'logout',
+  who: 'anyone',
+  response: acknowledged,
+  envelope: 'next-to-status',
+  keepsSession: true,
 } as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { type EndpointName, endpointNamed, isEndpointName } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
+import { REQUESTS } from '#shared/wire/requests.ts';
 import { acknowledged } from '#shared/wire/session.ts';
 import { moneyDocs } from './money-docs.ts';
 import type { EndpointDocs, Operation, Success } from './operation.ts';
@@ -34,7 +35,9 @@ function successOf({ envelope, response }: Endpoint): Success {
 
 function operationOf(id: EndpointName): Operation {
   const endpoint = endpointNamed(id);
-  const { method, path, who, query, body, scoped, money, returns, notFromPage } = endpoint;
+  const { method, path, who, scoped, money, returns, notFromPage } = endpoint;
+  const requests: Readonly<Record<string, { query?: z.ZodMiniObject; body?: z.ZodMiniObject }>> = REQUESTS;
+  const { query, body } = requests[id] ?? {};
   return {
     ...DOCS[id],
     ...{ id, who, query, body, scoped, money, returns, notFromPage },

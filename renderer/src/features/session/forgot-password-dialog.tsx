@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { requestPasswordReset } from '../../api/session.ts';
+import { requestPasswordReset } from '../../api/sign-in.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { register } from '../../api/session.ts';
+import { register } from '../../api/sign-in.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
 import { PhoneField, usePhoneCountry } from '../../phone/phone-field.tsx';

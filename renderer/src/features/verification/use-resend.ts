@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { resendVerification } from '../../api/session.ts';
+import { resendVerification } from '../../api/sign-in.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useCountdown } from './countdown.ts';
 
