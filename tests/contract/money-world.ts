@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '#renderer/src/api/errors.ts';
 import { createPayments, type Answer as Told, type Payments } from '#renderer/src/payments/engine.ts';
-import { holdIn } from '#renderer/src/payments/fakes.ts';
+import { locksIn } from '#renderer/src/payments/fakes.ts';
 import { openLedger } from '#renderer/src/payments/ledger.ts';
 import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';
 import { recordsOf } from '#renderer/src/payments/records.ts';
@@ -79,7 +79,7 @@ export class Reader {
       now: () => 0,
       newKey: () => `key-${this.shopper.id}-${++this.#keys}`,
       owner: () => Promise.resolve('me'),
-      hold: holdIn(held),
+      ...locksIn(held),
       resend: (request, key) => {
         const { path, body } = repeatable.parse(JSON.parse(request));
         return this.post(path, body)(key);

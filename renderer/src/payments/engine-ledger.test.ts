@@ -180,6 +180,25 @@ describe('resume', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
+  it.each(['a resume', 'another ask'] as const)(
+    'a look at the records: is waited for by %s',
+    async (what) => {
+      const { server, store, intent } = await afterTopUp();
+      const { payments, ports } = windowOn(server, store);
+      const looked = Promise.withResolvers<undefined>();
+      const { find } = ports.records;
+      ports.records.find = (about) => looked.promise.then(() => find(about));
+      const looking = payments.check(intent);
+      const next =
+        what === 'a resume'
+          ? payments.resume({ ...intent, redirectUrl: undefined })
+          : payments.ask(topUp(server, 5000));
+      looked.resolve(undefined);
+      expect(await next).toMatchObject({ step: 'away', redirectUrl: expect.stringMatching(/^https:/) });
+      await looking;
+    },
+  );
+
   it.each([
     ['paid meanwhile', 'Success', 'done'],
     ['cancelled meanwhile', 'Cancelled', 'failed'],

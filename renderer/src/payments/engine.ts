@@ -26,6 +26,8 @@ export interface Ports {
    * @returns undefined where somebody does; a crash lets go of it
    */
   hold<T>(slot: string, work: () => Promise<T>): Promise<T | undefined>;
+  /** The same, once everybody who holds the slot has let go of it. */
+  holdNext<T>(slot: string, work: () => Promise<T>): Promise<T>;
   /** Sends the request of an intent once more, with its key. @throws ApiError */
   resend(request: string, key: string): Promise<Answer>;
   /** Told after every change of the ledger. */
@@ -193,7 +195,9 @@ export function createPayments(ports: Ports) {
      */
     async ask(asking: Asking): Promise<Intent> {
       const owner = await ports.owner();
-      const intent = await ports.hold(slotOf(asking.subject), () => begin(owner, asking));
+      const slot = slotOf(asking.subject);
+      // A second ask is refused. A look at the records, which holds the slot as well, is waited for.
+      const intent = await ports.hold(`ask ${slot}`, () => ports.holdNext(slot, () => begin(owner, asking)));
       if (!intent) throw new UnderWay();
       return intent;
     },
@@ -211,10 +215,11 @@ export function createPayments(ports: Ports) {
 
     /**
      * Brings the address of a payer who is awaited: from this visit's memory, else from the server, which answers the
-     * same request with the same key once more. Without an address the intent says how the payment stands.
+     * same request with the same key once more. Without an address the intent says how the payment stands. A look at
+     * the records that is under way is waited for.
      */
     async resume(intent: Intent): Promise<Intent> {
-      const resumed = await ports.hold(slotOf(intent.subject), async () => {
+      return ports.holdNext(slotOf(intent.subject), async () => {
         const kept = await settled((await current(intent)) ?? intent);
         const { request } = kept;
         if (kept.step !== 'away' || kept.redirectUrl !== undefined || request === undefined) return kept;
@@ -222,7 +227,6 @@ export function createPayments(ports: Ports) {
         const answer = await ports.resend(request, kept.key).catch(() => undefined);
         return answer?.redirectUrl === undefined ? kept : move(kept, { type: 'answered', ...answer });
       });
-      return resumed ?? intent;
     },
 
     /** Its outcome was seen, or is no longer wanted: it is forgotten. What is uncertain can't be. */

@@ -56,17 +56,23 @@ export function backend() {
 }
 
 /** Locks as the browser's are for all windows that share a set of names. */
-export const holdIn =
-  (held: Set<string>): Ports['hold'] =>
-  async (slot, work) => {
-    if (held.has(slot)) return undefined;
+export function locksIn(held: Set<string>): Pick<Ports, 'hold' | 'holdNext'> {
+  async function run<T>(slot: string, work: () => Promise<T>): Promise<T> {
     held.add(slot);
     try {
       return await work();
     } finally {
       held.delete(slot);
     }
+  }
+  return {
+    hold: async (slot, work) => (held.has(slot) ? undefined : run(slot, work)),
+    holdNext: async (slot, work) => {
+      while (held.has(slot)) await new Promise((resolve) => setTimeout(resolve));
+      return run(slot, work);
+    },
   };
+}
 
 /** A window of the shop on a store that outlives it. */
 export function windowOn(
@@ -81,7 +87,7 @@ export function windowOn(
     now: () => 1000,
     newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
     owner: () => Promise.resolve('me'),
-    hold: holdIn(held),
+    ...locksIn(held),
     resend: (request, key) => server.post(Number(request))(key),
     changed: () => undefined,
   };

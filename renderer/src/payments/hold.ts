@@ -1,5 +1,18 @@
-/** Slots held in this window, for browsers without Web Locks and for two asks in one tick. */
-const held = new Set<string>();
+/** Work of this window, by slot: for browsers without Web Locks, and for two asks in one tick. */
+const running = new Map<string, Promise<unknown>>();
+
+async function run<T>(slot: string, work: () => Promise<T>): Promise<T> {
+  const own = work();
+  running.set(slot, own);
+  try {
+    return await own;
+  } finally {
+    running.delete(slot);
+  }
+}
+
+const hasLocks = () => 'locks' in navigator;
+const lockOf = (slot: string) => `vitrine:${slot}`;
 
 /**
  * Runs `work` while nobody else holds the slot, in this window or another of the same browser (Web Locks,
@@ -7,14 +20,16 @@ const held = new Set<string>();
  * @returns undefined where somebody else holds it
  */
 export async function hold<T>(slot: string, work: () => Promise<T>): Promise<T | undefined> {
-  if (held.has(slot)) return undefined;
-  held.add(slot);
-  try {
-    if (!('locks' in navigator)) return await work();
-    return await navigator.locks.request(`vitrine:${slot}`, { ifAvailable: true }, (lock) =>
-      lock ? work() : undefined,
-    );
-  } finally {
-    held.delete(slot);
-  }
+  if (running.has(slot)) return undefined;
+  return run(slot, async () =>
+    hasLocks()
+      ? navigator.locks.request(lockOf(slot), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+      : work(),
+  );
+}
+
+/** The same, once everybody who holds the slot has let go of it. */
+export async function holdNext<T>(slot: string, work: () => Promise<T>): Promise<T> {
+  for (let other = running.get(slot); other; other = running.get(slot)) await other.catch(() => undefined);
+  return run(slot, async () => (hasLocks() ? navigator.locks.request(lockOf(slot), work) : work()));
 }

@@ -9,7 +9,7 @@ import { randomMark } from '../platform/random-mark.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
-import { hold } from './hold.ts';
+import { hold, holdNext } from './hold.ts';
 import { openLedger, type UnreadableIntent } from './ledger.ts';
 import { recordsOf } from './records.ts';
 import { resend } from './resend.ts';
@@ -38,6 +38,7 @@ export const payments = createPayments({
   newKey: randomMark,
   owner: ownerMark,
   hold,
+  holdNext,
   resend,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
 });
