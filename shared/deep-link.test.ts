@@ -90,7 +90,12 @@ describe('parseDeepLink', () => {
 
 describe('buildDeepLink', () => {
   it('builds what parses back', () => {
-    const screen = { kind: 'payment-result', page: 'fail', order: '17', error: 'No money & no honey' } as const;
+    const screen = {
+      kind: 'payment-result',
+      page: 'fail',
+      order: '17',
+      error: 'No money & no honey',
+    } as const;
     const link = buildDeepLink(screen);
     expect(link).toBe('vitrine://fail-payment?order=17&error=No%20money%20%26%20no%20honey');
     expect(parseDeepLink(link ?? '')).toEqual({ kind: 'screen', screen });

@@ -12,7 +12,13 @@ export const ACCOUNT_SECTIONS = ['transactions', 'orders', 'offers'] as const;
 export const shopScreen = z.union([
   z.object({ kind: z.enum(['home', 'cart', 'account']) }),
   z.object({ kind: z.literal('account-section'), section: z.enum(ACCOUNT_SECTIONS) }),
-  z.object({ kind: z.literal('payment-result'), page: z.enum(RESULT_PAGES), type: text, order: text, error: text }),
+  z.object({
+    kind: z.literal('payment-result'),
+    page: z.enum(RESULT_PAGES),
+    type: text,
+    order: text,
+    error: text,
+  }),
   z.object({
     kind: z.literal('catalogue'),
     /** Category, subcategory and item, as far as they are named. */

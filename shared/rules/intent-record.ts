@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from './payment-method.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 
 // The one description of a payment intent: its types are made from its schemas, so that what is written can be read.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minimumText, reachesCardMinimum, readTopUpAmount } from './minimums.ts';
+import { minimumText, reachesMinimum, readTopUpAmount } from './minimums.ts';
 
 describe('readTopUpAmount', () => {
   it.each([
@@ -23,14 +23,14 @@ describe('readTopUpAmount', () => {
   it('needs no minimum', () => expect(readTopUpAmount('0.01', 0)).toEqual({ ok: true, minor: 1 }));
 });
 
-describe('reachesCardMinimum: compares the total after promo, in EUR', () => {
+describe('reachesMinimum: compares the total after promo, in EUR', () => {
   it.each([
     [500, 500, true],
     [499, 500, false],
     [1, 0, true],
     [0, 0, false],
   ])('%i cents with a minimum of %i: %s', (total, minimum, reached) =>
-    expect(reachesCardMinimum(total, minimum)).toBe(reached),
+    expect(reachesMinimum(total, minimum)).toBe(reached),
   );
 });
 

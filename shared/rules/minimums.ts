@@ -23,7 +23,7 @@ export function readTopUpAmount(typed: string, minTopUp: number): TypedAmount {
  * @param total after promo, minor units of EUR
  * @param minimum minor units of EUR
  */
-export function reachesCardMinimum(total: number, minimum: number): boolean {
+export function reachesMinimum(total: number, minimum: number): boolean {
   return total > 0 && total >= minimum;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardDigits, formatExpiry, groupCard, isCardNumber, readExpiry } from './card.ts';
 import { bareIban, checksOut, groupIban, isLongEnough } from './iban.ts';
-import { asksForCard, payoutMethod } from './payout-method.ts';
+import { PAYOUT_METHOD_ROWS, payoutMethod } from '../payout-methods.ts';
 
 describe('payoutMethod: direct only if the settings list it', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('payoutMethod: direct only if the settings list it', () => {
     ['card', ['CARD-DIRECT', '__proto__'], 'card-form', false],
   ] as const)('%s with %j is %s', (kind, enabled, method, typed) => {
     expect(payoutMethod(kind, enabled)).toBe(method);
-    expect(asksForCard(payoutMethod(kind, enabled))).toBe(typed);
+    expect(PAYOUT_METHOD_ROWS[method].needs === 'card').toBe(typed);
   });
 });
 

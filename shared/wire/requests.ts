@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
-import { PAYMENT_METHODS } from '../rules/payment-method.ts';
+import { PAYMENT_METHODS } from '../payment-methods.ts';
 import * as withoutScreen from './without-screen.ts';
 
 const words = z.string().check(z.minLength(1));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SellingExterior } from '#shared/exterior.ts';
 import { EURO, toAmount } from '#shared/money.ts';
-import type { PayoutMethod } from '#shared/rules/payout-method.ts';
+import type { PayoutMethod } from '#shared/payout-methods.ts';
 import * as endpoints from '#shared/wire/endpoints/offers.ts';
 import { call, type Scope } from './client.ts';
 import { ApiError } from './errors.ts';

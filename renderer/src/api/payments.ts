@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toAmount } from '#shared/money.ts';
-import type { PaymentMethod } from '#shared/rules/payment-method.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import * as endpoints from '#shared/wire/endpoints/payments.ts';
 import type { PaymentAnswer } from '#shared/wire/payments.ts';
 import { call, type Scope } from './client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#shared/rules/payment-method.ts';
+import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#shared/rules/payment-method.ts';
+import { PAYMENT_METHODS } from '#shared/payment-methods.ts';
 import { requestPayout } from '../api/offers.ts';
 import { deposit, purchase } from '../api/payments.ts';
 import type { Answer } from './engine.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
-import { reachesCardMinimum } from '#shared/rules/minimums.ts';
+import { USUAL_PAYMENT_METHOD } from '#shared/payment-methods.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
@@ -19,6 +19,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { GoneLines } from './gone-lines.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { PayChoice } from './pay-choice.tsx';
+import { isBelowMinimum, lacksBalance } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -32,7 +33,7 @@ interface CheckoutFormProps {
 }
 
 function startOf(profile: Profile): Values {
-  const { tradeUrl = profile.tradeLink ?? '', payBy = 'balance' } = readDrafts();
+  const { tradeUrl = profile.tradeLink ?? '', payBy = USUAL_PAYMENT_METHOD } = readDrafts();
   return { ...startContact(profile), tradeUrl, payBy };
 }
 
@@ -69,8 +70,6 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
     [form, profile],
   );
 
-  const tooLittle = payBy === 'card' && !reachesCardMinimum(figures.euro.total.minor, figures.minimum);
-  const short = payBy === 'balance' && !figures.check.enough;
   const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) => {
     clearUnsupportedPhone(form, wrong);
     focusFirstWrong(form, wrong, [...CONTACT_ORDER, 'tradeUrl']);
@@ -100,8 +99,13 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
             onCheck={(intent) => void checkout.check(intent)}
             placed={checkout.placed}
           />
-          <Button type="submit" wide busy={busy || !figures.current} disabled={tooLittle || gone.length > 0}>
-            {short ? t('checkout.topUp') : t('checkout.pay', { amount })}
+          <Button
+            type="submit"
+            wide
+            busy={busy || !figures.current}
+            disabled={isBelowMinimum(payBy, figures) || gone.length > 0}
+          >
+            {lacksBalance(payBy, figures) ? t('checkout.topUp') : t('checkout.pay', { amount })}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom';
+import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { findPurchase, isAbout } from '#shared/rules/look-up.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
@@ -30,6 +31,11 @@ async function lookUp(intent: Intent) {
   return findPurchase(intent, lines);
 }
 
+/** The whole sum was on the balance: nothing is left to pay, whatever the records say yet. */
+function isFromBalance(intent: Intent): boolean {
+  return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
+}
+
 /**
  * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
  * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
@@ -39,8 +45,7 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   const order = intent.order ?? found?.order;
   const bought = found?.stage === 'done';
   const isPaid = bought || intent.step === 'done';
-  // From the balance there is nothing left to pay, whatever the records say yet.
-  if (isPaid || (isAbout(intent, 'purchase') && intent.subject.by === 'balance')) {
+  if (isPaid || isFromBalance(intent)) {
     forgetCheckout();
     await applyPromo(undefined);
   }

@@ -1,14 +1,14 @@
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 import { classNames } from '../../ui/page/class-names.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { PayBy } from './rules.ts';
 import { useMoneyLines } from './use-money-lines.ts';
 import styles from './checkout.module.css';
 
 /** Every figure of a purchase, with what it is and why, in a line each. */
-export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy: PayBy }) {
+export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy: PaymentMethod }) {
   const t = useT();
   const lines = useMoneyLines(figures, payBy);
   const { vatPercent } = useSettings();

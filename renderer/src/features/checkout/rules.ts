@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS, type PaymentMethod } from '#shared/rules/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payment-methods.ts';
 import { isTradeLink } from '#shared/rules/trade-link.ts';
 import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
@@ -17,5 +17,4 @@ export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) 
     payBy: z.enum(PAYMENT_METHODS),
   });
 }
-export type PayBy = PaymentMethod;
-export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PayBy };
+export type CheckoutForm = ContactForm & { tradeUrl: string; payBy: PaymentMethod };

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
+import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
-import type { FailureKey } from '../../i18n/error-text.ts';
 import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeating } from '../../payments/resend.ts';
@@ -22,13 +22,8 @@ import { useSettings } from '../../state/settings.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { missingText } from './money-texts.ts';
 import { placeRefusal } from './place-refusal.ts';
-import type { CheckoutForm, PayBy } from './rules.ts';
-
-/** The text of a refusal without words. */
-const FALLBACK = {
-  balance: 'checkout.balanceFailed',
-  card: 'checkout.cardFailed',
-} as const satisfies Record<PayBy, FailureKey>;
+import { lacksBalance } from './pay-rules.ts';
+import type { CheckoutForm } from './rules.ts';
 
 interface CheckoutNeeds {
   profile: Profile;
@@ -78,7 +73,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
         sendPayer(outcome.intent);
         return;
       case 'refused': {
-        if (values.payBy === 'balance' && saysNotEnough(outcome.text)) {
+        if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && saysNotEnough(outcome.text)) {
           const check = await balanceNow().catch(() => undefined);
           // Words that contradict the figures are shown as they are.
           if (check && !check.enough) topUp(values, check);
@@ -96,7 +91,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
   const order = async (values: CheckoutForm) => {
     setPlaced(false);
     const { tradeUrl, payBy, ...contact } = values;
-    if (payBy === 'balance' && !figures.check.enough) {
+    if (lacksBalance(payBy, figures)) {
       topUp(values, figures.check);
       return;
     }
@@ -120,7 +115,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
         where: paths.cart,
         ...wanted,
       },
-      FALLBACK[payBy],
+      PAYMENT_METHOD_ROWS[payBy].failed,
     );
     await goOn(outcome, values);
   };

@@ -1,10 +1,10 @@
 import { formatCredits } from '#shared/credits.ts';
 import { euros, eurosIn, formatMoney, sameCurrency, timesPrice, type Price } from '#shared/money.ts';
-import { reachesCardMinimum } from '#shared/rules/minimums.ts';
+import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
+import { reachesMinimum } from '#shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
-import type { PayBy } from './rules.ts';
 
 export interface MoneyLine {
   label: string;
@@ -19,7 +19,7 @@ export interface MoneyLine {
  * The lines of the money panel. Prices are the server's own in both currencies. Balance, shortfall and minimum are EUR;
  * credits and an approximate amount in the chosen currency follow.
  */
-export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine[] {
+export function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): MoneyLine[] {
   const { shown, euro, foreign, balance, minimum, check } = figures;
   const t = useT();
   const locale = useLocale();
@@ -34,6 +34,7 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
     hundredths === undefined ? [] : [`${formatCredits(hundredths, locale)} ${internalCurrency.name}`];
   const roughly = (minor: number) => (foreign ? [`≈ ${formatMoney(eurosIn(foreign, minor), locale)}`] : []);
 
+  const total = both(shown.total, euro.total);
   const lines: MoneyLine[] = [
     { label: t('checkout.subtotal'), ...both(shown.subtotal, euro.subtotal) },
     ...(shown.discount.minor > 0
@@ -46,11 +47,10 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
         ]
       : []),
   ];
-  const total = both(shown.total, euro.total);
-  if (payBy === 'card') {
-    const reached = reachesCardMinimum(euro.total.minor, minimum);
+
+  const atProvider = (): MoneyLine[] => {
+    const reached = reachesMinimum(euro.total.minor, minimum);
     return [
-      ...lines,
       { label: t('checkout.total'), ...total, look: 'total' },
       ...(minimum > 0
         ? [
@@ -64,8 +64,9 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
           ]
         : []),
     ];
-  }
-  lines.push(
+  };
+
+  const fromBalance = (): MoneyLine[] => [
     {
       label: t('checkout.total'),
       amount: total.amount,
@@ -78,17 +79,25 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PayBy): MoneyLine
       also: [...credits(check.credits?.balance), ...roughly(balance)],
       why: check.enough ? t('checkout.left', { amount: inEuro(balance - euro.total.minor) }) : undefined,
     },
-  );
-  if (!check.enough) {
-    lines.push({
-      label: t('checkout.shortfall'),
-      amount: inEuro(check.shortfall),
-      also: [...credits(check.credits?.shortfall), ...roughly(check.shortfall)],
-      why: t(check.topUp > check.shortfall ? 'checkout.raised' : 'checkout.topUpFirst', {
-        amount: inEuro(check.topUp),
-      }),
-      look: 'bad',
-    });
+    ...(check.enough
+      ? []
+      : [
+          {
+            label: t('checkout.shortfall'),
+            amount: inEuro(check.shortfall),
+            also: [...credits(check.credits?.shortfall), ...roughly(check.shortfall)],
+            why: t(check.topUp > check.shortfall ? 'checkout.raised' : 'checkout.topUpFirst', {
+              amount: inEuro(check.topUp),
+            }),
+            look: 'bad' as const,
+          },
+        ]),
+  ];
+
+  switch (PAYMENT_METHOD_ROWS[payBy].funds) {
+    case 'provider':
+      return [...lines, ...atProvider()];
+    case 'balance':
+      return [...lines, ...fromBalance()];
   }
-  return lines;
 }

@@ -60,7 +60,12 @@ function useSimilar(type: string) {
   const named = withAddresses(chips.data ?? [], games.data ?? []);
   const chip = named.find(({ value }) => value === subcategory);
   const types = type ? [type] : chip && (chip.types.length > 0 ? chip.types : [chip.title]);
-  const wanted = { random: true, limit: ROW_SIZE, category: 'cs2', ...(types && { facets: { type: types } }) };
+  const wanted = {
+    random: true,
+    limit: ROW_SIZE,
+    category: 'cs2',
+    ...(types && { facets: { type: types } }),
+  };
   const list = useQuery({
     ...itemsQuery(wanted, scope),
     staleTime: 5 * 60_000,

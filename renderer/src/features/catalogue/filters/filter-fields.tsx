@@ -45,7 +45,13 @@ export function FilterFields({ form }: { form: FilterForm }) {
 }
 
 /** A list to pick one value from, or boxes for several. Boxes without a value are left out: most games have no heroes. */
-function FacetField({ id, form: { draft, choose, choices, choicesPending } }: { id: FacetId; form: FilterForm }) {
+function FacetField({
+  id,
+  form: { draft, choose, choices, choicesPending },
+}: {
+  id: FacetId;
+  form: FilterForm;
+}) {
   const t = useT();
   const textOf = useFacetText();
   const options = choices[id].map((value) => ({

@@ -8,7 +8,6 @@ import { addressOf, knownCategory } from '../place.ts';
 import { NO_FILTER } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
-
 export interface FilterForm {
   /** Of the form element, for buttons that stand outside of it. */
   id: string;

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { EURO, formatMoney } from '#shared/money.ts';
-import { asksForCard, payoutMethod } from '#shared/rules/payout-method.ts';
+import { PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { PayoutKind } from './payout-rules.ts';
 import styles from '../selling.module.css';
 
 /** What is paid out. */
@@ -39,11 +38,6 @@ export function MethodStep(props: MethodStepProps) {
   const { offer, kinds, enabled, kind, busy, notice, onPick, onBack } = props;
   const t = useT();
   const described = useId();
-  const asks = asksForCard(payoutMethod('card', enabled));
-  const texts = {
-    card: { label: t('payout.card'), text: t(asks ? 'payout.cardDirectText' : 'payout.cardText') },
-    sepa: { label: t('payout.sepa'), text: t('payout.sepaText') },
-  } as const;
   return (
     <div className={styles.form}>
       <PayoutAmount offer={offer} />
@@ -57,10 +51,10 @@ export function MethodStep(props: MethodStepProps) {
             aria-describedby={`${described}-${each}`}
             onClick={() => onPick(each)}
           >
-            {texts[each].label}
+            {t(`payout.${each}`)}
           </Button>
           <p id={`${described}-${each}`} className={styles.note}>
-            {texts[each].text}
+            {t(PAYOUT_METHOD_ROWS[payoutMethod(each, enabled)].about)}
           </p>
         </div>
       ))}

@@ -1,38 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
-import { readExpiry, cardDigits } from '#shared/rules/card.ts';
-import { bareIban } from '#shared/rules/iban.ts';
-import { asksForCard, payoutMethod } from '#shared/rules/payout-method.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import type { ContactForm } from '../../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../../form/drafts.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
 import { usePhoneCountry } from '../../../phone/phone-field.tsx';
 import { useSettings } from '../../../state/settings.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { CardFields } from './card-fields.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { MethodStep, PayoutAmount } from './method-step.tsx';
-import {
-  CARD_FIELDS,
-  cardSchema,
-  CONTACT_FIELDS,
-  offeredKinds,
-  payoutContactSchema,
-  SEPA_FIELDS,
-  sepaSchema,
-  type CardForm,
-  type PayoutKind,
-  type SepaForm,
-} from './payout-rules.ts';
+import { DetailsStep } from './details-step.tsx';
+import { MethodStep } from './method-step.tsx';
+import { CONTACT_FIELDS, payoutContactSchema } from './payout-rules.ts';
 import { placeErrors } from './place-errors.ts';
-import { SepaFields } from './sepa-fields.tsx';
+import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
-import styles from '../selling.module.css';
 
 export type PayoutStep = 'contact' | 'method' | 'details';
 
@@ -63,25 +47,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     defaultValues: startContact(profile),
     shouldFocusError: false,
   });
-  const card = useForm<CardForm>({
-    resolver: zodResolver(cardSchema(Date.now)),
-    defaultValues: { number: '', holder: '', expiry: '' },
-    shouldFocusError: false,
-  });
-  const sepa = useForm<SepaForm>({
-    resolver: zodResolver(sepaSchema),
-    defaultValues: { firstName: '', lastName: '', iban: '' },
-    shouldFocusError: false,
-  });
-
-  /** Names follow the contact, unless somebody has written others. */
-  const named = useRef({ firstName: '', lastName: '' });
-  const prefill = ({ name, surname }: ContactForm) => {
-    const next = { firstName: name, lastName: surname };
-    for (const field of ['firstName', 'lastName'] as const)
-      if (sepa.getValues(field) === named.current[field]) sepa.setValue(field, next[field]);
-    named.current = next;
-  };
+  const { forms, prefill } = usePayoutDetails();
 
   const go = (next: PayoutStep) => {
     keepDrafts({ payout: { offerId: offer.id, step: next === 'contact' ? 'contact' : 'method' } });
@@ -96,9 +62,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     askOffer,
     onWrongContact: () => go('contact'),
     onRefused: ({ fields, text }) => {
-      const wrongCard = placeErrors(fields, CARD_FIELDS, card.setError);
-      const wrongBank = placeErrors(fields, SEPA_FIELDS, sepa.setError);
-      setPlaced(wrongCard.all || wrongBank.all);
+      setPlaced(Object.values(forms).some((form) => form.place(fields)));
       const wrongContact = Object.keys(fields).some((name) => Object.hasOwn(CONTACT_FIELDS, name));
       if (!wrongContact) return;
       const found = placeErrors(fields, CONTACT_FIELDS, contact.setError);
@@ -149,13 +113,14 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   }
 
   const method = payoutMethod(kind, paymentMethods);
-  if (step === 'method') {
+  const { needs } = PAYOUT_METHOD_ROWS[method];
+  if (step === 'method' || needs === 'nothing') {
     const pick = (wanted: PayoutKind) => {
       if (busy) return;
       setChosen(wanted);
       payout.clear();
       const by = payoutMethod(wanted, paymentMethods);
-      if (wanted === 'card' && !asksForCard(by)) {
+      if (PAYOUT_METHOD_ROWS[by].needs === 'nothing') {
         void payout.send(by, {});
         return;
       }
@@ -179,51 +144,20 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     );
   }
 
-  const sendCard = async ({ number, holder, expiry }: CardForm) => {
-    const read = readExpiry(expiry, Date.now());
-    if (read.kind !== 'valid') return;
-    await payout.send(method, {
-      card_number: cardDigits(number),
-      card_holder_name: holder,
-      expire_month: read.month,
-      expire_year: read.year,
-    });
-  };
-  const sendBank = async ({ firstName, lastName, iban }: SepaForm) =>
-    payout.send(method, { first_name: firstName, last_name: lastName, account_number: bareIban(iban) });
-  const submit = (event: FormEvent) => {
-    setPlaced(false);
-    const send =
-      kind === 'card'
-        ? card.handleSubmit(sendCard, (wrong: FieldErrors<CardForm>) =>
-            focusFirstWrong(card, wrong, ['number', 'holder', 'expiry']),
-          )
-        : sepa.handleSubmit(sendBank, (wrong: FieldErrors<SepaForm>) =>
-            focusFirstWrong(sepa, wrong, ['firstName', 'lastName', 'iban']),
-          );
-    void send(event);
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <PayoutAmount offer={offer} />
-      {kind === 'card' ? <CardFields form={card} /> : <SepaFields form={sepa} />}
-      <p className={styles.note}>{t('payout.notKept')}</p>
-      {notice}
-      <div className={styles.foot} data-apart="">
-        <Button
-          variant="secondary"
-          disabled={busy}
-          onClick={() => {
-            payout.clear();
-            go('method');
-          }}
-        >
-          {t('form.back')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t('payout.submit')}
-        </Button>
-      </div>
-    </form>
+    <DetailsStep
+      offer={offer}
+      form={forms[needs]}
+      busy={busy}
+      notice={notice}
+      onSubmit={(event) => {
+        setPlaced(false);
+        forms[needs].submit(event, (account) => payout.send(method, account));
+      }}
+      onBack={() => {
+        payout.clear();
+        go('method');
+      }}
+    />
   );
 }

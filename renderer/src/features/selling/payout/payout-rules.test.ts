@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardSchema, offeredKinds, payoutContactSchema, sepaSchema } from './payout-rules.ts';
+import { offeredKinds } from '#shared/payout-methods.ts';
+import { cardSchema, payoutContactSchema, sepaSchema } from './payout-rules.ts';
 
 /** November 2026. */
 const NOW = new Date(2026, 10, 21).getTime();

@@ -61,20 +61,3 @@ export const SEPA_FIELDS = {
   last_name: 'lastName',
   account_number: 'iban',
 } as const satisfies Record<string, keyof SepaForm>;
-
-/** Where a payout goes to, as its receiver sees it. */
-export type PayoutKind = 'card' | 'sepa';
-
-const EXACT = { card: ['card-form', 'card-direct'], sepa: ['sepa-manual', 'sepa-direct'] } as const;
-const KINDS = ['card', 'sepa'] as const;
-
-/**
- * The kinds of payout that a shop offers. `card` and `sepa` are other names of them. `card` alone means nothing here:
- * it is also a way to pay for purchases. A list without any payout method leaves both kinds.
- * @param enabled `settings.payment_methods`
- */
-export function offeredKinds(enabled: readonly string[]): readonly PayoutKind[] {
-  const named = KINDS.filter((kind) => EXACT[kind].some((method) => enabled.includes(method)));
-  if (enabled.includes('sepa')) return KINDS.filter((kind) => enabled.includes(kind) || named.includes(kind));
-  return named.length > 0 ? named : KINDS;
-}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Intent } from '#shared/rules/intent.ts';
-import type { PayoutMethod } from '#shared/rules/payout-method.ts';
+import type { PayoutMethod } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { requestPayout, type PayoutAccount } from '../../../api/offers.ts';

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useForm, type FieldErrors as FormErrors } from 'react-hook-form';
+import { cardDigits, readExpiry } from '#shared/rules/card.ts';
+import { bareIban } from '#shared/rules/iban.ts';
+import type { PayoutDetails } from '#shared/payout-methods.ts';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
+import type { PayoutAccount } from '../../../api/offers.ts';
+import type { ContactForm } from '../../../form/contact-rules.ts';
+import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { CardFields } from './card-fields.tsx';
+import {
+  CARD_FIELDS,
+  cardSchema,
+  SEPA_FIELDS,
+  sepaSchema,
+  type CardForm,
+  type SepaForm,
+} from './payout-rules.ts';
+import { placeErrors } from './place-errors.ts';
+import { SepaFields } from './sepa-fields.tsx';
+
+/** The form that asks for what a method needs. */
+interface DetailsForm {
+  fields: ReactNode;
+  /** Sends what was typed if it fits, else goes to the first wrong field. */
+  submit: (event: BaseSyntheticEvent, send: (account: PayoutAccount) => Promise<void>) => void;
+  /** Puts the server's texts at their fields. @returns whether all found a field */
+  place: (errors: FieldErrors) => boolean;
+}
+
+function useCard(): DetailsForm {
+  const form = useForm<CardForm>({
+    resolver: zodResolver(cardSchema(Date.now)),
+    defaultValues: { number: '', holder: '', expiry: '' },
+    shouldFocusError: false,
+  });
+  return {
+    fields: <CardFields form={form} />,
+    submit: (event, send) =>
+      void form.handleSubmit(
+        async ({ number, holder, expiry }) => {
+          const read = readExpiry(expiry, Date.now());
+          if (read.kind !== 'valid') return;
+          await send({
+            card_number: cardDigits(number),
+            card_holder_name: holder,
+            expire_month: read.month,
+            expire_year: read.year,
+          });
+        },
+        (wrong: FormErrors<CardForm>) => focusFirstWrong(form, wrong, ['number', 'holder', 'expiry']),
+      )(event),
+    place: (errors) => placeErrors(errors, CARD_FIELDS, form.setError).all,
+  };
+}
+
+function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void } {
+  const form = useForm<SepaForm>({
+    resolver: zodResolver(sepaSchema),
+    defaultValues: { firstName: '', lastName: '', iban: '' },
+    shouldFocusError: false,
+  });
+  const prefilled = useRef({ firstName: '', lastName: '' });
+  return {
+    fields: <SepaFields form={form} />,
+    submit: (event, send) =>
+      void form.handleSubmit(
+        ({ firstName, lastName, iban }) =>
+          send({ first_name: firstName, last_name: lastName, account_number: bareIban(iban) }),
+        (wrong: FormErrors<SepaForm>) => focusFirstWrong(form, wrong, ['firstName', 'lastName', 'iban']),
+      )(event),
+    place: (errors) => placeErrors(errors, SEPA_FIELDS, form.setError).all,
+    prefill({ name, surname }) {
+      const next = { firstName: name, lastName: surname };
+      for (const field of ['firstName', 'lastName'] as const)
+        if (form.getValues(field) === prefilled.current[field]) form.setValue(field, next[field]);
+      prefilled.current = next;
+    },
+  };
+}
+
+/**
+ * The forms of all methods that ask for something. What is typed lives as long as the component that holds them:
+ * card numbers and IBANs are gone when the dialog closes.
+ */
+export function usePayoutDetails() {
+  const card = useCard();
+  const account = useAccount();
+  const forms: Readonly<Record<PayoutDetails, DetailsForm>> = { card, account };
+  return {
+    forms,
+    /** Puts the payee's name into the bank form, unless somebody has written another. */
+    prefill: account.prefill,
+  };
+}
