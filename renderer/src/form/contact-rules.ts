@@ -54,6 +54,19 @@ export function contactFields({
 /** A contact as its form holds it; the country is an id, '' for none. */
 export type ContactForm = Record<keyof ReturnType<typeof contactFields>, string>;
 
+/** The fields by the names that the server may refuse them under, in the order one sees them. */
+export const CONTACT_NAMES = {
+  name: 'name',
+  surname: 'surname',
+  email: 'email',
+  phone: 'phone',
+  phoneE164: 'phone',
+  country: 'country',
+  city: 'city',
+  address: 'address',
+  postCode: 'postCode',
+} as const satisfies Record<string, keyof ContactForm>;
+
 /** The fields in the order one sees them. */
 export const CONTACT_ORDER = [
   'name',

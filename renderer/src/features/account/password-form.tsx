@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FieldErrors } from '#shared/wire/envelope.ts';
 import { changePassword } from '../../api/account.ts';
+import { ApiError } from '../../api/errors.ts';
+import { placeServerErrors } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -11,11 +14,24 @@ import { SuccessIcon } from '../../ui/icons/more-icons.tsx';
 import { FormError } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { passwordRefusal } from './password-refusal.ts';
 import { passwordSchema, type PasswordForm as Values } from './rules.ts';
 import styles from './account.module.css';
 
 const EMPTY: Values = { current: '', password: '', confirm: '' };
+
+const SERVER_NAMES = {
+  current_password: 'current',
+  password: 'password',
+  password_confirmation: 'confirm',
+} as const satisfies Record<string, keyof Values>;
+
+/** The texts of a refusal by field. A 401 means a wrong current password, not an expired session. */
+function fieldsOf(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const isNamed = Object.keys(error.fields).some((name) => Object.hasOwn(SERVER_NAMES, name));
+  if (isNamed || error.status !== 401) return error.fields;
+  return { current_password: [errorText(error, 'account.passwordFailed')] };
+}
 
 /** A new password, for who knows the old one. */
 export function PasswordForm({ email }: { email: string }) {
@@ -38,11 +54,8 @@ export function PasswordForm({ email }: { email: string }) {
       setDone(true);
       showToast('success', t('account.passwordChanged'));
     } catch (error) {
-      const fields = passwordRefusal(error);
-      fields.forEach(([field, message], index) =>
-        form.setError(field, { message }, { shouldFocus: index === 0 }),
-      );
-      if (fields.length === 0) setRefused(errorText(error, 'account.passwordFailed'));
+      const { placed } = placeServerErrors(form, fieldsOf(error), SERVER_NAMES);
+      if (placed === 0) setRefused(errorText(error, 'account.passwordFailed'));
     }
   });
 

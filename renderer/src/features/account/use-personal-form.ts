@@ -5,6 +5,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
 import { askAgain } from '../../api/query-client.ts';
+import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx';
@@ -79,11 +80,8 @@ export function usePersonalForm(profile: Profile) {
   /** A refusal lands on the fields it names; what names none stands above the button. */
   const place = (error: unknown): string | undefined => {
     const fields = error instanceof ApiError ? error.fields : {};
-    const known = PROFILE.filter((field) => fields[field]?.length);
-    known.forEach((field, index) =>
-      form.setError(field, { message: fields[field]?.[0] ?? '' }, { shouldFocus: index === 0 }),
-    );
-    return known.length > 0 ? undefined : errorText(error, 'account.saveFailed');
+    const { placed } = placeServerErrors(form, fields, sameNames(PROFILE));
+    return placed > 0 ? undefined : errorText(error, 'account.saveFailed');
   };
 
   /** What was saved is the form's new ground; what was not stays typed, and unsaved. */

@@ -6,8 +6,9 @@ import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/sh
 import type { Profile } from '#shared/wire/session.ts';
 import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
-import { toContact } from '../../form/contact-rules.ts';
+import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
+import { placeServerErrors } from '../../form/server-errors.ts';
 import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeating } from '../../payments/resend.ts';
@@ -21,9 +22,10 @@ import { currentScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { missingText } from './money-texts.ts';
-import { placeRefusal } from './place-refusal.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
+
+const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
 interface CheckoutNeeds {
   profile: Profile;
@@ -79,7 +81,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
           if (check && !check.enough) topUp(values, check);
           return;
         }
-        setPlaced(placeRefusal(form, outcome.fields));
+        setPlaced(placeServerErrors(form, outcome.fields, SERVER_NAMES).all);
         // An item may have been sold meanwhile: its line says so.
         await refreshMoney();
         return;

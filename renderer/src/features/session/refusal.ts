@@ -1,5 +1,9 @@
 import { ApiError } from '../../api/errors.ts';
+import { textsByField } from '../../form/server-errors.ts';
 import { errorText, type FailureKey } from '../../i18n/error-text.ts';
+
+/** The server's two names of the phone field. */
+const PHONE = { phone: 'phone', phoneE164: 'phone' } as const;
 
 /**
  * The texts of a refused registration by field: those about the phone under the phone, all others under the email.
@@ -9,8 +13,10 @@ export function registrationRefusal(
   fallback: FailureKey,
 ): { phone?: string; email?: string } {
   if (!(error instanceof ApiError)) return { email: errorText(error, fallback) };
-  const { phone: typed = [], phoneE164 = [], ...others } = error.fields;
-  const phone = (typed.length ? typed : phoneE164).join(' ');
+  const phone = textsByField(error.fields, PHONE).get('phone') ?? '';
+  const others = Object.fromEntries(
+    Object.entries(error.fields).filter(([name]) => !Object.hasOwn(PHONE, name)),
+  );
   const rest = Object.values(others).flat().join(' ');
   if (phone === '') return { email: errorText(error, fallback) };
   return rest === '' ? { phone } : { phone, email: rest };

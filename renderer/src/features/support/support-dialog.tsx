@@ -2,8 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/errors.ts';
 import { sendFeedback } from '../../api/feedback.ts';
 import { profileQuery } from '../../api/session.ts';
+import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
+import { errorDetail } from '../../i18n/error-text.ts';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
 import { closeDialog } from '../../state/dialog.ts';
@@ -16,7 +19,6 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { forgetMessage, keepDraft, readDraft } from './draft.ts';
 import { MessageField } from './message-field.tsx';
-import { readRefusal } from './refusal.ts';
 import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
 import styles from './support-dialog.module.css';
 
@@ -34,6 +36,16 @@ function usePrefill(form: UseFormReturn<SupportForm>): void {
       if (form.getValues(field) === '' && !form.getFieldState(field).isDirty)
         form.setValue(field, known[field]);
   }, [profile, form]);
+}
+
+/** What is said of a message that was refused as a whole: the server's words, else the shop's. */
+function refusalOf(error: unknown): { title: string; reason: string | undefined } {
+  if (!(error instanceof ApiError)) return { title: text('support.failed'), reason: undefined };
+  const unanswered = error.failure === 'network' || error.failure === 'timeout';
+  return {
+    title: error.serverText ?? text('support.failed'),
+    reason: unanswered ? errorDetail(error) : undefined,
+  };
 }
 
 /** SUPPORT: a message to the shop, open to everybody. */
@@ -59,14 +71,11 @@ export function SupportDialog() {
       closeDialog();
       showToast('success', text('support.sent'));
     } catch (error) {
-      const refusal = readRefusal(error);
-      const [first] = FIELDS.filter((field) => refusal.fields[field] !== undefined);
-      for (const field of FIELDS) {
-        const wrong = refusal.fields[field];
-        if (wrong !== undefined) form.setError(field, { message: wrong }, { shouldFocus: field === first });
-      }
-      setRefused(refusal.form);
-      if (refusal.form) showToast('error', refusal.form.title);
+      const fields = error instanceof ApiError ? error.fields : {};
+      if (placeServerErrors(form, fields, sameNames(FIELDS)).placed > 0) return;
+      const refusal = refusalOf(error);
+      setRefused(refusal);
+      showToast('error', refusal.title);
     }
   });
 

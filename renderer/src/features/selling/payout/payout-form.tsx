@@ -4,8 +4,9 @@ import { useForm } from 'react-hook-form';
 import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from '#shared/payout-methods.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import type { ContactForm } from '../../../form/contact-rules.ts';
+import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts';
 import { keepContact, keepDrafts, startContact } from '../../../form/drafts.ts';
+import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
 import { usePhoneCountry } from '../../../phone/phone-field.tsx';
@@ -13,8 +14,7 @@ import { useSettings } from '../../../state/settings.ts';
 import { ContactStep } from './contact-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
-import { CONTACT_FIELDS, payoutContactSchema } from './payout-rules.ts';
-import { placeErrors } from './place-errors.ts';
+import { payoutContactSchema } from './payout-rules.ts';
 import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
 
@@ -63,9 +63,9 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
     onWrongContact: () => go('contact'),
     onRefused: ({ fields, text }) => {
       setPlaced(Object.values(forms).some((form) => form.place(fields)));
-      const wrongContact = Object.keys(fields).some((name) => Object.hasOwn(CONTACT_FIELDS, name));
+      const wrongContact = Object.keys(fields).some((name) => Object.hasOwn(CONTACT_NAMES, name));
       if (!wrongContact) return;
-      const found = placeErrors(fields, CONTACT_FIELDS, contact.setError);
+      const found = placeServerErrors(contact, fields, CONTACT_NAMES);
       go('contact');
       setProblem(found.all ? t('payout.contactFailed') : text);
     },

@@ -39,17 +39,6 @@ export const sepaSchema = z.object({
 export type SepaForm = z.output<typeof sepaSchema>;
 
 /** Fields of the forms by the names a server refuses them under. */
-export const CONTACT_FIELDS = {
-  name: 'name',
-  surname: 'surname',
-  email: 'email',
-  phone: 'phone',
-  phoneE164: 'phone',
-  country: 'country',
-  city: 'city',
-  address: 'address',
-  postCode: 'postCode',
-} as const;
 export const CARD_FIELDS = {
   card_number: 'number',
   card_holder_name: 'holder',

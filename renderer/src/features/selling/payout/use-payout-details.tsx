@@ -8,6 +8,7 @@ import type { FieldErrors } from '#shared/wire/envelope.ts';
 import type { PayoutAccount } from '../../../api/offers.ts';
 import type { ContactForm } from '../../../form/contact-rules.ts';
 import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { placeServerErrors } from '../../../form/server-errors.ts';
 import { CardFields } from './card-fields.tsx';
 import {
   CARD_FIELDS,
@@ -17,7 +18,6 @@ import {
   type CardForm,
   type SepaForm,
 } from './payout-rules.ts';
-import { placeErrors } from './place-errors.ts';
 import { SepaFields } from './sepa-fields.tsx';
 
 /** The form that asks for what a method needs. */
@@ -51,7 +51,7 @@ function useCard(): DetailsForm {
         },
         (wrong: FormErrors<CardForm>) => focusFirstWrong(form, wrong, ['number', 'holder', 'expiry']),
       )(event),
-    place: (errors) => placeErrors(errors, CARD_FIELDS, form.setError).all,
+    place: (errors) => placeServerErrors(form, errors, CARD_FIELDS).all,
   };
 }
 
@@ -70,7 +70,7 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
           send({ first_name: firstName, last_name: lastName, account_number: bareIban(iban) }),
         (wrong: FormErrors<SepaForm>) => focusFirstWrong(form, wrong, ['firstName', 'lastName', 'iban']),
       )(event),
-    place: (errors) => placeErrors(errors, SEPA_FIELDS, form.setError).all,
+    place: (errors) => placeServerErrors(form, errors, SEPA_FIELDS).all,
     prefill({ name, surname }) {
       const next = { firstName: name, lastName: surname };
       for (const field of ['firstName', 'lastName'] as const)

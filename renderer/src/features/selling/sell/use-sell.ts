@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../state/dialog.ts';
 import { currentScope } from '../../../state/preferences.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
-import { placeErrors } from '../payout/place-errors.ts';
+import { placeServerErrors } from '../../../form/server-errors.ts';
 import { exteriorOf, readPrice, SELL_FIELDS, type SellForm } from './sell-rules.ts';
 
 /** Sends a sell request, once, and goes on with whatever comes of it. */
@@ -28,7 +28,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
         refreshTransactions();
         return;
       case 'refused':
-        setPlaced(placeErrors(outcome.fields, SELL_FIELDS, form.setError).all);
+        setPlaced(placeServerErrors(form, outcome.fields, SELL_FIELDS).all);
         showToast('error', outcome.text);
         return;
       case 'unreachable':
