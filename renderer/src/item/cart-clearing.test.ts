@@ -66,11 +66,27 @@ describe('clearing the cart', () => {
     beginClearing();
     await finishClearing();
     undoClearing();
-    expect(queryClient.getQueryData(cartQuery(currentScope()).queryKey)).toEqual(full);
     undoClearing();
     await finishClearing();
     expect(added.mock.calls.map(([itemId]) => itemId)).toEqual(['a', 'b']);
     expect(offersUndo()).toBe(false);
+  });
+
+  it('shows each item once the server has it, when it is undone', async () => {
+    beginClearing();
+    await finishClearing();
+    const shown = () => queryClient.getQueryData(cartQuery(currentScope()).queryKey);
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    for (const { promise } of answers) added.mockReturnValueOnce(promise);
+    undoClearing();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual(full);
+    answers[0]?.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown()).toEqual({ items: [line('a')], total: euros(100), promo: undefined });
+    answers[1]?.resolve();
+    await finishClearing();
+    expect(shown()).toEqual({ items: [line('a'), line('b')], total: euros(200), promo: undefined });
   });
 
   it('says what could not be put back, and puts back the rest', async () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { addPrices, noneOf, timesPrice } from '#shared/money.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, CART_KEY, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
@@ -13,8 +14,14 @@ import { useWishes } from './use-cart.ts';
 /** How long a cleared cart can be put back, in ms. */
 export const UNDO_MS = 10_000;
 
-/** The cart as it was before it was cleared, for as long as it can be put back. */
-export const useClearedCart = create<{ cart: Cart | undefined }>(() => ({ cart: undefined }));
+interface ClearedCart {
+  /** The cart as it was before it was cleared, for as long as it can be put back. */
+  cart: Cart | undefined;
+  /** It is being put back. */
+  restoring: boolean;
+}
+
+export const useClearedCart = create<ClearedCart>(() => ({ cart: undefined, restoring: false }));
 
 let timer: number | undefined;
 let running: Promise<void> | undefined;
@@ -22,7 +29,7 @@ let running: Promise<void> | undefined;
 function forgetCleared(): void {
   window.clearTimeout(timer);
   timer = undefined;
-  useClearedCart.setState({ cart: undefined });
+  useClearedCart.setState({ cart: undefined, restoring: false });
 }
 
 // What somebody else had in the cart is nobody's to put back.
@@ -52,21 +59,35 @@ async function clear(): Promise<void> {
   useWishes.setState({ clearing: false });
 }
 
-/** Adds one item; one that is there already is as good. */
-async function putBack(itemId: string): Promise<void> {
+/** Adds one item; one that is there already is as good. @returns false where the server refuses it */
+async function putBack(itemId: string): Promise<boolean> {
   try {
     await addToCart(itemId, currentScope());
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 409))
+    if (!(error instanceof ApiError && error.status === 409)) {
       showToast('error', errorText(error, 'cart.addFailed'));
+      return false;
+    }
   }
+  return true;
 }
 
-async function restore(cart: Cart): Promise<void> {
-  // On screen at once; the server's own follows.
-  queryClient.setQueryData(cartQuery(currentScope()).queryKey, cart);
-  // One after the other, so that they keep their order.
-  for (const { itemId, error } of cart.items) if (error === undefined) await putBack(itemId);
+/**
+ * Adds the items one after the other, so that they keep their order. Each is shown once the server has it: a reload in
+ * between must not find less than was shown.
+ */
+async function restore({ items, total }: Cart): Promise<void> {
+  let shown: Cart = { items: [], total: noneOf(total), promo: undefined };
+  for (const line of items.filter(({ error }) => error === undefined)) {
+    if (!(await putBack(line.itemId))) continue;
+    const { price, count } = line;
+    shown = {
+      ...shown,
+      items: [...shown.items, line],
+      total: addPrices(shown.total, timesPrice(price, count)),
+    };
+    queryClient.setQueryData(cartQuery(currentScope()).queryKey, shown);
+  }
   await askAgain(CART_KEY);
 }
 
@@ -80,14 +101,16 @@ export function beginClearing(): void {
 
 /** Puts back what was cleared. What was sold since stays out, and a toast says so. */
 export function undoClearing(): void {
-  const { cart } = useClearedCart.getState();
-  if (!cart) return;
-  forgetCleared();
+  const { cart, restoring } = useClearedCart.getState();
+  if (!cart || restoring) return;
+  window.clearTimeout(timer);
+  useClearedCart.setState({ restoring: true });
   // The cart may still be asked for again after the clearing.
   const clearing = running;
   run(async () => {
     await clearing;
     await restore(cart);
+    forgetCleared();
   });
 }
 

@@ -18,6 +18,7 @@ export function CartScreen() {
   const t = useT();
   const { cart, isPending, refetch } = useCart();
   const cleared = useClearedCart((state) => state.cart !== undefined);
+  const restoring = useClearedCart((state) => state.restoring);
   useDocumentTitle(t('cart.title'));
 
   if (isPending) return <CartSkeleton />;
@@ -38,7 +39,7 @@ export function CartScreen() {
           <Notice
             announce="status"
             actions={
-              <Button dense variant="secondary" onClick={undoClearing}>
+              <Button dense variant="secondary" busy={restoring} onClick={undoClearing}>
                 {t('cart.undo')}
               </Button>
             }
