@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#renderer/src/api/errors.ts';
 import { createPayments, type Answer as Told, type Payments } from '#renderer/src/payments/engine.ts';
 import { locksIn } from '#renderer/src/payments/fakes.ts';
-import { openLedger } from '#renderer/src/payments/ledger.ts';
+import { openIntentLedger } from '#renderer/src/payments/intent-ledger.ts';
 import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';
 import { recordsOf } from '#renderer/src/payments/records.ts';
 import { type Answer, type testMarket } from '#sandbox/testing/client.ts';
@@ -68,7 +68,7 @@ export class Reader {
       return read(answer, schema);
     };
     return createPayments({
-      ledger: openLedger(() => Promise.resolve(this.#intents)),
+      ledger: openIntentLedger(() => Promise.resolve(this.#intents)),
       records: recordsOf({
         purchases: () => get('purchase/history', purchaseLines),
         deposits: () => get('deposit/history', deposits),

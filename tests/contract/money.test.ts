@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { UnderWay, type Asking } from '#renderer/src/payments/engine.ts';
+import { PaymentInProgressError, type PaymentRequest } from '#renderer/src/payments/engine.ts';
 import { ApiError } from '#renderer/src/api/errors.ts';
 import { areas } from '#sandbox/areas.ts';
 import { testMarket } from '#sandbox/testing/client.ts';
@@ -80,12 +80,12 @@ async function list<Schema extends z.ZodMiniType>(reader: Reader, path: string, 
 }
 
 /** Asks in one window or in both at once. What hangs because its window was closed is left behind. */
-async function ask(reader: Reader, asking: Asking, times: number): Promise<void> {
+async function ask(reader: Reader, asking: PaymentRequest, times: number): Promise<void> {
   const asked = Array.from({ length: times }, async (_, index) => {
     try {
       await reader.window(index).ask(asking);
     } catch (error) {
-      if (!(error instanceof UnderWay) && !(error instanceof ApiError)) throw error;
+      if (!(error instanceof PaymentInProgressError) && !(error instanceof ApiError)) throw error;
     }
   });
   await Promise.race([Promise.all(asked), hangs(reader, asked)]);

@@ -6,7 +6,7 @@ import type { PendingReturns } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
 
-type Outcome = CallResponse<'signInWithSteam'>;
+type SignInOutcome = CallResponse<'signInWithSteam'>;
 
 interface SteamOptions {
   api: string | undefined;
@@ -23,9 +23,9 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
   const pending = new SteamPending(returns, secrets);
   /** Where the browser was sent; for as long as somebody waits for it to come back. */
   let address: string | undefined;
-  let settle: ((outcome: Outcome) => void) | undefined;
+  let settle: ((outcome: SignInOutcome) => void) | undefined;
 
-  const finish = (outcome: Outcome) => {
+  const finish = (outcome: SignInOutcome) => {
     address = undefined;
     settle?.(outcome);
     settle = undefined;
@@ -53,7 +53,7 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
   };
 
   return {
-    async signIn(): Promise<Outcome> {
+    async signIn(): Promise<SignInOutcome> {
       if (api === undefined) return 'failed';
       finish('cancelled');
       const own = steamAddress(api, pending.begin());

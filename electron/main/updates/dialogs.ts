@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { showMessage } from '../message-box.ts';
 import { t } from '../texts/texts.ts';
-import type { Found, Outcome } from './flow.ts';
+import type { Found, UpdateOutcome } from './flow.ts';
 
 type Window = () => BrowserWindow | undefined;
 
@@ -29,7 +29,7 @@ export async function tellWhyNot(window: Window): Promise<void> {
 }
 
 /** Tells whoever asked for updates by the menu how it went; what is ready asks by itself. */
-export async function tellOutcome(window: Window, outcome: Outcome): Promise<void> {
+export async function tellOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'newest':
       await show(window, { message: t('desktopUpdate.newest'), detail: `Vitrine ${app.getVersion()}` });

@@ -24,7 +24,7 @@ interface Ports {
   failed: (error: unknown) => void;
 }
 
-export type Outcome =
+export type UpdateOutcome =
   | { kind: 'newest' }
   /** Being fetched, or waiting for a payment to end. */
   | { kind: 'fetching'; found: Found; waits: boolean }
@@ -36,7 +36,7 @@ export type Outcome =
  * payment is under way; what begins between the question and the answer counts as well.
  */
 export function createFlow({ engine, payments, ask, failed }: Ports) {
-  let checking: Promise<Outcome> | undefined;
+  let checking: Promise<UpdateOutcome> | undefined;
   let fetching: Found | undefined;
   let ready: Found | undefined;
   let asking = false;
@@ -69,7 +69,7 @@ export function createFlow({ engine, payments, ask, failed }: Ports) {
     await offer(found);
   }
 
-  async function look(): Promise<Outcome> {
+  async function look(): Promise<UpdateOutcome> {
     if (ready) return { kind: 'ready', found: ready };
     if (fetching) return { kind: 'fetching', found: fetching, waits: payments.busy() };
     try {
@@ -85,7 +85,7 @@ export function createFlow({ engine, payments, ask, failed }: Ports) {
 
   return {
     /** Looks, and goes on by itself with what it finds. */
-    look(): Promise<Outcome> {
+    look(): Promise<UpdateOutcome> {
       checking ??= look().finally(() => (checking = undefined));
       return checking;
     },

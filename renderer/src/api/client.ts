@@ -6,7 +6,7 @@ import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
 import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
-import { breathe } from '../ui/page/breathe.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -102,7 +102,7 @@ async function readEarly(early: Promise<EarlyAnswer>): Promise<Answer> {
   try {
     const { status, body, retryAfter } = await early;
     // Most of them are there by now: each is read in a task of its own.
-    await breathe();
+    await yieldToBrowser();
     return { status, data: parseOrKeep(body), retryAfter };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';

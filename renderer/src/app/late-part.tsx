@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { usePreferences } from '../state/preferences.ts';
-import { breathe } from '../ui/page/breathe.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import type { LazyPart } from '../ui/actions/load-on-intent.ts';
 
 /**
@@ -16,7 +16,7 @@ export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
     const left = new AbortController();
     const bring = () =>
       // After what the first view has to do when it is there.
-      breathe()
+      yieldToBrowser()
         .then(source.load)
         .then(
           // In small steps: it may be much, and somebody may be typing.

@@ -3,7 +3,7 @@ import { endEarlyConsent } from '../early/early-consent.ts';
 import { bringLaterTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
-import { after } from '../ui/page/breathe.ts';
+import { after } from '../ui/page/yield-to-browser.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';

@@ -5,7 +5,7 @@ import '../ui/tokens/base.css';
 import { forgetEarlyAnswers } from '../early/early-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
-import { after, breathe } from '../ui/page/breathe.ts';
+import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';
@@ -29,7 +29,7 @@ async function putStylesInForce(): Promise<void> {
 
 const styled = putStylesInForce();
 await startTexts();
-await breathe();
+await yieldToBrowser();
 await Promise.all([styled, bringScreen(window.location.pathname)]);
 
 /**

@@ -3,7 +3,7 @@ import { queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
-import { after, breathe } from '../ui/page/breathe.ts';
+import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { currentScope, settlePreferences, storedScope, usePreferences } from '../state/preferences.ts';
 import { sessionChecked, sessionUnanswered } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
@@ -89,7 +89,7 @@ export async function startUp(onSettled?: () => void): Promise<boolean> {
   const missing = [auth, languages, currencies].some(({ result }) => !result);
   if (missing) useStartUp.setState({ waiting: true });
   onSettled?.();
-  await breathe();
+  await yieldToBrowser();
   const shown = showChosenLanguage();
   await everything;
   keepFailures(calls);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emailUnverified, type RefusedAsUnverified } from '../api/events.ts';
 import { askRefusedAgain } from '../api/query-client.ts';
-import { onRested } from '../api/rest.ts';
+import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
 import { refusedAsUnverified, useSession } from '../state/session.ts';
@@ -52,7 +52,7 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
   );
 
   // The link of the mail is opened in another window: ask when somebody looks at this one again.
-  useEffect(() => (refused ? onRested(() => void check()) : undefined), [refused, check]);
+  useEffect(() => (refused ? onResume(() => void check()) : undefined), [refused, check]);
 
   useEffect(() => {
     if (!refused || !authenticated) return undefined;

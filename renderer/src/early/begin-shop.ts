@@ -1,4 +1,4 @@
-import { after, breathe } from '../ui/page/breathe.ts';
+import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { endEarlyConsent } from './early-consent.ts';
 import { tellEarly } from './early-news.ts';
 import { readNumbersAside } from './early-numbers.ts';
@@ -34,7 +34,7 @@ async function run(files: readonly string[]): Promise<void> {
   for (const file of files) {
     await import(/* @vite-ignore */ file);
     // Between them the browser may answer to whoever scrolls or types meanwhile.
-    await breathe();
+    await yieldToBrowser();
   }
 }
 
@@ -71,7 +71,7 @@ export async function beginShop(
   await Promise.race([picture, after(PICTURE_MS)]);
   scripts.forEach(fetchAhead);
   // A request takes a slow telephone some milliseconds to begin.
-  await breathe();
+  await yieldToBrowser();
   ofScreen.forEach(fetchAhead);
   await run(scripts).catch(tellOfFailure);
 }

@@ -36,7 +36,7 @@ async function reload() {
   const { queryClient: client } = await import('../api/query-client.ts');
   const known = queryClient.getQueryData(profileQuery(currentScope()).queryKey);
   if (known) client.setQueryData(profileQuery(currentScope()).queryKey, known);
-  return { ...(await import('./drafts.ts')), ...(await import('./drafts-shelf.ts')) };
+  return { ...(await import('./drafts.ts')), ...(await import('./draft-text.ts')) };
 }
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { currentScope } from '../state/preferences.ts';
 import { NO_CONTACT, type ContactForm } from './contact-rules.ts';
-import { readShelf, writeShelf } from './drafts-shelf.ts';
+import { readDraftText, writeDraftText } from './draft-text.ts';
 
 const text = z.string().check(z.maxLength(500));
 
@@ -48,7 +48,7 @@ export function readDrafts(): Drafts {
   const owner = ownerNow();
   if (owner === '') return {};
   try {
-    const parsed = z.safeParse(drafts, JSON.parse(readShelf() ?? 'null'));
+    const parsed = z.safeParse(drafts, JSON.parse(readDraftText() ?? 'null'));
     return parsed.success && parsed.data.owner === owner ? parsed.data.kept : {};
   } catch {
     return {};
@@ -58,7 +58,7 @@ export function readDrafts(): Drafts {
 /** Keeps what changed; `undefined` forgets a part. While nobody is signed in what is there stays untouched. */
 export function keepDrafts(changes: { [Part in keyof Drafts]?: Drafts[Part] | undefined }): void {
   const owner = ownerNow();
-  if (owner !== '') writeShelf(JSON.stringify({ ...readDrafts(), ...changes, owner }));
+  if (owner !== '') writeDraftText(JSON.stringify({ ...readDrafts(), ...changes, owner }));
 }
 
 /** It was bought: the next purchase starts anew. */

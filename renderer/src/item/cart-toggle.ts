@@ -7,7 +7,7 @@ import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
-import { breathe } from '../ui/page/breathe.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { finishClearing } from './cart-clearing.ts';
 import { useInCart, wish } from './use-cart.ts';
@@ -61,7 +61,7 @@ async function change(
   wish(itemId, wanted);
   try {
     // The press is on screen before the request takes its time.
-    await breathe();
+    await yieldToBrowser();
     await finishClearing();
     await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
     // Whatever the server answered, it knows the cart better now than this page does.

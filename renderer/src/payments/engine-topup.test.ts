@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { UnderWay, type Answer } from './engine.ts';
+import { PaymentInProgressError, type Answer } from './engine.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 
 describe('a top-up', () => {
@@ -29,7 +29,7 @@ describe('a top-up', () => {
     const { payments } = windowOn(server);
     const both = await Promise.allSettled([payments.ask(topUp(server)), payments.ask(topUp(server))]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(both[1]).toMatchObject({ reason: expect.any(UnderWay) });
+    expect(both[1]).toMatchObject({ reason: expect.any(PaymentInProgressError) });
     expect(server.deposits).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('a top-up', () => {
     const second = windowOn(server, first.store, first.held);
     const [kept] = await second.payments.list();
     expect(kept && (await second.payments.check(kept)).step).toBe('asking');
-    await expect(second.payments.ask(topUp(server))).rejects.toThrow(UnderWay);
+    await expect(second.payments.ask(topUp(server))).rejects.toThrow(PaymentInProgressError);
     answer.resolve({ order: 'D-9', redirectUrl: 'https://pay.example' });
     expect((await asked).step).toBe('away');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
-import { createPayments, type Asking } from './engine.ts';
+import { createPayments, type PaymentRequest } from './engine.ts';
 import { backend, network, topUp, windowOn } from './fakes.ts';
 import { recordsOf } from './records.ts';
 
@@ -51,7 +51,7 @@ it('a purchase whose payer paid meanwhile is not made again', async () => {
   });
   const payments = createPayments({ ...ports, records });
   let sent = 0;
-  const asking: Asking = {
+  const asking: PaymentRequest = {
     subject: { kind: 'purchase', itemIds: ['7'], by: 'card' },
     content: 'x',
     where: '/cart',
@@ -67,7 +67,7 @@ it('a sale that went through unseen is told before the same is sent again', asyn
   const server = backend();
   const { payments, store, ports } = windowOn(server);
   let sent = 0;
-  const sale: Asking = {
+  const sale: PaymentRequest = {
     subject: { kind: 'offer', action: 'create', title: 'AK-47 | Redline', price: 2000 },
     content: 'AK-47 | Redline for 20',
     where: '/account/offers',

@@ -8,13 +8,13 @@ import {
   type IntentEvent,
   type Subject,
 } from '#shared/rules/intent.ts';
-import type { KeptIntent, Ledger, UnreadableIntent } from './ledger.ts';
-import { fateOf, type Fate } from './fate.ts';
+import type { KeptIntent, IntentLedger, UnreadableIntent } from './intent-ledger.ts';
+import { classifyOutcome, type RequestOutcome } from './request-outcome.ts';
 import type { Records } from './records.ts';
 
 /** What the engine needs of the world. Tests give their own. */
 export interface Ports {
-  ledger: Ledger;
+  ledger: IntentLedger;
   records: Records;
   /** Epoch ms. */
   now(): number;
@@ -41,7 +41,7 @@ export interface Answer {
 }
 
 /** A request that moves money. */
-export interface Asking {
+export interface PaymentRequest {
   subject: Subject;
   /** All of the request's content: the same text means the same request. Kept only as a mark. */
   content: string;
@@ -53,8 +53,8 @@ export interface Asking {
 }
 
 /** The same is being asked already, in this window or another. Nothing was sent. */
-export class UnderWay extends Error {
-  override readonly name = 'UnderWay';
+export class PaymentInProgressError extends Error {
+  override readonly name = 'PaymentInProgressError';
 }
 
 /** An earlier payment in the same slot can't be read: whether it happened is not known. Nothing was sent. */
@@ -98,11 +98,11 @@ export function createPayments(ports: Ports) {
   const cutOff = (intent: Intent): Promise<Intent> => move(intent, { type: 'lost' });
 
   async function sendOnce(intent: Intent, send: (key: string) => Promise<Answer>): Promise<Intent> {
-    let fate: Fate;
+    let fate: RequestOutcome;
     try {
       fate = { type: 'answered', ...(await send(intent.key)) };
     } catch (error) {
-      fate = fateOf(error);
+      fate = classifyOutcome(error);
     }
     const next = await move(intent, fate);
     return next.step === 'lost' ? lookUp(next) : next;
@@ -126,7 +126,7 @@ export function createPayments(ports: Ports) {
   /** The key to send with, and what the history knew before that key was first sent. */
   async function keyFor(
     kept: KeptIntent | undefined,
-    { subject }: Asking,
+    { subject }: PaymentRequest,
     print: string,
   ): Promise<Pick<Intent, 'key' | 'known' | 'order'>> {
     if (kept?.kind === 'intent' && mayReuseKey(kept.intent, print)) return kept.intent;
@@ -136,7 +136,7 @@ export function createPayments(ports: Ports) {
     return { key: isRepetition ? kept.key : ports.newKey(), known };
   }
 
-  async function begin(owner: string, asking: Asking): Promise<Intent> {
+  async function begin(owner: string, asking: PaymentRequest): Promise<Intent> {
     const { subject, where, request } = asking;
     const print = await ledger.mark(`content ${asking.content}`);
     let kept = await ledger.find(owner, slotOf(subject));
@@ -188,17 +188,17 @@ export function createPayments(ports: Ports) {
      * Asks for it, once, and says how it then stands: `done`, `away` (send the payer to `redirectUrl`), `failed`
      * with the server's `text`, `open` (no answer, but it was not done), or `lost` (nobody knows yet). Where the one
      * before in the same slot was never answered, its outcome is returned instead, and nothing is sent.
-     * @throws UnderWay where the same is being asked already
+     * @throws PaymentInProgressError where the same is being asked already
      * @throws UnreadableIntentError where an earlier one in the slot can't be read
      * @throws IntentNotKeptError where the device can't keep a record of it
      * @throws ApiError where the server could not be asked what was there before; in none of these was anything sent
      */
-    async ask(asking: Asking): Promise<Intent> {
+    async ask(asking: PaymentRequest): Promise<Intent> {
       const owner = await ports.owner();
       const slot = slotOf(asking.subject);
       // A second ask is refused. A look at the records, which holds the slot as well, is waited for.
       const intent = await ports.hold(`ask ${slot}`, () => ports.holdNext(slot, () => begin(owner, asking)));
-      if (!intent) throw new UnderWay();
+      if (!intent) throw new PaymentInProgressError();
       return intent;
     },
 

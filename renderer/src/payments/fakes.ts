@@ -1,7 +1,7 @@
 import { euros, type Price } from '#shared/money.ts';
 import { ApiError } from '../api/errors.ts';
-import { createPayments, type Answer, type Asking, type Ports } from './engine.ts';
-import { openLedger } from './ledger.ts';
+import { createPayments, type Answer, type PaymentRequest, type Ports } from './engine.ts';
+import { openIntentLedger } from './intent-ledger.ts';
 import { memoryIntents } from './memory-intents.ts';
 import { recordsOf } from './records.ts';
 
@@ -82,7 +82,7 @@ export function windowOn(
 ) {
   let keys = 0;
   const ports: Ports = {
-    ledger: openLedger(() => Promise.resolve(store)),
+    ledger: openIntentLedger(() => Promise.resolve(store)),
     records: server.records,
     now: () => 1000,
     newKey: () => `key-${String(++keys).padStart(6, '0')}-${server.seen.size}`,
@@ -95,7 +95,7 @@ export function windowOn(
 }
 
 /** A request of a top-up at that backend, to give to `ask`. */
-export const topUp = (server: ReturnType<typeof backend>, amount = 2500): Asking => ({
+export const topUp = (server: ReturnType<typeof backend>, amount = 2500): PaymentRequest => ({
   subject: { kind: 'deposit', amount },
   content: `top up ${amount}`,
   where: '/account',

@@ -2,10 +2,10 @@ import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FormError, Notice } from '../ui/feedback/notice.tsx';
-import type { Outcome } from './use-ask.ts';
+import type { PaymentOutcome } from './use-payment-request.ts';
 
 interface OutcomeNoticeProps {
-  outcome: Outcome | undefined;
+  outcome: PaymentOutcome | undefined;
   busy: boolean;
   onCheck: (intent: Intent) => void;
   /** A refusal whose texts stand at their fields already. */

@@ -10,7 +10,7 @@ import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
 import { hold, holdNext } from './hold.ts';
-import { openLedger, type UnreadableIntent } from './ledger.ts';
+import { openIntentLedger, type UnreadableIntent } from './intent-ledger.ts';
 import { recordsOf } from './records.ts';
 import { resend } from './resend.ts';
 
@@ -24,7 +24,7 @@ const records = recordsOf({
   depositStatus: async (order) => (await askApart(depositStatusQuery(order, currentScope()))).status,
 });
 
-const ledger = openLedger(platform.intents);
+const ledger = openIntentLedger(platform.intents);
 
 /** Tells the members of this device apart without naming them. @throws ApiError where nobody knows who is signed in */
 export const ownerMark = async (): Promise<string> =>

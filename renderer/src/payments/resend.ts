@@ -42,7 +42,7 @@ function sendRepeatable(wanted: Repeatable, key: string): Promise<Answer> {
   }
 }
 
-/** The parts of an `Asking` that send a request and keep it for a repetition. */
+/** The parts of an `PaymentRequest` that send a request and keep it for a repetition. */
 export const repeating = (wanted: Repeatable) => ({
   request: JSON.stringify(wanted),
   send: (key: string) => sendRepeatable(wanted, key),

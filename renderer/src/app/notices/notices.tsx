@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followPower } from '../../api/rest.ts';
+import { followPower } from '../../api/polling-pause.ts';
 import { endEarlyNews } from '../../early/early-news.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';

@@ -28,13 +28,13 @@ export function toChanges(form: ProfileForm, e164: string | undefined): ProfileC
 }
 
 /** Which half of a save failed, and why; the other half is saved. */
-export interface Outcome {
+export interface SaveFailures {
   profile?: unknown;
   tradeLink?: unknown;
 }
 
 /** Saves profile and trade link; each by itself, so that one that is refused does not take the other with it. */
-export async function save(form: ProfileForm, e164: string | undefined, scope: Scope): Promise<Outcome> {
+export async function save(form: ProfileForm, e164: string | undefined, scope: Scope): Promise<SaveFailures> {
   const [profile, tradeLink] = await Promise.allSettled([
     saveProfile(toChanges(form, e164), scope),
     form.tradeLink === '' ? undefined : saveTradeLink(form.tradeLink, scope),

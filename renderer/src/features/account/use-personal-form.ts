@@ -12,7 +12,7 @@ import { usePhoneCountry, type PhoneCountry } from '../../phone/phone-field.tsx'
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
-import { save, toForm, type Outcome } from './save-profile.ts';
+import { save, toForm, type SaveFailures } from './save-profile.ts';
 import { keepUnsaved, unsavedOf } from './unsaved.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -85,7 +85,7 @@ export function usePersonalForm(profile: Profile) {
   };
 
   /** What was saved is the form's new ground; what was not stays typed, and unsaved. */
-  const settle = (values: ProfileForm, failed: Outcome) => {
+  const settle = (values: ProfileForm, failed: SaveFailures) => {
     const profileNow = 'profile' in failed ? given : values;
     const tradeLink = 'tradeLink' in failed ? given.tradeLink : values.tradeLink;
     const ground = { ...profileNow, tradeLink };

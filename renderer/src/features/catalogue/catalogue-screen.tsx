@@ -4,15 +4,15 @@ import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { warmNumbers } from '../../i18n/warm-numbers.ts';
-import { breathe } from '../../ui/page/breathe.ts';
+import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { FilterRail } from './filters/filter-rail.tsx';
 import { priceOrderWrong } from './filters/filter.ts';
 import { PageHead } from './page-head.tsx';
-import { knownCategory, namesOtherGame, namesSubcategory, readAddress } from './place.ts';
+import { knownCategory, namesOtherGame, namesSubcategory, parseCatalogueQuery } from './catalogue-query.ts';
 import { Results } from './results/results.tsx';
-import { requestOf } from './shelf.ts';
+import { requestOf } from './category-selection.ts';
 import { Summary } from './results/summary.tsx';
 import { Toolbar } from './results/toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
@@ -27,25 +27,25 @@ import styles from './catalogue-screen.module.css';
  * to be known before, where it names one.
  */
 export async function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): Promise<void> {
-  const { place, filter } = readAddress(at);
+  const { place, filter } = parseCatalogueQuery(at);
   const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
   if (plain && !priceOrderWrong(filter))
     void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
-  await breathe();
+  await yieldToBrowser();
   void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
   void queryClient.prefetchQuery(categoriesQuery(scope));
-  await breathe();
+  await yieldToBrowser();
   warmNumbers();
 }
 
 /** The catalogue: all items, the new ones and those on sale (document 1, §2 "Catalogue page"). */
 export function CatalogueScreen() {
-  const { shelf } = readAddress(useLocation()).place;
-  // Another shelf is another route: nothing of the last one stays (document 1, §4).
-  return <ShelfScreen key={shelf} />;
+  const { list } = parseCatalogueQuery(useLocation()).place;
+  // Another list is another route: nothing of the last one stays.
+  return <ListScreen key={list} />;
 }
 
-function ShelfScreen() {
+function ListScreen() {
   const t = useT();
   const wide = useWide();
   const catalogue = useCatalogue();

@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { addressOf, readAddress } from './place.ts';
+import { cataloguePath, parseCatalogueQuery } from './catalogue-query.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';
 
@@ -12,7 +12,7 @@ export function PageHead({ catalogue, title }: { catalogue: Catalogue; title: st
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title ?? <Skeleton shape="text" width="6ch" />}</h1>
-      {catalogue.place.shelf === 'all' && <Games catalogue={catalogue} />}
+      {catalogue.place.list === 'all' && <Games catalogue={catalogue} />}
     </header>
   );
 }
@@ -38,12 +38,12 @@ function Games({
     <nav aria-label={t('catalogue.games')}>
       <ul className={styles.games}>
         {categories.map((game) => {
-          const to = addressOf({
-            shelf: 'all',
+          const to = cataloguePath({
+            list: 'all',
             category: game.url === 'cs2' ? '' : game.url,
             subcategory: '',
           });
-          const { category } = readAddress({ pathname: to, search: '' }).place;
+          const { category } = parseCatalogueQuery({ pathname: to, search: '' }).place;
           const current = (category || 'cs2') === here;
           return (
             <li key={game.id}>

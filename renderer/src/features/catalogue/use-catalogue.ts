@@ -7,22 +7,22 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { createDraftHold, type DraftHold } from './filters/filter-draft.ts';
+import { createFilterDraftStore, type FilterDraftStore } from './filters/filter-draft.ts';
 import { NO_FILTER, type Filter } from './filters/filter.ts';
 import {
-  addressOf,
+  cataloguePath,
   knownCategory,
   namesOtherGame,
   namesSubcategory,
-  readAddress,
-  type Address,
+  parseCatalogueQuery,
+  type CatalogueQuery,
   type Place,
-} from './place.ts';
-import { inForce, standingOf, type Standing } from './shelf.ts';
+} from './catalogue-query.ts';
+import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
 
 /** The catalogue as the address bar has it. */
-export interface Catalogue extends Address {
-  standing: Standing;
+export interface Catalogue extends CatalogueQuery {
+  standing: CategorySelection;
   /** The games, where they are known. */
   categories: readonly Category[];
   /** Chips and games could not be had, and what that was. */
@@ -39,8 +39,8 @@ export interface Catalogue extends Address {
   /** Everything back to its defaults; the flag of /new and /sale stays. */
   reset: () => void;
   /** Another filter of the same list takes the place of this one in the history; another list is a step of its own. */
-  go: (address: Address) => void;
-  hold: DraftHold;
+  go: (address: CatalogueQuery) => void;
+  hold: FilterDraftStore;
 }
 
 const NONE: readonly never[] = [];
@@ -54,14 +54,14 @@ export function useCatalogue(): Catalogue {
   const navigate = useNavigate();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const raw = useMemo(() => readAddress(location), [location]);
+  const raw = useMemo(() => parseCatalogueQuery(location), [location]);
   const chips = useQuery({
     ...subcategoriesQuery(knownCategory(raw.place), scope),
     enabled: settled,
     refetchInterval: ({ state: { data, error } }) =>
       data === undefined && error !== null && isPassing(error) && ASK_AGAIN_MS,
   });
-  const [hold] = useState(createDraftHold);
+  const [hold] = useState(createFilterDraftStore);
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const categories = games.data ?? NONE;
 
@@ -79,24 +79,24 @@ export function useCatalogue(): Catalogue {
   const subcategories = pending ? shown : found;
 
   const standing = useMemo(
-    () => standingOf(raw.place, raw.filter.facets.type[0], subcategories, categories),
+    () => selectCategory(raw.place, raw.filter.facets.type[0], subcategories, categories),
     [raw, subcategories, categories],
   );
-  const address = useMemo(() => inForce(raw, standing), [raw, standing]);
+  const address = useMemo(() => withSelection(raw, standing), [raw, standing]);
 
   const needsGames = namesOtherGame(raw.place);
   const ready =
     settled && !(pending && (needsGames || namesSubcategory(raw.place))) && !(games.isPending && needsGames);
 
-  const go = (next: Address) => {
-    const to = addressOf(next.place, next.filter);
+  const go = (next: CatalogueQuery) => {
+    const to = cataloguePath(next.place, next.filter);
     const { pathname, search } = window.location;
     if (to !== pathname + search) void navigate(to, { replace: to.split('?', 1)[0] === pathname });
   };
   // What is on screen can be a moment behind the address bar, which is the truth.
   const now = () => {
-    const there = readAddress(window.location);
-    return inForce(there, standingOf(there.place, there.filter.facets.type[0], subcategories, categories));
+    const there = parseCatalogueQuery(window.location);
+    return withSelection(there, selectCategory(there.place, there.filter.facets.type[0], subcategories, categories));
   };
 
   return {

@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeating } from '../../payments/resend.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
-import { useAsk, type Outcome } from '../../payments/use-ask.ts';
+import { usePaymentRequest, type PaymentOutcome } from '../../payments/use-payment-request.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { paths } from '../../paths.ts';
 import type { PhoneCountry } from '../../phone/phone-field.tsx';
@@ -38,7 +38,7 @@ interface CheckoutNeeds {
 
 /** Places the order, and goes on with whatever comes of it. */
 export function useCheckout({ profile, form, figures, itemIds, phone, navigate }: CheckoutNeeds) {
-  const request = useAsk();
+  const request = usePaymentRequest();
   const locale = useLocale();
   const { minTopUp, internalCurrency } = useSettings();
   const [placed, setPlaced] = useState(false);
@@ -65,7 +65,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
   };
 
-  const goOn = async (outcome: Outcome | undefined, values: CheckoutForm) => {
+  const goOn = async (outcome: PaymentOutcome | undefined, values: CheckoutForm) => {
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './hero.module.css';
-import { dressShelf, SHELF } from './shelf.ts';
+import { pickShowcaseItems, SHELF } from './showcase-items.ts';
 
 const PLACES = Array.from({ length: SHELF }, (_, place) => place);
 
@@ -19,7 +19,7 @@ export function Hero() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data } = useQuery({ ...recommendedQuery(scope), enabled: settled });
-  const shelf = data ? dressShelf(data) : [];
+  const shelf = data ? pickShowcaseItems(data) : [];
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

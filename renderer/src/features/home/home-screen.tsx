@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { breathe } from '../../ui/page/breathe.ts';
+import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
@@ -27,7 +27,7 @@ const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW_SIZE }, sc
 /** Asks for what the page shows, before it is there. */
 export async function askForHome(scope: Scope): Promise<void> {
   void queryClient.prefetchQuery(recommendedQuery(scope));
-  await breathe();
+  await yieldToBrowser();
   void queryClient.prefetchQuery(randomRow(scope));
   void queryClient.prefetchQuery(saleRow(scope));
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
-import { Outcome } from '../../screen/outcome.tsx';
+import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
 
@@ -31,7 +31,7 @@ export function FailureScreen() {
     return quoted ? t('result.providerSays', { words: error }) : t('result.failedText');
   };
   return (
-    <Outcome
+    <ResultPage
       tone="error"
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
@@ -45,6 +45,6 @@ export function FailureScreen() {
       <ButtonLink variant="secondary" to={paths.transactions}>
         {t('result.viewHistory')}
       </ButtonLink>
-    </Outcome>
+    </ResultPage>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
 import { statusText } from '../../payments/status.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
-import { Outcome } from '../../screen/outcome.tsx';
+import { ResultPage } from '../../screen/result-page.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
@@ -33,7 +33,7 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
     return <LeadOn to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
   return (
-    <Outcome
+    <ResultPage
       tone="calm"
       picture={<SpinnerRing />}
       title={t('result.pending')}
@@ -57,6 +57,6 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
       <ButtonLink variant="secondary" to={paths.home}>
         {t('shell.home')}
       </ButtonLink>
-    </Outcome>
+    </ResultPage>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { formatMoney } from '#shared/money.ts';
 import { readSought } from '../../payments/sought-purchase.ts';
 import { LeadOn } from '../../screen/lead-on.tsx';
-import { Outcome } from '../../screen/outcome.tsx';
+import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 
@@ -40,7 +40,7 @@ export function SuccessScreen() {
     : t('result.confirmedText');
   const text = topUp ? topUpText : t('result.purchaseDoneText');
   return (
-    <Outcome
+    <ResultPage
       tone={confirmed ? 'success' : 'calm'}
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
@@ -65,6 +65,6 @@ export function SuccessScreen() {
           </ButtonLink>
         </>
       )}
-    </Outcome>
+    </ResultPage>
   );
 }

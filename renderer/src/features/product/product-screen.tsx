@@ -6,7 +6,7 @@ import { itemQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
 import { warmNumbers } from '../../i18n/warm-numbers.ts';
-import { breathe } from '../../ui/page/breathe.ts';
+import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
@@ -19,7 +19,7 @@ import { SimilarItems } from './similar-items.tsx';
 export async function askForProduct(scope: Scope, id: string | undefined): Promise<void> {
   if (!id) return;
   void queryClient.prefetchQuery(itemQuery(id, scope));
-  await breathe();
+  await yieldToBrowser();
   warmNumbers();
 }
 

@@ -6,7 +6,7 @@ import { payments } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { repeating } from '../../payments/resend.ts';
 import { sendPayer } from '../../payments/send-payer.ts';
-import { useAsk, type Outcome } from '../../payments/use-ask.ts';
+import { usePaymentRequest, type PaymentOutcome } from '../../payments/use-payment-request.ts';
 import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -17,10 +17,10 @@ import { showToast } from '../../ui/feedback/toasts.ts';
  * @param resumes a checkout waits for it
  */
 export function useTopUp(resumes: boolean) {
-  const request = useAsk();
+  const request = usePaymentRequest();
   const navigate = useNavigate();
 
-  const goOn = async (outcome: Outcome | undefined) => {
+  const goOn = async (outcome: PaymentOutcome | undefined) => {
     if (outcome?.kind === 'away' || outcome?.kind === 'confirming') {
       if (resumes) keepDrafts({ checkoutWaits: true });
     }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isUncertain, type Intent } from '#shared/rules/intent.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
-import type { UnreadableIntent } from '../../payments/ledger.ts';
+import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
 import { waitingPath } from '../../payments/send-payer.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hasEnded, type Intent } from '#shared/rules/intent.ts';
-import { mayPoll, onRested } from '../../api/rest.ts';
+import { isPollingAllowed, onResume } from '../../api/polling-pause.ts';
 import { followOtherWindows, payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 
@@ -32,7 +32,7 @@ export function useWatchedIntents(): readonly Intent[] {
   useEffect(() => {
     if (!waiting) return undefined;
     const check = () => {
-      if (mayPoll())
+      if (isPollingAllowed())
         void payments
           .list()
           .then(checkAll)
@@ -40,7 +40,7 @@ export function useWatchedIntents(): readonly Intent[] {
     };
     check();
     const timer = window.setInterval(check, POLL_MS);
-    const stop = onRested(check);
+    const stop = onResume(check);
     window.addEventListener('pageshow', check);
     return () => {
       window.clearInterval(timer);

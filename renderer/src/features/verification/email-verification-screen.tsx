@@ -6,7 +6,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { useLeadOn } from '../../screen/lead-on.tsx';
-import { Outcome } from '../../screen/outcome.tsx';
+import { ResultPage } from '../../screen/result-page.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
@@ -53,7 +53,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
   // Who came by way of Steam may have given none.
   if (email === '')
     return (
-      <Outcome
+      <ResultPage
         tone="calm"
         picture={<MailIcon />}
         title={t('verify.noAddress')}
@@ -63,10 +63,10 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
         <ButtonLink variant="secondary" to={paths.home}>
           {t('verify.home')}
         </ButtonLink>
-      </Outcome>
+      </ResultPage>
     );
   return (
-    <Outcome
+    <ResultPage
       tone="calm"
       picture={<MailIcon />}
       title={t('verify.title')}
@@ -87,7 +87,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
       <ButtonLink variant="secondary" to={paths.home}>
         {t('verify.home')}
       </ButtonLink>
-    </Outcome>
+    </ResultPage>
   );
 }
 
@@ -110,7 +110,7 @@ export function EmailVerificationScreen() {
 
   if (verified === 'no') return <WaitingForLink onAsk={ask} />;
   return (
-    <Outcome
+    <ResultPage
       tone="success"
       picture={<SuccessIcon />}
       title={t(verified === 'now' ? 'verify.done' : 'verify.already')}
@@ -124,6 +124,6 @@ export function EmailVerificationScreen() {
       <ButtonLink variant="secondary" to={paths.home}>
         {t('verify.home')}
       </ButtonLink>
-    </Outcome>
+    </ResultPage>
   );
 }

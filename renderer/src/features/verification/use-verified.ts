@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
-import { mayPoll, onRested } from '../../api/rest.ts';
+import { isPollingAllowed, onResume } from '../../api/polling-pause.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { sessionChecked, useSession } from '../../state/session.ts';
 
@@ -28,7 +28,7 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
     if (!authenticated) return undefined;
     let current = true;
     const ask = async () => {
-      if (!mayPoll()) return;
+      if (!isPollingAllowed()) return;
       // A network that is away is no answer; the next question comes soon.
       const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
       // What was asked of another session says nothing of this one.
@@ -40,7 +40,7 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
     asking.current = askNow;
     askNow();
     const timer = window.setInterval(askNow, ASK_MS);
-    const stop = onRested(askNow);
+    const stop = onResume(askNow);
     return () => {
       current = false;
       window.clearInterval(timer);

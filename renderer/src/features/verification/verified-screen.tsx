@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { authCheckQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { Outcome } from '../../screen/outcome.tsx';
+import { ResultPage } from '../../screen/result-page.tsx';
 import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -37,21 +37,21 @@ export function VerifiedScreen() {
   if (asking) return <ScreenLoading />;
   if (answer?.authenticated && !answer.emailVerified)
     return (
-      <Outcome tone="calm" picture={<MailIcon />} title={t('verify.notYet')} text={t('verify.notYetText')}>
+      <ResultPage tone="calm" picture={<MailIcon />} title={t('verify.notYet')} text={t('verify.notYetText')}>
         <ButtonLink to={paths.emailVerification}>{t('verify.askAgain')}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.home}>
           {t('verify.home')}
         </ButtonLink>
-      </Outcome>
+      </ResultPage>
     );
   return (
-    <Outcome
+    <ResultPage
       tone="success"
       picture={<SuccessIcon />}
       title={t(already ? 'verify.already' : 'verify.done')}
       text={t(already ? 'verify.alreadyText' : 'verify.doneText')}
     >
       <ButtonLink to={paths.personal}>{t('verify.toAccount')}</ButtonLink>
-    </Outcome>
+    </ResultPage>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { after } from './breathe.ts';
+import { after } from './yield-to-browser.ts';
 
 /** The times between tries while there is a network: a server that begins anew is back soon. In ms. */
 const PAUSES_MS = [1000, 3000];

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/texts.ts';
 import { ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { addressOf, type Address } from '../place.ts';
+import { cataloguePath, type CatalogueQuery } from '../catalogue-query.ts';
 import { withoutKind } from './active-filters.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from '../results/use-items.ts';
@@ -74,13 +74,13 @@ function GroupChip({ catalogue, value, title }: GroupChipProps) {
   const { place, filter, standing } = catalogue;
   const prefetch = usePrefetchItems(catalogue);
   // A type is of one chip; all else that narrows the list comes along.
-  const address: Address = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
+  const address: CatalogueQuery = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
   const current = (standing.group?.value ?? '') === value;
   const intent = () => !current && prefetch(address);
   return (
     <ChipLink
       current={current}
-      to={addressOf(address.place, address.filter)}
+      to={cataloguePath(address.place, address.filter)}
       onPointerEnter={intent}
       onFocus={intent}
     >

@@ -14,14 +14,14 @@ export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
 }
 
 /** Holds what was chosen and not applied while the filter moves between rail and sheet: a telephone is turned. */
-export interface DraftHold {
+export interface FilterDraftStore {
   /** @param applied what was in force when it was chosen; over anything else it means nothing any more */
   keep: (applied: string, draft: FilterDraft) => void;
   find: (applied: string) => FilterDraft | undefined;
   drop: () => void;
 }
 
-export function createDraftHold(): DraftHold {
+export function createFilterDraftStore(): FilterDraftStore {
   let held: { applied: string; draft: FilterDraft } | undefined;
   return {
     keep: (applied, draft) => (held = { applied, draft }),

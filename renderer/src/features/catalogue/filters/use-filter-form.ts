@@ -4,7 +4,7 @@ import { forEachFacet, NO_FACETS, type FacetId, type FacetValues } from '#shared
 import { filterDataQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
-import { addressOf, knownCategory } from '../place.ts';
+import { cataloguePath, knownCategory } from '../catalogue-query.ts';
 import { NO_FILTER } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
@@ -29,7 +29,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   const { place, filter, change, reset, hold } = catalogue;
   // Of this list: what was chosen and not applied is not taken along to another.
   const list = { ...place, subcategory: '' };
-  const applied = addressOf(list, { ...filter, search: '', sort: 'desc', page: 1 });
+  const applied = cataloguePath(list, { ...filter, search: '', sort: 'desc', page: 1 });
   const [seen, setSeen] = useState(applied);
   const [draft, setDraft] = useState(() => hold.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);

@@ -3,15 +3,15 @@ import { itemsQuery } from '../../../api/items.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useScope } from '../../../state/preferences.ts';
 import { activeFilters, withoutKind, type ActiveFilter } from './active-filters.ts';
-import type { Address } from '../place.ts';
-import { requestOf, standingOf } from '../shelf.ts';
+import type { CatalogueQuery } from '../catalogue-query.ts';
+import { requestOf, selectCategory } from '../category-selection.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** One way to see more: what is taken away, and where that leads. */
 interface Way {
   text: string;
-  address: Address;
+  address: CatalogueQuery;
 }
 
 /** Ways out of an empty result: each kind of filter taken away alone, and the chip. */
@@ -45,7 +45,7 @@ export function useLoosening(catalogue: Catalogue) {
   const { standing, categories } = catalogue;
   const answers = useQueries({
     queries: ways.map(({ address: { place, filter } }) => {
-      const { types } = standingOf(place, filter.facets.type[0], standing.groups, categories);
+      const { types } = selectCategory(place, filter.facets.type[0], standing.groups, categories);
       return {
         ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
         placeholderData: () => undefined,

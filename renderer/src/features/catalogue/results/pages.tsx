@@ -1,8 +1,8 @@
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
-import { addressOf } from '../place.ts';
+import { cataloguePath } from '../catalogue-query.ts';
 import { PAGE_SIZE } from '../../../api/list-sizes.ts';
-import { lastPage } from '../shelf.ts';
+import { lastPage } from '../category-selection.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -24,7 +24,7 @@ export function Pages({ catalogue, total }: { catalogue: Catalogue; total: numbe
         label={t('catalogue.pages')}
         current={Math.min(filter.page, last)}
         last={last}
-        hrefFor={(page) => addressOf(place, { ...filter, page })}
+        hrefFor={(page) => cataloguePath(place, { ...filter, page })}
         previousLabel={t('shell.previous')}
         nextLabel={t('shell.next')}
         pageLabel={(page) => t('catalogue.page', { page })}

@@ -6,7 +6,7 @@ import { RemovableChip } from '../../../ui/actions/chip.tsx';
 import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
-import { lastPage } from '../shelf.ts';
+import { lastPage } from '../category-selection.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
 import type { Items } from './use-items.ts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { itemsQuery } from '../../../api/items.ts';
 import { useScope } from '../../../state/preferences.ts';
 import { priceOrderWrong } from '../filters/filter.ts';
-import type { Address } from '../place.ts';
-import { lastPage, requestOf, standingOf } from '../shelf.ts';
+import type { CatalogueQuery } from '../catalogue-query.ts';
+import { lastPage, requestOf, selectCategory } from '../category-selection.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
 /**
@@ -32,12 +32,12 @@ export function useItems({ place, filter, standing, ready, change }: Catalogue) 
 }
 
 /** Fetches what an address of the same game will show, before it is gone to. */
-export function usePrefetchItems({ standing, categories, ready }: Catalogue): (address: Address) => void {
+export function usePrefetchItems({ standing, categories, ready }: Catalogue): (address: CatalogueQuery) => void {
   const queries = useQueryClient();
   const scope = useScope();
   return ({ place, filter }) => {
     if (!ready || priceOrderWrong(filter)) return;
-    const { types } = standingOf(place, filter.facets.type[0], standing.groups, categories);
+    const { types } = selectCategory(place, filter.facets.type[0], standing.groups, categories);
     void queries.prefetchQuery(itemsQuery(requestOf(place, filter, types), scope));
   };
 }

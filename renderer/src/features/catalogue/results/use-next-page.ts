@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addressOf } from '../place.ts';
+import { cataloguePath } from '../catalogue-query.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
 
@@ -33,7 +33,7 @@ export function useNextPage(catalogue: Catalogue, last: number) {
   const quiet = useIsFetching() === 0;
   const prefetch = usePrefetchItems(catalogue);
   const page = filter.page + 1;
-  const address = addressOf(place, { ...filter, page });
+  const address = cataloguePath(place, { ...filter, page });
   const wanted = page <= last && (filter.page > 1 || seen);
   const done = useRef('');
 

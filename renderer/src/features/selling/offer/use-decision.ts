@@ -4,7 +4,7 @@ import { decideOffer } from '../../../api/offers.ts';
 import { t } from '../../../i18n/texts.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
-import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import { currentScope } from '../../../state/preferences.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
@@ -19,10 +19,10 @@ export type DecisionAction = keyof typeof TEXTS;
  * Accepts or declines an offer once. After every answer the offer is asked for again, because it may have changed.
  */
 export function useDecision(offerId: string) {
-  const request = useAsk();
+  const request = usePaymentRequest();
   const [action, setAction] = useState<DecisionAction>('accept');
 
-  const goOn = (of: DecisionAction, outcome: Outcome | undefined) => {
+  const goOn = (of: DecisionAction, outcome: PaymentOutcome | undefined) => {
     if (!outcome || outcome.kind === 'under-way') return;
     if (outcome.kind === 'done') {
       void payments.forget(outcome.intent);

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { MaskedField } from './masked-field.tsx';
 import type { SepaForm } from './payout-rules.ts';
-import { useRested } from '../offer/use-rested.ts';
+import { useRested } from '../offer/use-settled-value.ts';
 import styles from '../selling.module.css';
 
 /** A shorter IBAN on its way to a longer one is not wrong yet. */

@@ -12,14 +12,14 @@ import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
 import { repeating } from '../../../payments/resend.ts';
 import { sendPayer } from '../../../payments/send-payer.ts';
-import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
 import { openDialog } from '../../../state/dialog.ts';
 import { currentScope } from '../../../state/preferences.ts';
 import { showToast } from '../../../ui/feedback/toasts.ts';
 
-type Refused = Extract<Outcome, { kind: 'refused' }>;
+type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
 interface PayoutNeeds {
   offerId: string;
@@ -36,7 +36,7 @@ interface PayoutNeeds {
 /** Requests a payout once, and shows its result. */
 export function usePayout(needs: PayoutNeeds) {
   const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
-  const request = useAsk();
+  const request = usePaymentRequest();
   const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
   const account = useRef({ text: '', mark: '' });
@@ -59,7 +59,7 @@ export function usePayout(needs: PayoutNeeds) {
     refreshTransactions();
   };
 
-  const goOn = async (outcome: Outcome | undefined): Promise<void> => {
+  const goOn = async (outcome: PaymentOutcome | undefined): Promise<void> => {
     switch (outcome?.kind) {
       case 'done':
         // It is paid out, but not to what was typed here. The dialog says how the offer stands now.

@@ -5,7 +5,7 @@ import { createOffer } from '../../../api/offers.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
-import { useAsk, type Outcome } from '../../../payments/use-ask.ts';
+import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../state/dialog.ts';
 import { currentScope } from '../../../state/preferences.ts';
@@ -15,10 +15,10 @@ import { exteriorOf, readPrice, SELL_FIELDS, type SellForm } from './sell-rules.
 
 /** Sends a sell request, once, and goes on with whatever comes of it. */
 export function useSell(form: UseFormReturn<SellForm>) {
-  const request = useAsk();
+  const request = usePaymentRequest();
   const [placed, setPlaced] = useState(false);
 
-  const goOn = (outcome: Outcome | undefined) => {
+  const goOn = (outcome: PaymentOutcome | undefined) => {
     switch (outcome?.kind) {
       case 'done':
       case 'away':

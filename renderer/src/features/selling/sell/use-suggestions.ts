@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { useRested } from '../offer/use-rested.ts';
+import { useRested } from '../offer/use-settled-value.ts';
 
 /** How long nothing is typed before the catalogue is asked, in ms. */
 const PAUSE_MS = 300;

@@ -9,15 +9,15 @@ const ONCE_MS = 30_000;
  * True while asking again and again makes sense: there is a network, the computer is awake, and somebody may be
  * looking. Queries that poll by themselves rest by the same.
  */
-export const mayPoll = () => onlineManager.isOnline() && focusManager.isFocused();
+export const isPollingAllowed = () => onlineManager.isOnline() && focusManager.isFocused();
 
 /**
  * Calls back when asking makes sense again: the network is back, the computer awake, the page looked at.
  * @returns how to stop
  */
-export function onRested(listener: () => void): () => void {
+export function onResume(listener: () => void): () => void {
   const rested = () => {
-    if (mayPoll()) listener();
+    if (isPollingAllowed()) listener();
   };
   const stops = [onlineManager.subscribe(rested), focusManager.subscribe(rested)];
   return () => stops.forEach((stop) => stop());

@@ -1,11 +1,11 @@
 import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
 
 /** Which catalogue an address is: the whole of it, or one of the two with a flag forced on (document 1, §2). */
-export type Shelf = 'all' | 'new' | 'sale';
+export type CatalogueList = 'all' | 'new' | 'sale';
 
 /** Where in the catalogue we are, apart from the filter. */
 export interface Place {
-  shelf: Shelf;
+  list: CatalogueList;
   /** The game in the path, '' for none said. */
   category: string;
   /** The chosen chip's value, '' for none. In the path, or on /new and /sale in the query. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** An address of the catalogue, taken apart. */
-export interface Address {
+export interface CatalogueQuery {
   place: Place;
   filter: Filter;
 }
@@ -21,20 +21,20 @@ export interface Address {
 const NOWHERE = 'all';
 
 /** Reads an address of the catalogue, however it is written; nothing is thrown. */
-export function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
+export function parseCatalogueQuery({ pathname, search }: { pathname: string; search: string }): CatalogueQuery {
   const query = new URLSearchParams(search);
   const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
   const filter = parseFilter(query);
-  if (first !== 'new' && first !== 'sale') return { place: { shelf: 'all', category, subcategory }, filter };
+  if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
   const chosen = normal(query.get('category') ?? '');
-  return { place: { shelf: first, category: '', subcategory: chosen }, filter };
+  return { place: { list: first, category: '', subcategory: chosen }, filter };
 }
 
 /** The address of a place and a filter, from the root: `/products/cs2/rifles?sort=asc`. */
-export function addressOf({ shelf, category, subcategory }: Place, filter: Filter = NO_FILTER): string {
+export function cataloguePath({ list, category, subcategory }: Place, filter: Filter = NO_FILTER): string {
   const query = serialiseFilter(filter);
-  let path = shelf === 'all' ? '/products' : `/${shelf}`;
-  if (shelf !== 'all') {
+  let path = list === 'all' ? '/products' : `/${list}`;
+  if (list !== 'all') {
     if (subcategory) query.set('category', subcategory);
   } else if (category || subcategory) {
     path += `/${encodeURIComponent(category || 'cs2')}`;
@@ -46,7 +46,7 @@ export function addressOf({ shelf, category, subcategory }: Place, filter: Filte
 
 /** The only category a backend is told (document 1, §7); a list without one in its path is of it. */
 export function knownCategory(place: Place): 'cs2' | undefined {
-  return place.shelf === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
+  return place.list === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
 }
 
 function segment(text: string): string {

@@ -4,10 +4,10 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import type { ItemsRequest } from '../../api/items.ts';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Filter } from './filters/filter.ts';
-import { knownCategory, namesOtherGame, type Address, type Place } from './place.ts';
+import { knownCategory, namesOtherGame, type CatalogueQuery, type Place } from './catalogue-query.ts';
 
 /** What a place means, once the server has said which chips there are. */
-export interface Standing {
+export interface CategorySelection {
   /** The chips. */
   groups: readonly Subcategory[];
   /** The chosen one. */
@@ -27,13 +27,13 @@ export interface Standing {
  * nobody knows narrows nothing.
  * @param subcategories with the values that their addresses are made of (`withAddresses`)
  */
-export function standingOf(
+export function selectCategory(
   place: Place,
   wantedType: string | undefined,
   subcategories: readonly Subcategory[],
   categories: readonly Category[],
-): Standing {
-  const named = place.category || (place.shelf === 'all' ? 'cs2' : '');
+): CategorySelection {
+  const named = place.category || (place.list === 'all' ? 'cs2' : '');
   const game = categories.find((category) => pathPart(category.url) === named);
   const other = namesOtherGame(place) ? game : undefined;
   const inGame = new Set(other?.subcategories.map(({ name }) => name));
@@ -53,7 +53,7 @@ export function standingOf(
 }
 
 /** The address as it is in force: a chip by its own value, and the type that is really chosen. */
-export function inForce({ place, filter }: Address, { group, type }: Standing): Address {
+export function withSelection({ place, filter }: CatalogueQuery, { group, type }: CategorySelection): CatalogueQuery {
   return {
     place: group ? { ...place, subcategory: group.value } : place,
     filter: { ...filter, facets: { ...filter.facets, type: type ? [type] : [] } },
@@ -66,7 +66,7 @@ function typesOf({ title, types }: Subcategory): readonly string[] {
 }
 
 /** What items/list is asked for (document 1, §7). */
-export function requestOf(place: Place, filter: Filter, types: Standing['types']): ItemsRequest {
+export function requestOf(place: Place, filter: Filter, types: CategorySelection['types']): ItemsRequest {
   const category = knownCategory(place);
   const { priceFrom, priceTill } = filter;
   return {
@@ -78,8 +78,8 @@ export function requestOf(place: Place, filter: Filter, types: Standing['types']
     ...(priceTill !== undefined && { priceTill: toAmount(priceTill) }),
     // The chosen type, or all those of the chosen chip.
     facets: { ...filter.facets, type: types ?? [] },
-    ...(place.shelf === 'new' && { new: true }),
-    ...(place.shelf === 'sale' && { sale: true }),
+    ...(place.list === 'new' && { new: true }),
+    ...(place.list === 'sale' && { sale: true }),
     ...(category && { category }),
   };
 }

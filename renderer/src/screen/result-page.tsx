@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
-import styles from './outcome.module.css';
+import styles from './result-page.module.css';
 
-interface OutcomeProps {
+interface ResultPageProps {
   tone: 'success' | 'error' | 'calm';
   picture: ReactNode;
   title: string;
@@ -16,7 +16,7 @@ interface OutcomeProps {
 }
 
 /** How something ended: one calm picture, one sentence, what happens next, the ways on. */
-export function Outcome({ tone, picture, title, text, notice, children, aside }: OutcomeProps) {
+export function ResultPage({ tone, picture, title, text, notice, children, aside }: ResultPageProps) {
   useDocumentTitle(title);
   return (
     <section className={styles.page} data-tone={tone}>

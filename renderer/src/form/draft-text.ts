@@ -25,16 +25,16 @@ function attempt<T>(access: (store: Storage) => T): T | undefined {
 const lastLogout = () => platform.storage.get(LOGGED_OUT) ?? '';
 
 /** The text as it was last written; null for none, and for what was written before a logout in any tab. */
-export function readShelf(): string | null {
+export function readDraftText(): string | null {
   kept ??= {
     text: attempt((store) => store.getItem(KEY)) ?? null,
     after: attempt((store) => store.getItem(WRITTEN_AFTER)) ?? '',
   };
-  if (kept.text !== null && kept.after !== lastLogout()) writeShelf(null);
+  if (kept.text !== null && kept.after !== lastLogout()) writeDraftText(null);
   return kept.text;
 }
 
-export function writeShelf(text: string | null): void {
+export function writeDraftText(text: string | null): void {
   kept = { text, after: lastLogout() };
   const { after } = kept;
   attempt((store) => {
@@ -50,7 +50,7 @@ export function writeShelf(text: string | null): void {
 }
 
 /** Tells of every change; returns how to stop. */
-export function watchShelf(listener: () => void): () => void {
+export function watchDraftText(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -58,7 +58,7 @@ export function watchShelf(listener: () => void): () => void {
 /** Logout: the next one at this screen must not find what was typed, in this tab or any other. */
 export function forgetDrafts(): void {
   platform.storage.set(LOGGED_OUT, String(Date.now()));
-  writeShelf(null);
+  writeDraftText(null);
 }
 
 /**
@@ -67,7 +67,7 @@ export function forgetDrafts(): void {
  * @returns how to stop
  */
 export function followLogouts(): () => void {
-  const check = () => void readShelf();
+  const check = () => void readDraftText();
   check();
   window.addEventListener('pageshow', check);
   const stop = platform.storage.watch((key) => {

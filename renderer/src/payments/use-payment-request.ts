@@ -4,11 +4,11 @@ import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
-import { IntentNotKeptError, UnderWay, UnreadableIntentError, type Asking } from './engine.ts';
+import { IntentNotKeptError, PaymentInProgressError, UnreadableIntentError, type PaymentRequest } from './engine.ts';
 import { payments } from './payments.ts';
 
 /** How a request that moves money stands, as its form has to show it. */
-export type Outcome =
+export type PaymentOutcome =
   | { kind: 'done' | 'away' | 'open' | 'lost'; intent: Intent }
   /** The server took it, and named no page to pay at: the result page says what its records say. */
   | { kind: 'confirming'; intent: Intent }
@@ -23,7 +23,7 @@ function isExplained(error: ApiError | undefined): error is ApiError {
   return error?.serverText !== undefined && error.status >= 400 && error.status < 500;
 }
 
-function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: FailureKey): Outcome {
+function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: FailureKey): PaymentOutcome {
   switch (intent.step) {
     case 'failed':
       // Said here, so nobody need be told again.
@@ -55,7 +55,7 @@ function notSentText(error: unknown, fallback: FailureKey): string {
 }
 
 /** Asks through the engine, and says how it went in words and fields a form can show. */
-async function askOnce(asking: Asking, fallback: FailureKey): Promise<Outcome> {
+async function sendPaymentRequest(asking: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome> {
   let refusal: ApiError | undefined;
   const send = async (key: string) => {
     try {
@@ -68,18 +68,18 @@ async function askOnce(asking: Asking, fallback: FailureKey): Promise<Outcome> {
   try {
     return outcomeOf(await payments.ask({ ...asking, send }), refusal, fallback);
   } catch (error) {
-    if (error instanceof UnderWay) return { kind: 'under-way' };
+    if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
     return { kind: 'unreachable', text: notSentText(error, fallback) };
   }
 }
 
 /** One form's way to the engine. */
-export function useAsk() {
+export function usePaymentRequest() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<PaymentOutcome>();
 
-  async function run(work: () => Promise<Outcome>): Promise<Outcome> {
+  async function run(work: () => Promise<PaymentOutcome>): Promise<PaymentOutcome> {
     running.current = true;
     setBusy(true);
     try {
@@ -100,13 +100,13 @@ export function useAsk() {
      * @param fallback what a refusal without words is called
      * @returns undefined where this form is asking already
      */
-    async ask(asking: Asking, fallback: FailureKey): Promise<Outcome | undefined> {
+    async ask(asking: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       setOutcome(undefined);
-      return run(() => askOnce(asking, fallback));
+      return run(() => sendPaymentRequest(asking, fallback));
     },
     /** Asks the server again what became of one that is lost. */
-    async check(intent: Intent, fallback: FailureKey): Promise<Outcome | undefined> {
+    async check(intent: Intent, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       return run(async () => outcomeOf(await payments.check(intent), undefined, fallback));
     },

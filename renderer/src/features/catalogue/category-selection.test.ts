@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_FILTER } from './filters/filter.ts';
-import { requestOf, standingOf } from './shelf.ts';
+import { requestOf, selectCategory } from './category-selection.ts';
 
 const CHIPS = [
   { title: 'Rifles', value: 'rifles', types: ['AK-47', 'M4A4'] },
@@ -16,8 +16,8 @@ const GAMES = [
   },
 ];
 const typesAt = (category: string, subcategory: string, type = '') => {
-  const place = { shelf: 'all', category, subcategory } as const;
-  const { types } = standingOf(place, type, CHIPS, GAMES);
+  const place = { list: 'all', category, subcategory } as const;
+  const { types } = selectCategory(place, type, CHIPS, GAMES);
   return requestOf(place, NO_FILTER, types).facets?.type;
 };
 
@@ -35,7 +35,7 @@ it('types: a chip without sub-categories sends its title', () => {
 it('group: a chip is found by its address, and by its title where the two differ', () => {
   const chips = [{ title: 'Gewehre', value: 'rifles', types: ['AK-47'] }];
   const groupAt = (subcategory: string) =>
-    standingOf({ shelf: 'all', category: 'cs2', subcategory }, '', chips, GAMES).group;
+    selectCategory({ list: 'all', category: 'cs2', subcategory }, '', chips, GAMES).group;
   expect(groupAt('rifles')).toEqual(chips[0]);
   expect(groupAt('gewehre')).toEqual(chips[0]);
   expect(groupAt('pistols')).toBeUndefined();
@@ -54,6 +54,6 @@ it('groups: another game shows the chips that its own categories name', () => {
       subcategories: [{ id: '3', name: 'Begleiter', url: 'companions', subcategories: [] }],
     },
   ];
-  const place = { shelf: 'all', category: 'other', subcategory: '' } as const;
-  expect(standingOf(place, '', chips, games).groups).toEqual([chips[1]]);
+  const place = { list: 'all', category: 'other', subcategory: '' } as const;
+  expect(selectCategory(place, '', chips, games).groups).toEqual([chips[1]]);
 });

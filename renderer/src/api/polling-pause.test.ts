@@ -3,7 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { platform } from '../platform/current.ts';
 import { queryClient } from './query-client.ts';
-import { followPower, mayPoll, onRested } from './rest.ts';
+import { followPower, isPollingAllowed, onResume } from './polling-pause.ts';
 
 let tell: (power: 'asleep' | 'awake') => void = () => {};
 let stop = () => {};
@@ -27,15 +27,15 @@ afterEach(() => {
 
 it('lets what polls rest while the computer sleeps or the network is away, and tells when it may go on', () => {
   let told = 0;
-  const end = onRested(() => (told += 1));
-  expect(mayPoll()).toBe(true);
+  const end = onResume(() => (told += 1));
+  expect(isPollingAllowed()).toBe(true);
   tell('asleep');
-  expect(mayPoll()).toBe(false);
+  expect(isPollingAllowed()).toBe(false);
   onlineManager.setOnline(false);
   tell('awake');
-  expect([mayPoll(), told]).toEqual([false, 0]);
+  expect([isPollingAllowed(), told]).toEqual([false, 0]);
   onlineManager.setOnline(true);
-  expect([mayPoll(), told]).toEqual([true, 1]);
+  expect([isPollingAllowed(), told]).toEqual([true, 1]);
   end();
   tell('asleep');
   tell('awake');

@@ -58,7 +58,7 @@ function toStored(
  * The intents of this device, one a slot and owner. Always read anew, for another window may have written.
  * Owners, slots and contents are marks salted with the device's own random salt.
  */
-export function openLedger(open: () => Promise<IntentStore>) {
+export function openIntentLedger(open: () => Promise<IntentStore>) {
   const addresses = new Map<string, string>();
   const slotMark = async (salt: string, owner: string, slot: string) =>
     `${owner}.${await markOf(salt, `slot ${owner} ${slot}`)}`;
@@ -130,4 +130,4 @@ export function openLedger(open: () => Promise<IntentStore>) {
     },
   };
 }
-export type Ledger = ReturnType<typeof openLedger>;
+export type IntentLedger = ReturnType<typeof openIntentLedger>;

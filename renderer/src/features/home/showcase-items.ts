@@ -7,7 +7,7 @@ export const SHELF = 3;
  * Three items for the shelf, in the server's order of preference, but each in another light and of another kind
  * as far as there are such: three red rifles are no window display.
  */
-export function dressShelf(items: readonly Item[]): Item[] {
+export function pickShowcaseItems(items: readonly Item[]): Item[] {
   const chosen: Item[] = [];
   const clashes: ((item: Item) => boolean)[] = [
     (item) => chosen.some((other) => other.rarity === item.rarity || other.type === item.type),
