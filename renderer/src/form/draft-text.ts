@@ -2,6 +2,7 @@
  * Where drafts.ts keeps its text: in the storage of the window's tab, and in memory where there is none. Apart from
  * what reads it, because every page can log out.
  */
+import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
 
 const KEY = 'form_drafts';
@@ -14,21 +15,13 @@ const listeners = new Set<() => void>();
 /** Undefined until it was read. */
 let kept: { text: string | null; after: string } | undefined;
 
-function attempt<T>(access: (store: Storage) => T): T | undefined {
-  try {
-    return access(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 const lastLogout = () => platform.storage.get(LOGGED_OUT) ?? '';
 
 /** The text as it was last written; null for none, and for what was written before a logout in any tab. */
 export function readDraftText(): string | null {
   kept ??= {
-    text: attempt((store) => store.getItem(KEY)) ?? null,
-    after: attempt((store) => store.getItem(WRITTEN_AFTER)) ?? '',
+    text: tabStorage.get(KEY) ?? null,
+    after: tabStorage.get(WRITTEN_AFTER) ?? '',
   };
   if (kept.text !== null && kept.after !== lastLogout()) writeDraftText(null);
   return kept.text;
@@ -36,16 +29,13 @@ export function readDraftText(): string | null {
 
 export function writeDraftText(text: string | null): void {
   kept = { text, after: lastLogout() };
-  const { after } = kept;
-  attempt((store) => {
-    if (text === null) {
-      store.removeItem(KEY);
-      store.removeItem(WRITTEN_AFTER);
-      return;
-    }
-    store.setItem(KEY, text);
-    store.setItem(WRITTEN_AFTER, after);
-  });
+  if (text === null) {
+    tabStorage.remove(KEY);
+    tabStorage.remove(WRITTEN_AFTER);
+  } else {
+    tabStorage.set(KEY, text);
+    tabStorage.set(WRITTEN_AFTER, kept.after);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -1,19 +1,30 @@
 import type { Platform } from './platform.ts';
 
-/** Private modes and full disks make storage throw; losing a preference is better than losing the page. */
-function attempt<T>(access: (store: Storage) => T): T | undefined {
-  try {
-    return access(window.localStorage);
-  } catch {
-    return undefined;
+/**
+ * A storage of the browser's. Private modes and full disks make it throw: a value is lost then, not the page.
+ * @param open may throw as well
+ */
+function storageOf(open: () => Storage) {
+  function attempt<T>(access: (store: Storage) => T): T | undefined {
+    try {
+      return access(open());
+    } catch {
+      return undefined;
+    }
   }
+  return {
+    get: (key: string): string | undefined => attempt((store) => store.getItem(key)) ?? undefined,
+    set: (key: string, value: string): void => attempt((store) => store.setItem(key, value)),
+    remove: (key: string): void => attempt((store) => store.removeItem(key)),
+  };
 }
+
+/** The tab's own storage, which ends with it. */
+export const tabStorage = storageOf(() => window.sessionStorage);
 
 /** The page's local storage, on both shells. */
 export const browserStorage: Platform['storage'] = {
-  get: (key) => attempt((store) => store.getItem(key)) ?? undefined,
-  set: (key, value) => attempt((store) => store.setItem(key, value)),
-  remove: (key) => attempt((store) => store.removeItem(key)),
+  ...storageOf(() => window.localStorage),
   watch(listener) {
     const heard = (event: StorageEvent) => {
       if (event.key !== null) listener(event.key, event.newValue ?? undefined);

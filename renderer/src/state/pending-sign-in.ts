@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOwnPath } from '../own-path.ts';
+import { tabStorage } from '../platform/browser-storage.ts';
 import type { AfterSignIn } from './dialog.ts';
 import { PENDING_SIGN_IN as KEY } from './pending-sign-in-key.ts';
 import { resumable } from './resumable.ts';
@@ -15,21 +16,13 @@ const pending = z.object({
   at: z.number(),
 });
 
-function attempt<T>(access: (store: Storage) => T): T | undefined {
-  try {
-    return access(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps what comes after sign-in while the page is left for it, as Steam sign-in on the web does. */
 export function keepPendingSignIn(after: AfterSignIn, now = Date.now()): void {
-  attempt((store) => store.setItem(KEY, JSON.stringify({ ...after, at: now })));
+  tabStorage.set(KEY, JSON.stringify({ ...after, at: now }));
 }
 
 export function forgetPendingSignIn(): void {
-  attempt((store) => store.removeItem(KEY));
+  tabStorage.remove(KEY);
 }
 
 /**
@@ -38,9 +31,9 @@ export function forgetPendingSignIn(): void {
  * @returns undefined where no sign-in is pending
  */
 export function takePendingSignIn(now = Date.now()): AfterSignIn | undefined {
-  const text = attempt((store) => store.getItem(KEY));
+  const text = tabStorage.get(KEY);
   forgetPendingSignIn();
-  if (text === undefined || text === null) return undefined;
+  if (text === undefined) return undefined;
   try {
     const parsed = z.safeParse(pending, JSON.parse(text));
     if (!parsed.success || now - parsed.data.at > LASTS_MS || parsed.data.at > now) return undefined;
