@@ -5,6 +5,7 @@ import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-h
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
 import { askAgain } from '../../api/query-client.ts';
+import { createUnsent } from '../../form/unsent.ts';
 import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -13,7 +14,6 @@ import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
 import { save, toForm, type SaveFailures } from './save-profile.ts';
-import { keepUnsaved, unsavedOf } from './unsaved.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
@@ -38,6 +38,9 @@ function useShownPhone(given: string, phone: PhoneCountry): string {
   return found?.kind === 'valid' ? found.international : given;
 }
 
+/** The fields that differ from the profile, by its member. */
+const unsent = createUnsent<Partial<ProfileForm>>();
+
 /** What is typed survives a look elsewhere in the shop, and a session that ends in the middle. */
 function useUnsaved(
   owner: string,
@@ -46,14 +49,14 @@ function useUnsaved(
 ): void {
   const typed = useWatch({ control });
   useEffect(() => {
-    const unsaved = unsavedOf(owner);
+    const typedBefore = unsent.find(owner) ?? {};
     for (const field of FIELDS) {
-      const text = unsaved[field];
+      const text = typedBefore[field];
       if (text !== undefined) setValue(field, text, { shouldDirty: true });
     }
   }, [owner, setValue]);
   useEffect(() => {
-    keepUnsaved(
+    unsent.keep(
       owner,
       Object.fromEntries(FIELDS.filter((field) => dirty[field]).map((field) => [field, typed[field]])),
     );

@@ -21,7 +21,13 @@ export interface CatalogueQuery {
 const NOWHERE = 'all';
 
 /** Reads an address of the catalogue, however it is written; nothing is thrown. */
-export function parseCatalogueQuery({ pathname, search }: { pathname: string; search: string }): CatalogueQuery {
+export function parseCatalogueQuery({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): CatalogueQuery {
   const query = new URLSearchParams(search);
   const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
   const filter = parseFilter(query);

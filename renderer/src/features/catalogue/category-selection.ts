@@ -53,7 +53,10 @@ export function selectCategory(
 }
 
 /** The address as it is in force: a chip by its own value, and the type that is really chosen. */
-export function withSelection({ place, filter }: CatalogueQuery, { group, type }: CategorySelection): CatalogueQuery {
+export function withSelection(
+  { place, filter }: CatalogueQuery,
+  { group, type }: CategorySelection,
+): CatalogueQuery {
   return {
     place: group ? { ...place, subcategory: group.value } : place,
     filter: { ...filter, facets: { ...filter.facets, type: type ? [type] : [] } },

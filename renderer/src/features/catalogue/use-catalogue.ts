@@ -7,7 +7,8 @@ import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
 import { isPassing } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
-import { createFilterDraftStore, type FilterDraftStore } from './filters/filter-draft.ts';
+import { createUnsent, type Unsent } from '../../form/unsent.ts';
+import type { FilterDraft } from './filters/filter-draft.ts';
 import { NO_FILTER, type Filter } from './filters/filter.ts';
 import {
   cataloguePath,
@@ -40,7 +41,8 @@ export interface Catalogue extends CatalogueQuery {
   reset: () => void;
   /** Another filter of the same list takes the place of this one in the history; another list is a step of its own. */
   go: (address: CatalogueQuery) => void;
-  hold: FilterDraftStore;
+  /** What is chosen and not applied, by the applied filter: it outlasts a move between rail and sheet. */
+  unsent: Unsent<FilterDraft>;
 }
 
 const NONE: readonly never[] = [];
@@ -61,7 +63,7 @@ export function useCatalogue(): Catalogue {
     refetchInterval: ({ state: { data, error } }) =>
       data === undefined && error !== null && isPassing(error) && ASK_AGAIN_MS,
   });
-  const [hold] = useState(createFilterDraftStore);
+  const [unsent] = useState(() => createUnsent<FilterDraft>());
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const categories = games.data ?? NONE;
 
@@ -96,7 +98,10 @@ export function useCatalogue(): Catalogue {
   // What is on screen can be a moment behind the address bar, which is the truth.
   const now = () => {
     const there = parseCatalogueQuery(window.location);
-    return withSelection(there, selectCategory(there.place, there.filter.facets.type[0], subcategories, categories));
+    return withSelection(
+      there,
+      selectCategory(there.place, there.filter.facets.type[0], subcategories, categories),
+    );
   };
 
   return {
@@ -117,7 +122,7 @@ export function useCatalogue(): Catalogue {
     },
     reset: () => go({ place: now().place, filter: NO_FILTER }),
     go,
-    hold,
+    unsent,
   };
 }
 

@@ -1,25 +1,18 @@
+import { createUnsent } from '../../form/unsent.ts';
 import { useSession } from '../../state/session.ts';
 import type { SupportForm } from './rules.ts';
 
-/**
- * What somebody began to write. In memory only: it outlasts a dialog that was closed by accident, and no visit. It
- * goes with the session too, because the next one at this computer may be somebody else.
- */
-let draft: SupportForm | undefined;
+/** What somebody began to write. It ends with the session: the next one at this computer may be somebody else. */
+const unsent = createUnsent<SupportForm>();
+const CONTEXT = 'support';
 
 useSession.subscribe(({ authenticated }, before) => {
-  if (before.authenticated && !authenticated) draft = undefined;
+  if (before.authenticated && !authenticated) unsent.drop();
 });
 
-export function readDraft(): SupportForm {
-  return draft ?? { name: '', email: '', message: '' };
-}
+export const readDraft = (): SupportForm => unsent.find(CONTEXT) ?? { name: '', email: '', message: '' };
 
-export function keepDraft(form: SupportForm): void {
-  draft = { ...form };
-}
+export const keepDraft = (form: SupportForm): void => unsent.keep(CONTEXT, form);
 
-/** After it was sent. Who writes again is still the same person. */
-export function forgetMessage(): void {
-  if (draft) draft = { ...draft, message: '' };
-}
+/** After it was sent. The next message is still of the same person. */
+export const forgetMessage = (): void => unsent.keep(CONTEXT, { ...readDraft(), message: '' });

@@ -13,23 +13,6 @@ export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
   return { min: typed(priceFrom), max: typed(priceTill), facets };
 }
 
-/** Holds what was chosen and not applied while the filter moves between rail and sheet: a telephone is turned. */
-export interface FilterDraftStore {
-  /** @param applied what was in force when it was chosen; over anything else it means nothing any more */
-  keep: (applied: string, draft: FilterDraft) => void;
-  find: (applied: string) => FilterDraft | undefined;
-  drop: () => void;
-}
-
-export function createFilterDraftStore(): FilterDraftStore {
-  let held: { applied: string; draft: FilterDraft } | undefined;
-  return {
-    keep: (applied, draft) => (held = { applied, draft }),
-    find: (applied) => (held?.applied === applied ? held.draft : undefined),
-    drop: () => (held = undefined),
-  };
-}
-
 /** What is wrong with the price: no amount, or a minimum above the maximum (document 3, decision 8). */
 export type PriceFault = 'invalid' | 'order';
 

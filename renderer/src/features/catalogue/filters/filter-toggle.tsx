@@ -35,7 +35,7 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
     );
   };
   const close = () => {
-    catalogue.hold.drop();
+    catalogue.unsent.drop();
     setOpen(undefined);
   };
   const prefetch = () => void sheet.load().catch(() => undefined);

@@ -26,16 +26,16 @@ export interface FilterForm {
 /** The filter panel's state: a draft that becomes the address with Apply (document 1, §2). */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
-  const { place, filter, change, reset, hold } = catalogue;
+  const { place, filter, change, reset, unsent } = catalogue;
   // Of this list: what was chosen and not applied is not taken along to another.
   const list = { ...place, subcategory: '' };
   const applied = cataloguePath(list, { ...filter, search: '', sort: 'desc', page: 1 });
   const [seen, setSeen] = useState(applied);
-  const [draft, setDraft] = useState(() => hold.find(applied) ?? draftOf(filter));
+  const [draft, setDraft] = useState(() => unsent.find(applied) ?? draftOf(filter));
   const [tried, setTried] = useState(false);
   const { choices, isPending } = useChoices(catalogue);
   const update = (next: FilterDraft) => {
-    hold.keep(applied, next);
+    unsent.keep(applied, next);
     setDraft(next);
   };
 
@@ -61,7 +61,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
       event.preventDefault();
       if ('part' in read) {
         setTried(false);
-        hold.drop();
+        unsent.drop();
         change(read.part);
         onDone?.();
       } else {
@@ -71,7 +71,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     },
     clear: () => {
       // Also what was typed and never applied.
-      hold.drop();
+      unsent.drop();
       setDraft(draftOf(NO_FILTER));
       setTried(false);
       reset();

@@ -32,7 +32,11 @@ export function useItems({ place, filter, standing, ready, change }: Catalogue) 
 }
 
 /** Fetches what an address of the same game will show, before it is gone to. */
-export function usePrefetchItems({ standing, categories, ready }: Catalogue): (address: CatalogueQuery) => void {
+export function usePrefetchItems({
+  standing,
+  categories,
+  ready,
+}: Catalogue): (address: CatalogueQuery) => void {
   const queries = useQueryClient();
   const scope = useScope();
   return ({ place, filter }) => {
