@@ -25,7 +25,7 @@ export interface Identity {
 }
 
 /**
- * The request's headers as the backend gets them (document 3, "Session" and "Desktop payment return"). A page of the
+ * The request's headers as the backend gets them. A page of the
  * backend's own origin would say that it is one, and Sanctum takes cookies from no others: so does this.
  */
 export function requestHeaders(page: Headers, { version, origin, token, xsrf }: Identity): Headers {

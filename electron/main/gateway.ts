@@ -17,7 +17,7 @@ import type { CookieStore } from './vault/cookie-stores.ts';
 import type { SessionStore } from './vault/session-store.ts';
 import { withoutToken } from './without-token.ts';
 
-/** As long as the web waits (document 1, §9). */
+/** The same time-out as in a browser. */
 const TIMEOUT_MS = 20_000;
 
 interface Backend {

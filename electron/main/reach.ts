@@ -4,7 +4,7 @@ import { isAvatarOrigin } from '#shared/content-policy.ts';
 export interface Reach {
   /** Origin of the pictures, where the build was made for a host of their own. */
   images: string | undefined;
-  /** Origin of the IP-to-country service (document 3, decision 22). */
+  /** Origin of the IP-to-country service. */
   geo: string | undefined;
 }
 

@@ -16,8 +16,8 @@ function isTokenKey(raw: string): boolean {
 }
 
 /**
- * Blanks every text called `token` in JSON, at any depth, as it flows by: an answer to a GET is not held back for it
- * (document 3, "Session": the page never sees the token). What is no JSON flows on unharmed, but for such a text.
+ * Blanks every text called `token` in streamed JSON, at any depth: the page never sees the token, and an answer to a GET
+ * is not held back for it. Other content passes unchanged, except for such a text.
  */
 export function withoutToken(): TransformStream<Uint8Array, Uint8Array> {
   let inString = false;

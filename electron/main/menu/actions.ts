@@ -42,7 +42,11 @@ export const ACTIONS = {
     keys: same('CmdOrCtrl+K', 'CmdOrCtrl+F'),
     run: (commands) => commands.search(),
   },
-  cart: { text: 'desktopMenu.cart', keys: same('CmdOrCtrl+Shift+C'), run: (commands) => commands.goTo({ kind: 'cart' }) },
+  cart: {
+    text: 'desktopMenu.cart',
+    keys: same('CmdOrCtrl+Shift+C'),
+    run: (commands) => commands.goTo({ kind: 'cart' }),
+  },
   account: {
     text: 'desktopMenu.account',
     keys: same('CmdOrCtrl+Shift+A'),

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPendingReturns, PendingReturns, TIME_MS } from './pending-returns.ts';
-import { EMPTY, pendingReturnsContents, PENDING_LIMIT, SHOWN_LIMIT, type PendingReturnsContents } from './record.ts';
+import {
+  EMPTY,
+  pendingReturnsContents,
+  PENDING_LIMIT,
+  SHOWN_LIMIT,
+  type PendingReturnsContents,
+} from './record.ts';
 
 // The store asks it for folders that it is told here.
 vi.mock('electron', () => ({ default: {} }));
@@ -17,8 +23,15 @@ const HASH = 'a'.repeat(64);
 /** A register over a disk that can be read back, and a clock that can be set. */
 function makeReturns(before: PendingReturnsContents = EMPTY) {
   const world = { now: NOON, disk: before };
-  const file = { contents: () => world.disk, write: (next: PendingReturnsContents) => Boolean((world.disk = next)) };
-  return { world, returns: new PendingReturns(file, () => world.now), again: () => new PendingReturns(file, () => world.now) };
+  const file = {
+    contents: () => world.disk,
+    write: (next: PendingReturnsContents) => Boolean((world.disk = next)),
+  };
+  return {
+    world,
+    returns: new PendingReturns(file, () => world.now),
+    again: () => new PendingReturns(file, () => world.now),
+  };
 }
 
 describe('a payment', () => {

@@ -40,7 +40,10 @@ export class PendingReturns {
   #writing: NodeJS.Timeout | undefined;
   readonly #salt: string;
 
-  constructor(file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>, now: () => number = Date.now) {
+  constructor(
+    file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>,
+    now: () => number = Date.now,
+  ) {
     this.#file = file;
     this.#now = now;
     const contents = file.contents();

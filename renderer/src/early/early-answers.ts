@@ -14,7 +14,7 @@ declare global {
 
 type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** As long as the shop itself waits (document 1, §9). In ms. */
+/** The same time-out as the shop's own calls. In ms. */
 export const EARLY_TIMEOUT_MS = 20_000;
 
 /**

@@ -8,7 +8,7 @@ export interface EarlyScope {
   languageId: string | undefined;
 }
 
-/** The five calls that every screen stands on (document 1, §4). */
+/** The five start-up calls, which every screen needs. */
 export function startCalls({ currency = 'EUR', languageId }: EarlyScope): readonly string[] {
   const scope = { currency, lang_id: languageId };
   return [

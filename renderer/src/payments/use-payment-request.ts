@@ -4,7 +4,12 @@ import { isBeingConfirmed, type Intent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText, type FailureKey } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
-import { IntentNotKeptError, PaymentInProgressError, UnreadableIntentError, type PaymentRequest } from './engine.ts';
+import {
+  IntentNotKeptError,
+  PaymentInProgressError,
+  UnreadableIntentError,
+  type PaymentRequest,
+} from './engine.ts';
 import { payments } from './payments.ts';
 
 /** How a request that moves money stands, as its form has to show it. */

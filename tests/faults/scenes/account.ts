@@ -57,11 +57,8 @@ export const accounts: readonly Use[] = [
   shown('getFinancialSummary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
     page.getByRole('region', { name: 'Earnings' }).getByText(/€\d/),
   ),
-  shown(
-    'listDeposits',
-    'account: history',
-    ['Failed to fetch deposits. Please try again later.'],
-    (stage) => ledger(stage).getByText(/^\d+ transactions$/),
+  shown('listDeposits', 'account: history', ['Failed to fetch deposits. Please try again later.'], (stage) =>
+    ledger(stage).getByText(/^\d+ transactions$/),
   ),
   shown('listPurchases', 'account: history', ['Failed to fetch purchase history'], (stage) =>
     ledger(stage).getByText(/^\d+ transactions$/),

@@ -1,6 +1,6 @@
 import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
 
-/** Which catalogue an address is: the whole of it, or one of the two with a flag forced on (document 1, §2). */
+/** The list that an address shows: all items, or those with the flag `new` or `sale`. */
 export type CatalogueList = 'all' | 'new' | 'sale';
 
 /** Where in the catalogue we are, apart from the filter. */
@@ -50,7 +50,7 @@ export function cataloguePath({ list, category, subcategory }: Place, filter: Fi
   return text ? `${path}?${text}` : path;
 }
 
-/** The only category a backend is told (document 1, §7); a list without one in its path is of it. */
+/** The only category that a backend can be asked for; a list whose path names none is of it. */
 export function knownCategory(place: Place): 'cs2' | undefined {
   return place.list === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
 }
@@ -63,7 +63,7 @@ function segment(text: string): string {
   }
 }
 
-/** `all` stands for nothing known in links to items (document 3, decision 5). As a category it is every game. */
+/** In links to items `all` stands for an unknown category; as a category it means every game. */
 function normal(text: string): string {
   return tidyText(text.toLowerCase());
 }

@@ -38,7 +38,7 @@ export async function askForCatalogue(scope: Scope, at: { pathname: string; sear
   warmNumbers();
 }
 
-/** The catalogue: all items, the new ones and those on sale (document 1, §2 "Catalogue page"). */
+/** The catalogue: all items, new items or items on sale. */
 export function CatalogueScreen() {
   const { list } = parseCatalogueQuery(useLocation()).place;
   // Another list is another route: nothing of the last one stays.

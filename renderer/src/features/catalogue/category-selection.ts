@@ -21,10 +21,9 @@ export interface CategorySelection {
 }
 
 /**
- * Chips are the entries of items/subcategories; the chosen one sends its `sub_categories`, or the one picked from
- * them (document 3, decision 4). A game that the backend can't be asked for by name is shown by the types of its
- * chips. A subcategory that is a type itself (`/products/cs2/ak-47`) is its chip with that type chosen; one that
- * nobody knows narrows nothing.
+ * Chips are the entries of items/subcategories. The chosen chip sends its `sub_categories`, or the one picked from them.
+ * A backend can't be asked for another game by name, so the shop asks for the types of that game's chips. A subcategory
+ * that is a type (`/products/cs2/ak-47`) is its chip with that type chosen; an unknown one is ignored.
  * @param subcategories with the values that their addresses are made of (`withAddresses`)
  */
 export function selectCategory(
@@ -68,7 +67,7 @@ function typesOf({ title, types }: Subcategory): readonly string[] {
   return types.length > 0 ? types : [title];
 }
 
-/** What items/list is asked for (document 1, §7). */
+/** The query of items/list. */
 export function requestOf(place: Place, filter: Filter, types: CategorySelection['types']): ItemsRequest {
   const category = knownCategory(place);
   const { priceFrom, priceTill } = filter;

@@ -47,7 +47,7 @@ export interface Catalogue extends CatalogueQuery {
 
 const NONE: readonly never[] = [];
 
-/** Nothing is said of chips that could not be had (document 1, §8), so they are asked for again by themselves. In ms. */
+/** Chips that failed to load show no error, so the shop asks again. In ms. */
 const ASK_AGAIN_MS = 10_000;
 
 /** Reads the catalogue's address and what the server says of it. */

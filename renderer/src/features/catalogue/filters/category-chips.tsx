@@ -12,7 +12,7 @@ import styles from './category-chips.module.css';
 /** Widths of the chips that hold the place of those to come. */
 const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 
-/** The subcategories as chips, and the drop-down of what the chosen one holds (document 3, decision 4). */
+/** The subcategories as chips, and a list of the types in the chosen one. */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const { standing, pending } = catalogue;

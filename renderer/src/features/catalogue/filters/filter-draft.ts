@@ -13,7 +13,7 @@ export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
   return { min: typed(priceFrom), max: typed(priceTill), facets };
 }
 
-/** What is wrong with the price: no amount, or a minimum above the maximum (document 3, decision 8). */
+/** What is wrong with the price: no amount, or a minimum above the maximum. */
 export type PriceFault = 'invalid' | 'order';
 
 /** The filter a draft stands for, or what is wrong with it. An empty bound is none; neither is a minimum of 0. */

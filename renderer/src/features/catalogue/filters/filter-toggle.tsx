@@ -13,7 +13,7 @@ const sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSh
 
 type SheetPart = ComponentType<{ catalogue: Catalogue; onClose: () => void }>;
 
-/** Opens the filter on phones, and says how much of it is in force (document 1, §2). */
+/** Opens the filter on phones, and says how many filters are active. */
 export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const [open, setOpen] = useState<{ Part: SheetPart }>();

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, forEachFacet, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 
-/**
- * What a visitor narrows the catalogue by. It lives in the address bar and nowhere else (document 1, §4
- * "Catalogue"): this module reads it from there and writes it back.
- */
+/** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
 export interface Filter {
   search: string;
   sort: 'asc' | 'desc';
-  /** Minor units of the currency on screen. A minimum is above 0 (document 1, §5). */
+  /** Minor units of the currency on screen, above 0. */
   priceFrom: number | undefined;
   /** Minor units of the currency on screen. */
   priceTill: number | undefined;
@@ -86,7 +83,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The query of an address; defaults are left out (document 1, §4). */
+/** The query of an address, without defaults. */
 export function serialiseFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
@@ -103,7 +100,7 @@ export function decimal(minor: number): string {
   return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 }
 
-/** True where no price can fit: nothing is asked for then (document 3, decision 8). */
+/** True if no price can match: the shop then sends no request. */
 export function priceOrderWrong({ priceFrom, priceTill }: Pick<Filter, 'priceFrom' | 'priceTill'>): boolean {
   return priceFrom !== undefined && priceTill !== undefined && priceFrom > priceTill;
 }

@@ -23,7 +23,7 @@ export interface FilterForm {
   clear: () => void;
 }
 
-/** The filter panel's state: a draft that becomes the address with Apply (document 1, §2). */
+/** The filter panel's state: a draft that becomes the address with Apply. */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
   const { place, filter, change, reset, unsent } = catalogue;

@@ -8,7 +8,7 @@ import { usePrefetchItems } from './use-items.ts';
 import { useNextPage } from './use-next-page.ts';
 import styles from './pages.module.css';
 
-/** The pager, where there is more than one page (document 1, §2). A page is fetched as soon as it is pointed at. */
+/** The pager, for more than one page. A page is fetched as soon as the pointer or the focus is on its button. */
 export function Pages({ catalogue, total }: { catalogue: Catalogue; total: number }) {
   const t = useT();
   const locale = useLocale();

@@ -23,7 +23,7 @@ const FIRST_ROW = { narrow: 2, wide: 5 };
 /** Their pictures are not waited with: about what a first view shows. */
 const FIRST_PICTURES = 5;
 
-/** The items, or why there are none: loading, failed, nothing found (document 1, §2). */
+/** The items, or why there are none: loading, failed, nothing found. */
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const { filter, standing, change } = catalogue;

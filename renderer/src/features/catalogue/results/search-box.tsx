@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/texts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { tidyText } from '../filters/filter.ts';
 
-/** Document 1, §9. */
+/** Pause after the last key before the shop searches. In ms. */
 const DEBOUNCE_MS = 400;
 
 interface SearchBoxProps {

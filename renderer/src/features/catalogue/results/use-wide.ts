@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below it the filter collapses behind its toggle (document 3, decision 1). */
+/** Below this width the filter is behind its toggle. */
 const WIDE = '(width >= 768px)';
 
 function listen(changed: () => void): () => void {
