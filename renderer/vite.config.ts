@@ -5,7 +5,6 @@ import { readGeoUrl, withGeoUrl } from '#shared/geo-url.ts';
 import { earlyDocument, type Shell } from './early-document.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
-import { withoutUnreached } from './unreached.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -62,7 +61,6 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
-      withoutUnreached,
       routerForProduction,
       earlyDocument(shell),
       selectStyleAsText,
@@ -93,7 +91,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 name: 'asking',
                 tags: ['$initial'],
-                test: /node_modules[\\/](zod|axios|i18next|@tanstack[\\/]query-core)[\\/]/,
+                test: /node_modules[\\/](zod|i18next|@tanstack[\\/]query-core)[\\/]/,
                 priority: 2,
               },
               {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
-import axios from 'axios';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { ItemsRequest } from '#renderer/src/api/items.ts';
@@ -51,7 +50,8 @@ beforeAll(() => {
   });
   market = testMarket(areas);
   client = market.client();
-  axios.defaults.adapter = lineTo(client, hear);
+  vi.stubGlobal('fetch', lineTo(client, hear));
+  vi.stubGlobal('document', { cookie: '' });
 });
 afterAll(() => market.close());
 

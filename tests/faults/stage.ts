@@ -30,8 +30,8 @@ export async function signIn(page: Page, token: string | undefined): Promise<voi
 }
 
 /**
- * Lets the page's 20 s for an answer pass at once, for one call: axios leaves them to the browser's own timer, which
- * no clock of a test reaches.
+ * Lets the page's 20 s for an answer pass at once, for one call: the browser's own timer counts them, which no clock of
+ * a test reaches.
  * @param path pattern of the call's path
  */
 export async function hurry(page: Page, method: string, path: string): Promise<void> {
@@ -39,31 +39,12 @@ export async function hurry(page: Page, method: string, path: string): Promise<v
     ({ method, path, short }) => {
       const fits = new RegExp(path);
       const hurried = () => sessionStorage.getItem('patient') === null;
-      // The document itself begins some calls, by fetch.
       const { fetch } = window;
       window.fetch = (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
         const mine = hurried() && (init?.method ?? 'GET') === method && fits.test(pathname);
         return fetch(input, mine ? { ...init, signal: AbortSignal.timeout(short) } : init);
       };
-      const { open } = XMLHttpRequest.prototype;
-      const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      const mine = new WeakSet<XMLHttpRequest>();
-      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
-        const [as, to] = args;
-        if (String(as).toUpperCase() === method && fits.test(new URL(String(to), location.href).pathname))
-          mine.add(this);
-        Reflect.apply(open, this, args);
-      };
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        configurable: true,
-        get(this: XMLHttpRequest) {
-          return Number(limit?.get?.call(this));
-        },
-        set(this: XMLHttpRequest, given: number) {
-          limit?.set?.call(this, given === 20_000 && hurried() && mine.has(this) ? short : given);
-        },
-      });
     },
     { method, path, short: SHORT_MS },
   );

@@ -1,29 +1,18 @@
 // @vitest-environment happy-dom
-import axios, { AxiosError, AxiosHeaders, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { listItems } from '#shared/wire/endpoints/catalogue.ts';
 import { callKey, readWhole } from '../early/early-answers.ts';
+import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 
-interface Reply {
-  status?: number;
-  headers?: Record<string, string>;
-}
-type Adapter = (config: InternalAxiosRequestConfig) => Promise<{ data: string } & Reply>;
-
 /** The wire, in place of the browser's. */
-const wire = vi.fn<Adapter>();
-axios.defaults.adapter = async (config) => {
-  const { data, status = 200, headers = {} } = await wire(config);
-  return { data, status, statusText: '', headers: new AxiosHeaders(headers), config };
-};
-// The client takes over the defaults when it is loaded.
-const { call } = await import('./client.ts');
+const wire = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', wire);
 
-const json = (body: unknown, reply: Reply = {}) => Promise.resolve({ data: JSON.stringify(body), ...reply });
-const text = (data: string, reply: Reply = {}) => Promise.resolve({ data, ...reply });
+const text = (body: string, reply: ResponseInit = {}) => Promise.resolve(new Response(body, reply));
+const json = (body: unknown, reply: ResponseInit = {}) => text(JSON.stringify(body), reply);
 const fine = (payload: unknown) => json({ status: 'OK', payload });
 const early = (payload: unknown) =>
   readWhole(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
@@ -47,12 +36,12 @@ afterEach(() => {
   window.earlyAnswers = undefined;
 });
 
-const asked = (call = 0) => {
-  const config = wire.mock.calls[call]?.[0];
-  if (!config) throw new Error('Nothing was asked.');
-  return config;
+const asked = () => {
+  const [path, init] = wire.mock.calls[0] ?? [];
+  if (path === undefined || !init) throw new Error('Nothing was asked.');
+  return { url: new URL(path, 'https://shop.example'), init };
 };
-const headerOf = (name: string) => asked().headers.get(name);
+const headerOf = (name: string) => new Headers(asked().init.headers).get(name);
 const failureOf = async (answer: Promise<unknown>) => {
   const error: unknown = await answer.then(
     () => undefined,
@@ -67,11 +56,14 @@ it('asks below /api/ of its own origin, with what is known and without what is n
     () => undefined,
   );
   expect(wire).toHaveBeenCalledOnce();
-  const { pathname, searchParams, origin } = new URL(axios.getUri(asked()), 'https://shop.example');
-  expect([asked().method, asked().data, origin]).toEqual(['get', undefined, 'https://shop.example']);
+  const { pathname, searchParams, origin } = asked().url;
+  expect([asked().init.method, asked().init.body, origin]).toEqual([
+    'GET',
+    undefined,
+    'https://shop.example',
+  ]);
   expect(pathname).toBe('/api/items/list');
   expect(Object.fromEntries(searchParams)).toEqual({ currency: 'EUR', lang_id: '2', type: 'AK-47,AWP' });
-  expect(asked().timeout).toBe(20_000);
 });
 
 it('writes JSON, under the key that keeps it from happening twice', async () => {
@@ -88,10 +80,27 @@ it('writes JSON, under the key that keeps it from happening twice', async () => 
     body: { item_id: '1', is_variation: false, count: 1 },
     idempotencyKey: 'k',
   });
-  expect(asked().url).toBe('pay/a%2Fb');
+  expect(asked().url.pathname).toBe('/api/pay/a%2Fb');
   expect(headerOf('Idempotency-Key')).toBe('k');
   expect(headerOf('Content-Type')).toMatch(/^application\/json/);
-  expect(asked().data).toBe('{"item_id":"1","is_variation":false,"count":1}');
+  expect(asked().init.body).toBe('{"item_id":"1","is_variation":false,"count":1}');
+});
+
+it('repeats the XSRF cookie in writes only', async () => {
+  document.cookie = 'XSRF-TOKEN=a%3Db';
+  await call(cart, {});
+  expect(headerOf('X-XSRF-TOKEN')).toBeNull();
+  wire.mockClear();
+  await call({ ...cart, method: 'DELETE' } as const, {});
+  expect(headerOf('X-XSRF-TOKEN')).toBe('a=b');
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+});
+
+it('gives an answer 20 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await call(cart, {});
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+  timeout.mockRestore();
 });
 
 it('says who asks by the stored token', async () => {
@@ -101,8 +110,9 @@ it('says who asks by the stored token', async () => {
 });
 
 it.each([
-  ['no answer', () => Promise.reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK)), 'network'],
-  ['none in time', () => Promise.reject(new AxiosError('late', AxiosError.ECONNABORTED)), 'timeout'],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ['half an answer', () => Promise.resolve(brokenOff()), 'network'],
+  ['none in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
   ['a page in place of JSON', () => text('<!doctype html>'), 'format'],
   ['nothing at all', () => text(''), 'format'],
   ['a refusal', () => json({ status: 'ERROR', message: 'No.' }), 'refused'],
@@ -122,11 +132,11 @@ it('reads when to come back from a refusal', async () => {
 });
 
 it('what was called off is no failure of the call', async () => {
-  wire.mockImplementation(() => Promise.reject(new CanceledError()));
+  wire.mockImplementation((_path, { signal }) => Promise.reject(signal?.reason));
   const leaving = new AbortController();
   leaving.abort();
   const left = call(cart, { signal: leaving.signal });
-  await expect(left).rejects.toSatisfy((error) => axios.isCancel(error));
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 it('takes an answer that the document began to ask for, once', async () => {

@@ -1,11 +1,16 @@
-import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 import * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
-import { takeEarlyAnswer, type EarlyAnswer } from '../early/early-answers.ts';
+import {
+  callKey,
+  EARLY_TIMEOUT_MS as TIMEOUT_MS,
+  readWhole,
+  takeEarlyAnswer,
+  type EarlyAnswer,
+} from '../early/early-answers.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
@@ -67,15 +72,6 @@ interface AnyOptions {
 
 const UNVERIFIED = 'Your email address is not verified.';
 
-const http = axios.create({
-  baseURL: '/api/',
-  timeout: 20_000,
-  withCredentials: true,
-  headers: { Accept: 'application/json' },
-  // Every status is an answer here; which of them are refusals is said below.
-  validateStatus: null,
-});
-
 function scopeParams(scope: Scope | undefined): Record<string, string> {
   if (!scope) return {};
   return {
@@ -84,30 +80,11 @@ function scopeParams(scope: Scope | undefined): Record<string, string> {
   };
 }
 
-/** What came back, whichever way it was asked for. */
+/** What came back: its body is JSON, or the text where it is none. */
 interface Answer {
   status: number;
   data: unknown;
-  retryAfter: unknown;
-}
-
-function toApiError(error: unknown): unknown {
-  if (axios.isCancel(error) || !isAxiosError(error)) return error;
-  const timedOut = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-  return new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
-}
-
-/** An answer that the document began to ask for (see early/begin.ts), as if it had been asked for here. */
-async function readEarly(early: Promise<EarlyAnswer>): Promise<Answer> {
-  try {
-    const { status, body, retryAfter } = await early;
-    // Most of them are there by now: each is read in a task of its own.
-    await yieldToBrowser();
-    return { status, data: parseOrKeep(body), retryAfter };
-  } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
-  }
+  retryAfter: string | undefined;
 }
 
 function parseOrKeep(text: string): unknown {
@@ -116,6 +93,12 @@ function parseOrKeep(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Laravel's rule: a write with the session's cookie repeats the XSRF cookie in a header. */
+function xsrfHeader(): Record<string, string> {
+  const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value) };
 }
 
 interface Asked {
@@ -137,37 +120,51 @@ function refused({ status, data, retryAfter }: Answer, endpoint: Endpoint, asked
   });
 }
 
-async function send(config: AxiosRequestConfig, { signal, idempotencyKey }: AnyOptions): Promise<Answer> {
+/** Sends one request. @throws DOMException or TypeError where no whole answer came */
+function send(
+  { method }: Endpoint,
+  address: string,
+  { signal, body, scope, idempotencyKey }: AnyOptions,
+): Promise<EarlyAnswer> {
   const token = platform.token.get();
-  try {
-    const { status, data, headers } = await http.request<unknown>({
-      ...config,
-      ...(signal ? { signal } : {}),
-      headers: {
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      },
-    });
-    return { status, data, retryAfter: headers['retry-after'] };
-  } catch (error) {
-    throw toApiError(error);
-  }
+  const hasBody = method === 'POST' || method === 'PUT';
+  const asked = fetch(`/api/${address}`, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...(method === 'GET' ? {} : xsrfHeader()),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    },
+    credentials: 'include',
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+    ...(hasBody ? { body: JSON.stringify({ ...scopeParams(scope), ...body }) } : {}),
+  });
+  return readWhole(asked);
 }
 
 /** The endpoint's path with its parameters put in. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Currency and language travel in the query of a GET, and in the body of everything else that has one. */
-async function ask({ method }: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
-  const scope = scopeParams(options.scope);
-  if (method !== 'GET') {
-    const data = method === 'DELETE' ? undefined : { ...scope, ...options.body };
-    return send({ method, url: path, data }, options);
+/**
+ * Asks, unless the document asked the very same before the shop's code was there. Currency and language travel in the
+ * query of a GET, and in the body of a POST or PUT.
+ */
+async function ask(endpoint: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
+  const params = endpoint.method === 'GET' ? { ...scopeParams(options.scope), ...options.query } : {};
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(path, params) : undefined;
+  try {
+    const { status, body, retryAfter } = await (early ?? send(endpoint, callKey(path, params), options));
+    // Most early answers are there by now: each is read in a task of its own.
+    if (early) await yieldToBrowser();
+    return { status, data: parseOrKeep(body), retryAfter };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(timedOut ? 'timeout' : 'network', 'An error occurred', { cause: error });
   }
-  const params = { ...scope, ...options.query };
-  const early = takeEarlyAnswer(path, params);
-  return early ? readEarly(early) : send({ method, url: path, params }, options);
 }
 
 /**

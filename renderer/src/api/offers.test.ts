@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import axios, { AxiosHeaders } from 'axios';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { euros } from '#shared/money.ts';
+import { requestPayout } from './offers.ts';
 
 let body = '';
-axios.defaults.adapter = (config) =>
-  Promise.resolve({ data: body, status: 200, statusText: '', headers: new AxiosHeaders(), config });
-// The client takes over the defaults when it is loaded.
-const { requestPayout } = await import('./offers.ts');
+vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+afterAll(() => vi.unstubAllGlobals());
 
 const WHO = { name: 'A', surname: 'B', email: 'a@b.example', phone: '+491' };
 const WHERE = { country: 1, city: 'C', address: 'D', postCode: 'E' };

@@ -6,8 +6,8 @@ const LONGEST_MS = 86_400_000;
  * @param now epoch ms
  * @returns ms to wait; undefined for any other text, a past time, or one more than a day ahead
  */
-export function readRetryAfter(header: unknown, now = Date.now()): number | undefined {
-  if (typeof header !== 'string') return undefined;
+export function readRetryAfter(header: string | undefined, now = Date.now()): number | undefined {
+  if (header === undefined) return undefined;
   const text = header.trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return wait > 0 && wait <= LONGEST_MS ? wait : undefined;
