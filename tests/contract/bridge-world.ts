@@ -22,7 +22,7 @@ function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Ans
   };
 }
 
-export const handlers: Handlers = {
+const handlers: Handlers = {
   appInfo: note('appInfo', {
     version: '1',
     electron: '45',

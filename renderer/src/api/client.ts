@@ -145,7 +145,7 @@ function send(
 }
 
 /** The endpoint's path with its parameters put in. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**

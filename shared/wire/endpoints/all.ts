@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import type { Endpoint } from './endpoint.ts';
+import { changeCartCount, purchasePack, purchasePrompt, steamExchange } from './not-from-page.ts';
 import * as offers from './offers.ts';
 import * as payments from './payments.ts';
 import * as session from './session.ts';
@@ -18,6 +19,10 @@ export const ENDPOINTS = {
   ...cart,
   ...payments,
   ...offers,
+  changeCartCount,
+  purchasePack,
+  purchasePrompt,
+  steamExchange,
 };
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -31,17 +31,6 @@ export const clearCart = {
   envelope: 'next-to-status',
 } as const satisfies Endpoint;
 
-/** Every skin is unique, so the shop never asks for another count. */
-export const changeCartCount = {
-  id: 'changeCartCount',
-  method: 'PUT',
-  path: 'cart/{item_id}',
-  who: 'signed-in',
-  response: acknowledged,
-  envelope: 'next-to-status',
-  notFromPage: true,
-} as const satisfies Endpoint;
-
 export const removeFromCart = {
   id: 'removeFromCart',
   method: 'DELETE',

@@ -55,23 +55,3 @@ export const listPurchases = {
   response: purchaseLines,
   envelope: 'payload',
 } as const satisfies Endpoint;
-
-export const purchasePack = {
-  id: 'purchasePack',
-  method: 'POST',
-  path: 'purchase/pack',
-  who: 'verified',
-  response: acknowledged,
-  envelope: 'next-to-status',
-  notFromPage: true,
-} as const satisfies Endpoint;
-
-export const purchasePrompt = {
-  id: 'purchasePrompt',
-  method: 'POST',
-  path: 'purchase/prompt',
-  who: 'verified',
-  response: acknowledged,
-  envelope: 'next-to-status',
-  notFromPage: true,
-} as const satisfies Endpoint;

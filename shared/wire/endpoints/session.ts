@@ -36,18 +36,6 @@ export const register = {
   returns: true,
 } as const satisfies Endpoint;
 
-/** Turns the code of a desktop sign-in into a token, once. The desktop's main process asks it. */
-export const steamExchange = {
-  id: 'steamExchange',
-  method: 'POST',
-  path: 'auth/steam/exchange',
-  who: 'anyone',
-  response: signedIn,
-  envelope: 'next-to-status',
-  scoped: false,
-  notFromPage: true,
-} as const satisfies Endpoint;
-
 /** Sends the mail with the link for a new password. */
 export const askPasswordReset = {
   id: 'askPasswordReset',

@@ -1,0 +1,47 @@
+import { acknowledged, signedIn } from '../session.ts';
+import type { Endpoint } from './endpoint.ts';
+
+// Calls that no page of the shop makes.
+
+/** Every skin is unique, so the shop never asks for another count. */
+export const changeCartCount = {
+  id: 'changeCartCount',
+  method: 'PUT',
+  path: 'cart/{item_id}',
+  who: 'signed-in',
+  response: acknowledged,
+  envelope: 'next-to-status',
+  notFromPage: true,
+} as const satisfies Endpoint;
+
+export const purchasePack = {
+  id: 'purchasePack',
+  method: 'POST',
+  path: 'purchase/pack',
+  who: 'verified',
+  response: acknowledged,
+  envelope: 'next-to-status',
+  notFromPage: true,
+} as const satisfies Endpoint;
+
+export const purchasePrompt = {
+  id: 'purchasePrompt',
+  method: 'POST',
+  path: 'purchase/prompt',
+  who: 'verified',
+  response: acknowledged,
+  envelope: 'next-to-status',
+  notFromPage: true,
+} as const satisfies Endpoint;
+
+/** Turns the code of a desktop sign-in into a token, once. The desktop's main process asks it. */
+export const steamExchange = {
+  id: 'steamExchange',
+  method: 'POST',
+  path: 'auth/steam/exchange',
+  who: 'anyone',
+  response: signedIn,
+  envelope: 'next-to-status',
+  scoped: false,
+  notFromPage: true,
+} as const satisfies Endpoint;
