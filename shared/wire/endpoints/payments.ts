@@ -1,5 +1,4 @@
 import { depositStatus, deposits, paymentAnswer, purchaseLines } from '../payments.ts';
-import { acknowledged } from '../session.ts';
 import type { Endpoint } from './endpoint.ts';
 
 // Purchases and deposits.
