@@ -9,7 +9,7 @@ export const consent = {
   'consent.advertising': 'Advertising',
   'consent.advertisingText': 'Let us and our partners measure adverts and show you ones that fit.',
   'consent.customization': 'Customization',
-  'consent.customizationText': 'Let the shop fit what it shows to what you have looked at.',
+  'consent.customizationText': 'Personalise the shop based on what you’ve viewed.',
   'consent.functionality': 'Functionality',
   'consent.functionalityText': 'Let extra functions of other services work, such as chat or videos.',
   'consent.acceptAll': 'Accept all',

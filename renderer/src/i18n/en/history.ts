@@ -29,7 +29,7 @@ export const history = {
   'history.noDeposits': 'No deposits found',
   'history.noPurchases': 'No purchases found',
   'history.none': 'No transactions found',
-  'history.noneHint': 'What you top up, buy and sell will stand here.',
+  'history.noneHint': 'Your top-ups, purchases and sales will appear here.',
   'history.reset': 'Reset Filters',
   'history.failed': 'Error loading transaction history',
   'history.purchasesFailed': 'Failed to fetch purchase history',

@@ -1,7 +1,7 @@
 /** Selling a skin to the shop: the request, the offer that answers it, and the payout. */
 export const selling = {
   'sell.title': 'Sell a skin',
-  'sell.intro': 'Say what you have and what you want for it. We answer with our offer within 3 working days.',
+  'sell.intro': 'Tell us what you’re selling and your asking price. We’ll reply with our offer within 3 working days.',
   'sell.name': 'Skin name',
   'sell.nameHint': 'As on the market: AK-47 | Redline',
   'sell.suggestions': 'Skins by that name',
@@ -40,7 +40,7 @@ export const selling = {
   'offer.notYet': 'Not made yet',
   'offer.accept': 'Accept Offer',
   'offer.acceptQuestion': 'Sell it to us for {{price}}?',
-  'offer.acceptMeans': 'We then ask you for the item by a Steam trade. You cannot take this back.',
+  'offer.acceptMeans': 'We’ll send you a Steam trade offer. This can’t be undone.',
   'offer.acceptYes': 'Yes, accept',
   'offer.decline': 'Decline',
   'offer.declineQuestion': 'Decline this offer?',
@@ -56,8 +56,8 @@ export const selling = {
   'offer.notFound': 'Offer details not found',
   'offer.noId': 'Offer ID not found',
   'offer.nextPending': 'We are looking at your skin. Our offer comes within 3 working days.',
-  'offer.nextOffer': 'This is what we pay. It is yours to accept or to decline.',
-  'offer.nextAwaiting': 'Send us the item: our trade offer waits in your Steam account.',
+  'offer.nextOffer': 'This is our offer. Accept or decline it.',
+  'offer.nextAwaiting': 'Accept our trade offer in Steam to send us the item.',
   'offer.nextReady': 'The item has arrived. Say where the money is to go.',
   'offer.nextProcessing': 'Your money is on its way. This takes up to 3 working days.',
   'offer.nextApproved': 'The money has been sent to you.',

@@ -2,7 +2,7 @@
 export const session = {
   'login.title': 'Login',
   'login.username': 'Login',
-  'login.usernameHint': 'Your user name or e-mail address',
+  'login.usernameHint': 'Username or email',
   'login.password': 'Password',
   'login.submit': 'Login',
   'login.steam': 'Sign in through Steam',

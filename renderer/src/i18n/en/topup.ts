@@ -10,7 +10,7 @@ export const topup = {
   'topup.termsRequired': 'Please accept the terms and privacy policy.',
   'topup.continue': 'Continue',
   'topup.pay': 'Pay {{amount}}',
-  'topup.payer': 'Paid by {{name}}',
+  'topup.payer': 'Billing details: {{name}}',
   'topup.change': 'Change',
   'topup.toCheckout': 'Back to checkout',
   'topup.done': 'Payment processed successfully!',
@@ -20,7 +20,7 @@ export const topup = {
   'topup.waiting': 'A top-up of {{amount}} waits for you on the payment page.',
   'topup.anew': 'Start a new one',
   'contact.title': 'Contact Information',
-  'contact.text': 'Payments by card need to know who pays.',
+  'contact.text': 'We need your billing details for card payments.',
   'form.back': 'Back',
   'form.next': 'Next',
 } as const;

@@ -23,14 +23,18 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   }
   // Where no single part is to blame, not even the chip stays.
   const everything = () => catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
-  const hint = best
-    ? t('catalogue.noneHintOne', { filter: best.text, count: best.total })
-    : t('catalogue.noneHint');
+  const hint = () => {
+    if (!best) return t('catalogue.noneHint');
+    const { text, total: count } = best;
+    return best.isSearch
+      ? t('catalogue.noneHintSearch', { text, count })
+      : t('catalogue.noneHintOne', { filter: text, count });
+  };
   return (
     <div className={styles.room} aria-busy={!settled}>
       <EmptyState
         title={t('catalogue.none')}
-        hint={<span role="status">{settled && hint}</span>}
+        hint={<span role="status">{settled && hint()}</span>}
         actions={
           settled && (
             <>
@@ -44,7 +48,7 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
               )}
               {best && (
                 <Button onClick={() => catalogue.go(best.address)}>
-                  {t('catalogue.clearOne', { filter: best.text })}
+                  {best.isSearch ? t('catalogue.searchClear') : t('catalogue.clearOne', { filter: best.text })}
                 </Button>
               )}
             </>

@@ -10,6 +10,8 @@ import { useFilterText } from './use-filter-text.ts';
 
 /** One way to see more: what is taken away, and where that leads. */
 interface Way {
+  /** The searched text is taken away. */
+  isSearch: boolean;
   text: string;
   address: CatalogueQuery;
 }
@@ -27,12 +29,13 @@ function useWays({ place, filter, standing }: Catalogue): Way[] {
     return t(`catalogue.${kind}`);
   };
   const ways = kinds.map((kind) => ({
-    text: nameOf(kind),
+    isSearch: kind === 'search',
+    text: kind === 'search' ? filter.search : nameOf(kind),
     address: { place, filter: withoutKind(filter, kind) },
   }));
   if (!standing.group) return ways;
   const wider = { place: atSubcategory(place, ''), filter: { ...filter, page: 1 } };
-  return [...ways, { text: standing.group.title, address: wider }];
+  return [...ways, { isSearch: false, text: standing.group.title, address: wider }];
 }
 
 /**
