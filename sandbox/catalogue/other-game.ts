@@ -1,4 +1,5 @@
-import { type Random, bell, whole } from './random.ts';
+import type { Random } from '../random.ts';
+import { bell, whole } from './random.ts';
 
 /**
  * The second game of the shop, so that heroes and classes are there to filter by. Everything in it is made

@@ -9,7 +9,8 @@ import {
   WEAPON_FACTOR,
 } from './fame.ts';
 import type { GameItem } from './items-file.ts';
-import { type Random, bell } from './random.ts';
+import type { Random } from '../random.ts';
+import { bell } from './random.ts';
 
 /** The cheapest and the dearest listing, in minor units of EUR. */
 export const PRICE_FROM = 3;

@@ -1,5 +1,4 @@
-/** A number from 0 (included) to 1 (excluded). */
-export type Random = () => number;
+import { type Random, makeRandom } from '../random.ts';
 
 /** A 32-bit hash of a text (FNV-1a with a final mix), the same on every machine. */
 function hashOf(text: string): number {
@@ -14,17 +13,11 @@ function hashOf(text: string): number {
 }
 
 /**
- * Numbers that follow from the seed and a name alone (mulberry32), so that an item more or less in the data
- * does not change what all others cost.
+ * A stream of numbers that depends only on the seed and a name: an item more or less in the data does not change
+ * the prices of all others.
  */
 export function randomFor(seed: number, name: string): Random {
-  let state = hashOf(`${seed}/${name}`);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  return makeRandom(hashOf(`${seed}/${name}`));
 }
 
 /** A whole number from `low` to `high`, both included. */

@@ -8,7 +8,8 @@ import { type GameItem, ITEM_LANGUAGES, type Localised, readItems } from './item
 import { type OtherItem, otherItems } from './other-game.ts';
 import { itemPicture } from './picture-key.ts';
 import { believable, fairEuros, isFamous, priceOf } from './prices.ts';
-import { type Random, randomFor, whole } from './random.ts';
+import type { Random } from '../random.ts';
+import { randomFor, whole } from './random.ts';
 import { drawWear } from './wear.ts';
 
 /** Listings are numbered from here, as a shop's are that has been open for a while. */

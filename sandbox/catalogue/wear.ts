@@ -1,5 +1,6 @@
 import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '#shared/exterior.ts';
-import { type Random, weighted } from './random.ts';
+import type { Random } from '../random.ts';
+import { weighted } from './random.ts';
 
 /** How often a copy of each exterior is offered, where its finish can have it at all. */
 const OFTEN: Record<ExteriorName, number> = {
