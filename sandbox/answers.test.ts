@@ -39,7 +39,6 @@ test.each([null, [], 'text', 5, undefined])('the body %j is refused as a whole',
 
 const area: Area = {
   name: 'test',
-  migrations: [],
   faults: () => async (c, next) => {
     c.header('X-Order', 'faults');
     await next();

@@ -39,9 +39,6 @@ export interface SandboxEnv {
 export type SandboxApp = Hono<SandboxEnv>;
 export type SandboxMiddleware = MiddlewareHandler<SandboxEnv>;
 
-/** One step of an area's tables: SQL, or code where SQL alone does not do. */
-export type Migration = string | ((db: DatabaseSync) => void);
-
 /**
  * What is done when its time has come (see `agenda/`). Runs in a transaction.
  * @param data what was planned, unchecked
@@ -88,8 +85,8 @@ export interface IntegrityRule {
  */
 export interface Area {
   readonly name: string;
-  /** Ordered and append-only: what has run on somebody's database is never edited. */
-  readonly migrations: readonly Migration[];
+  /** SQL that creates the area's tables. A database made with other tables is refused. */
+  readonly tables?: string;
   /** Fills a new database. Runs once, after the seeds of the areas before it, in one transaction with them. */
   seed?(context: SandboxContext): void;
   /** What the area does later, by kind. Kinds are unique over all areas: `deposit.settle`. */

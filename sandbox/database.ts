@@ -70,6 +70,11 @@ export function explain(file: string, error: unknown): DatabaseError {
   );
 }
 
+/** SQL for a column that takes one of some texts: `status IN ('a', 'b')`. */
+export function oneOf(column: string, values: readonly string[]): string {
+  return `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+}
+
 /**
  * Runs `work` in one transaction: all of it happens or, when it throws, nothing. A transaction inside
  * another joins it. `work` must not be async: the connection is shared.

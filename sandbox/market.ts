@@ -2,8 +2,8 @@ import { createApp } from './app.ts';
 import { areas as allAreas } from './areas.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Area, SandboxApp, SandboxContext } from './context.ts';
-import { DatabaseError, openDatabase, transaction } from './database.ts';
-import { dropEverything, migrate, readMeta, writeMeta } from './migrate.ts';
+import { openDatabase } from './database.ts';
+import { dropEverything, fillDatabase, readSeed } from './schema.ts';
 
 const DEFAULT_SEED = 20130814;
 
@@ -47,22 +47,18 @@ export function openMarket({
 }: MarketOptions): Market {
   const db = openDatabase(file);
   try {
-    const stored = readMeta(db, 'seed');
-    if (stored !== undefined && seed !== undefined && Number(stored) !== seed)
-      throw new DatabaseError(
-        `The database file ${file} was made with --seed ${stored}: start with --reset to make it anew with ${seed}.`,
-      );
+    const stored = readSeed({ db, file, areas }, seed);
     const context = createContext({
       db,
       clock,
-      seed: seed ?? Number(stored ?? DEFAULT_SEED),
+      seed: stored ?? seed ?? DEFAULT_SEED,
       shopOrigin,
       allowedHosts,
       testerToken,
       gatewayOrigin,
       areas,
     });
-    fill(context, areas);
+    if (stored === undefined) fillDatabase(context);
     return { app: createApp(context, areas), context, close: () => db.close() };
   } catch (error) {
     db.close();
@@ -70,32 +66,19 @@ export function openMarket({
   }
 }
 
-type Given = Omit<SandboxContext, 'reset' | 'onReset'>;
+type ContextOptions = Omit<SandboxContext, 'reset' | 'onReset'>;
 
-function createContext(given: Given): SandboxContext {
-  const { db, areas } = given;
-  const forgetting: (() => void)[] = [];
+function createContext(options: ContextOptions): SandboxContext {
+  const { db } = options;
+  const resetListeners: (() => void)[] = [];
   const context: SandboxContext = {
-    ...given,
-    onReset: (forget) => void forgetting.push(forget),
+    ...options,
+    onReset: (listener) => void resetListeners.push(listener),
     reset: () => {
       dropEverything(db);
-      fill(context, areas);
-      for (const forget of forgetting) forget();
+      fillDatabase(context);
+      for (const listener of resetListeners) listener();
     },
   };
   return context;
-}
-
-function fill(context: SandboxContext, areas: readonly Area[]): void {
-  const { db } = context;
-  transaction(db, () => {
-    migrate(db, areas);
-    for (const area of areas) {
-      if (readMeta(db, `seeded:${area.name}`) !== undefined) continue;
-      area.seed?.(context);
-      writeMeta(db, `seeded:${area.name}`, 'yes');
-    }
-    writeMeta(db, 'seed', String(context.seed));
-  });
 }

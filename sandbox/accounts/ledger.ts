@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
+import { oneOf, row, run, transaction } from '../database.ts';
 
 /**
  * Why a balance moved. `opening` is what an account began with, `adjustment` a tester's hand. What was taken
@@ -16,14 +16,12 @@ export const LEDGER_TABLE = `CREATE TABLE ledger (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   amount INTEGER NOT NULL CHECK (amount <> 0),
-  reason TEXT NOT NULL CHECK (reason IN ('opening', 'adjustment', 'deposit', 'purchase')),
+  reason TEXT NOT NULL CHECK (${oneOf('reason', LEDGER_REASONS)}),
   reference TEXT,
   at INTEGER NOT NULL
 );
 CREATE INDEX ledger_user ON ledger (user_id);
-CREATE INDEX ledger_reference ON ledger (reference);
-INSERT INTO ledger (user_id, amount, reason, at)
-  SELECT id, balance, 'opening', created_at FROM users WHERE balance <> 0;`;
+CREATE INDEX ledger_reference ON ledger (reference);`;
 
 const Balance = z.object({ balance: z.number() });
 
@@ -32,19 +30,23 @@ export function balanceOf({ db }: SandboxContext, userId: number): number {
   return row(db, Balance, 'SELECT balance FROM users WHERE id = ?', userId)?.balance ?? 0;
 }
 
-/** Writes a line for a movement that is made elsewhere. Nothing moved is no line. */
+/**
+ * Writes a line of the ledger for a balance that the caller changes. An amount of 0 writes none.
+ * @param at epoch ms; now unless given
+ */
 export function writeLine(
   { db, clock }: SandboxContext,
   userId: number,
   amount: number,
   reason: LedgerReason,
   reference?: string,
+  at = clock.now(),
 ): void {
   if (amount === 0) return;
   run(
     db,
     'INSERT INTO ledger (user_id, amount, reason, reference, at) VALUES (?, ?, ?, ?, ?)',
-    ...[userId, amount, reason, reference ?? null, clock.now()],
+    ...[userId, amount, reason, reference ?? null, at],
   );
 }
 

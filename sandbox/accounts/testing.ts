@@ -1,6 +1,6 @@
 import { authCheck } from '#shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
+import { content } from '../content/routes.ts';
+import { mail } from '../mail/outbox.ts';
 import type { TestClient } from '../testing/client.ts';
 import { freshMarket } from '../testing/fresh-market.ts';
 import { accounts } from './area.ts';

@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import type { Area } from '../context.ts';
 import { rows, run } from '../database.ts';
 import { testMarket } from '../testing/client.ts';
-import { plan } from './agenda.ts';
-import { agenda } from './area.ts';
+import { agenda, plan } from './agenda.ts';
 
 const Name = z.object({ name: z.string() });
 const noted: Area = {
   name: 'noted',
-  migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT NOT NULL)'],
+  tables: 'CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT NOT NULL)',
   jobs: {
     'noted.write': ({ db }, data) => void run(db, 'INSERT INTO notes (name) VALUES (?)', String(data)),
     'noted.chain': (context, data, at) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { SandboxContext } from '../context.ts';
+import type { Area, SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 
-export const AGENDA_TABLE = `CREATE TABLE agenda (
+const AGENDA_TABLE = `CREATE TABLE agenda (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
   due_at INTEGER NOT NULL,
@@ -60,3 +60,13 @@ export function doWhatIsDue(context: SandboxContext): void {
     }
   }
 }
+
+/** Jobs for later. Before each request all jobs that are due run. */
+export const agenda: Area = {
+  name: 'agenda',
+  tables: AGENDA_TABLE,
+  session: (context) => async (_, next) => {
+    doWhatIsDue(context);
+    await next();
+  },
+};

@@ -31,7 +31,12 @@ const Add = z.object({
 const Count = z.object({ count });
 
 /** The cart and its promo codes. Items in a cart are not reserved; items of an open payment are. */
-export const cart: Area = { name: 'cart', migrations: [CART_TABLE, PROMO_USES_TABLE], api: cartRoutes };
+export const cart: Area = {
+  name: 'cart',
+  tables: `${CART_TABLE};
+${PROMO_USES_TABLE}`,
+  api: cartRoutes,
+};
 
 function mannerOf(c: Context, { db }: SandboxContext): Manner {
   return { currency: currencyOf(db, c.req.query('currency')), language: languageOf(c.req.query('lang_id')) };

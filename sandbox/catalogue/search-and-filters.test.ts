@@ -57,9 +57,12 @@ describe('search', () => {
 describe('what the filters offer', () => {
   test('types are exactly the sub-categories, and each finds something', async () => {
     const chips = subcategories.parse(await payload('/api/items/subcategories?category=cs2'));
-    const { type: types, exterior: exteriors, rarity: rarities, hero: heroes } = filterData.parse(
-      await payload('/api/items/filter-data?category=cs2'),
-    );
+    const {
+      type: types,
+      exterior: exteriors,
+      rarity: rarities,
+      hero: heroes,
+    } = filterData.parse(await payload('/api/items/filter-data?category=cs2'));
     expect(chips.map(({ value }) => value).slice(0, 3)).toEqual(['rifles', 'sniper_rifles', 'pistols']);
     expect(chips.flatMap((chip) => chip.types)).toEqual(types);
     expect(exteriors).toHaveLength(5);

@@ -6,9 +6,9 @@ import { countries, languages, localizations } from '#shared/wire/preferences.ts
 import { settings } from '#shared/wire/settings.ts';
 import { accounts } from '../accounts/area.ts';
 import { LANGUAGES } from '../languages.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { type TestClient, testMarket } from '../testing/client.ts';
-import { content } from './area.ts';
+import { content } from './routes.ts';
 import { readFaq } from './files.ts';
 import { changeSettings } from './settings.ts';
 

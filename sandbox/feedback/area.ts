@@ -16,7 +16,7 @@ const Body = z.object({
 /** The support form. */
 export const feedback: Area = {
   name: 'feedback',
-  migrations: [FEEDBACK_TABLE],
+  tables: FEEDBACK_TABLE,
   api: (api, context) => {
     api.post('/feedback', async (c) => {
       const body = await readBody(c, Body);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { accounts } from '../accounts/area.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
+import { content } from '../content/routes.ts';
+import { mail } from '../mail/outbox.ts';
 import { textAt } from '../testing/client.ts';
 import { freshMarket } from '../testing/fresh-market.ts';
 import { feedback } from './area.ts';

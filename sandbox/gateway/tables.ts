@@ -1,5 +1,3 @@
-import type { Migration } from '../context.ts';
-
 /**
  * - `open`: the page waits for a card
  * - `confirming`: the bank wants its code (3-D Secure)
@@ -16,8 +14,7 @@ export type SettleMode = (typeof SETTLE_MODES)[number];
  * is the web shop's; with `to_app` the payer goes back to `vitrine://` instead. `mode` is what held when the
  * payer left.
  */
-export const GATEWAY_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE gateway_sessions (
+export const GATEWAY_TABLES = `CREATE TABLE gateway_sessions (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
     user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -34,5 +31,4 @@ export const GATEWAY_MIGRATIONS: readonly Migration[] = [
     expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX gateway_sessions_reference ON gateway_sessions (kind, reference);
-  CREATE TABLE gateway_settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
-];
+  CREATE TABLE gateway_settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`;

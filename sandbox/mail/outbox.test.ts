@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accounts } from '../accounts/area.ts';
-import { content } from '../content/area.ts';
+import { content } from '../content/routes.ts';
 import { openMarket } from '../market.ts';
 import { TestClient } from '../testing/client.ts';
-import { mail } from './area.ts';
-import { readMails } from './outbox.ts';
+import { mail, readMails } from './outbox.ts';
 
 let folder = '';
 beforeAll(() => {

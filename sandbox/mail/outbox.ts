@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { hashSecret } from '../accounts/secrets.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Area, SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
 
 /** A link in a mail, with the words on it. */
@@ -33,7 +33,7 @@ function withSecrets(db: DatabaseSync, url: string): string {
 /** True for a link of a mail that another process has sent: nobody knows its secret any more. */
 export const hasLostSecret = (url: string) => /\[[\w-]{12}\]/.test(url);
 
-export const MAIL_TABLE = `CREATE TABLE mails (
+const MAIL_TABLE = `CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
   sent_at INTEGER NOT NULL,
   recipient TEXT NOT NULL,
@@ -98,3 +98,6 @@ export function clearMails({ db }: SandboxContext): void {
   run(db, 'DELETE FROM mails');
   secretsOf.delete(db);
 }
+
+/** The outbox of the sandbox; the tester page shows it. */
+export const mail: Area = { name: 'mail', tables: MAIL_TABLE };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { member, testMarket, textAt } from '../testing/client.ts';
 import { checkIntegrity } from '../transactions/integrity.ts';
-import { OFFER_STATUSES } from '../transactions/tables.ts';
+import { OFFER_STATUSES } from './tables.ts';
 import { listPayouts } from './payouts.ts';
 import { BANK, Seller } from './testing.ts';
 

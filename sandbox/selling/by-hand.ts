@@ -5,7 +5,7 @@ import { fail, parse } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../transactions/tables.ts';
+import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
 import { forgetPlan } from './jobs.ts';
 import { priceFor } from './moves.ts';
 import { type Offer, findOffer, setPrice, setStatus, toWire } from './offers.ts';

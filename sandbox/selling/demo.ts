@@ -4,7 +4,7 @@ import { DEMO } from '../accounts/demo.ts';
 import { findUserByLogin } from '../accounts/users.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
-import type { OfferStatus } from '../transactions/tables.ts';
+import type { OfferStatus } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { currencyOf } from '../catalogue/currencies.ts';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import type { OfferStatus } from '../transactions/tables.ts';
+import type { OfferStatus } from './tables.ts';
 import { isUnderWay } from '../gateway/sessions.ts';
 import { planStep, takePlan } from './jobs.ts';
 import { type Offer, findOffer, ownOffer, setPrice, setStatus } from './offers.ts';

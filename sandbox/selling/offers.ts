@@ -4,7 +4,7 @@ import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../transactions/tables.ts';
+import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
 import type { OfferForm } from './offer-form.ts';
 
 const Offer = z.object({

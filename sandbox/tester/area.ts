@@ -19,7 +19,6 @@ export const tester: Area = testerOf(ALL_PARTS);
 export function testerOf(parts: readonly TesterPart[]): Area {
   return {
     name: 'tester',
-    migrations: [],
     faults: (context) => faultMiddleware(bookOf(context)),
     pages: (app, context) => {
       app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));

@@ -1,7 +1,7 @@
 import { accounts } from '../accounts/area.ts';
-import { content } from '../content/area.ts';
+import { content } from '../content/routes.ts';
 import { feedback } from '../feedback/area.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { freshMarket } from '../testing/fresh-market.ts';
 import { testerOf } from './area.ts';
 import { BASE_PARTS } from './parts/all.ts';

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { accounts } from '../accounts/area.ts';
-import { agenda } from '../agenda/area.ts';
-import { content } from '../content/area.ts';
+import { agenda } from '../agenda/agenda.ts';
+import { content } from '../content/routes.ts';
 import { feedback } from '../feedback/area.ts';
 import { createGateway } from '../gateway/app.ts';
 import { gateway } from '../gateway/area.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { openMarket } from '../market.ts';
 import { testerOf } from './area.ts';
 import { BASE_PARTS } from './parts/all.ts';

@@ -4,13 +4,13 @@ import { seedHistory } from './demo.ts';
 import { TRANSACTION_RULES } from './integrity.ts';
 import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
-import { TRANSACTION_MIGRATIONS } from './tables.ts';
+import { TRANSACTION_TABLES } from './tables.ts';
 import { transactionCalls } from './tester-calls.ts';
 
 /** Deposits and purchases: money that moves, and what it came to. */
 export const transactions: Area = {
   name: 'transactions',
-  migrations: TRANSACTION_MIGRATIONS,
+  tables: TRANSACTION_TABLES,
   payments: { deposit: depositPayments, purchase: purchasePayments },
   rules: TRANSACTION_RULES,
   seed: seedHistory,

@@ -12,10 +12,7 @@ export const HOLDS_TABLE = `CREATE TABLE holds (
   listing_id INTEGER PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
   purchase_id TEXT NOT NULL REFERENCES purchases ON DELETE CASCADE
 );
-CREATE INDEX holds_purchase ON holds (purchase_id);
-INSERT OR IGNORE INTO holds SELECT CAST(item_id AS INTEGER), purchase_id
-  FROM purchase_lines JOIN purchases ON purchases.id = purchase_id
-  WHERE status = 'Success' AND CAST(item_id AS INTEGER) IN (SELECT id FROM listings);`;
+CREATE INDEX holds_purchase ON holds (purchase_id);`;
 
 /**
  * How an item stands to somebody who wants to buy it. `mine`: a purchase of theirs has it that is not paid yet,

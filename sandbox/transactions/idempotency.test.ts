@@ -3,10 +3,10 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/area.ts';
 import { requireUser } from '../accounts/visitor.ts';
 import { fail } from '../answers.ts';
-import { content } from '../content/area.ts';
+import { content } from '../content/routes.ts';
 import type { Area } from '../context.ts';
 import { run } from '../database.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { type Answer, type TestClient, member, testMarket } from '../testing/client.ts';
 import { IDEMPOTENCY_TABLE, onceByKey } from './idempotency.ts';
 
@@ -14,7 +14,7 @@ let refuses = false;
 let done = 0;
 const till: Area = {
   name: 'till',
-  migrations: [IDEMPOTENCY_TABLE, 'CREATE TABLE takings (id INTEGER PRIMARY KEY)'],
+  tables: `${IDEMPOTENCY_TABLE}; CREATE TABLE takings (id INTEGER PRIMARY KEY)`,
   api: (api, context) => {
     for (const path of ['/pay', '/other'])
       api.post(path, (c) =>

@@ -7,7 +7,7 @@ import { putOffer, showOffer } from '../../selling/by-hand.ts';
 import { nextMove } from '../../selling/jobs.ts';
 import { type Offer, listOffers } from '../../selling/offers.ts';
 import { type Waits, changeWaits, readWaits } from '../../selling/waits.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../../transactions/tables.ts';
+import { OFFER_STATUSES, type OfferStatus } from '../../selling/tables.ts';
 import { idOf, number } from '../fields.ts';
 import { action, amount, at, badge, followable, longTable, options, whoIs } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
