@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { Refusal, fail, refuse } from './answers.ts';
 import type { Area, SandboxApp, SandboxContext, SandboxEnv, SandboxMiddleware } from './context.ts';
-import { ownJsonOnly, sameSiteOnly } from './forms.ts';
+import { sameOriginJsonOnly, sameOriginOnly } from './forms.ts';
 import { allowedHostOnly } from './origin.ts';
 import { testerToken } from './tester/token.ts';
 
@@ -36,8 +36,8 @@ export function createApp(context: SandboxContext, areas: readonly Area[]): Sand
       onError: (c) => refuse(c, fail(413, 'The request body is too large.')),
     }),
   );
-  app.use('/api/*', ownJsonOnly, nothingRuns);
-  app.use('/__sandbox/*', sameSiteOnly, testerToken(context.testerToken));
+  app.use('/api/*', sameOriginJsonOnly, nothingRuns);
+  app.use('/__sandbox/*', sameOriginOnly, testerToken(context.testerToken));
   for (const area of areas) {
     const session = area.session?.(context);
     if (session) app.use('*', session);

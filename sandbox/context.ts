@@ -57,14 +57,14 @@ export interface PaymentKind {
   /** `in`: money is taken off the card; `out`: it is put onto it. */
   readonly direction: 'in' | 'out';
   /** True while the payer may still pay. */
-  waits(context: SandboxContext, reference: string): boolean;
+  canPay(context: SandboxContext, reference: string): boolean;
   /**
    * The payment pages' notice. Runs in a transaction. It may come twice, or when the payment has ended otherwise:
    * only the first one for a payment that has not ended counts.
    */
   settle(context: SandboxContext, reference: string, outcome: PaymentOutcome): void;
   /** The page of the shop that the payer goes back to, without a leading slash: `success-payment`. */
-  landing(
+  returnPage(
     reference: string,
     result: PaymentResult,
     error?: string,

@@ -8,17 +8,18 @@ import * as z from 'zod/mini';
 export const isBlank = (input: unknown) => input === undefined || input === null || input === '';
 
 /** True for an address on the web, without blanks in it. */
-export const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
+export const isWebAddress = (url: string) =>
+  /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\s/.test(url);
 
 /** Text that must be there; `missing` is said when it is absent or blank. At most `most` characters. */
-export function required(missing: string, most = 250) {
+export function requiredText(missing: string, most = 250) {
   return z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? missing : undefined) })
     .check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most));
 }
 
 /** Text that may be missing, null or blank; then it reads as undefined. */
-export function blankable(most = 250) {
+export function optionalText(most = 250) {
   return z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(most))),
     z.transform((value) => (value === undefined || value === null || value === '' ? undefined : value)),
@@ -34,12 +35,12 @@ export function isEmail(text: string): boolean {
 }
 
 /** An email address that must be there. */
-export function email(missing = 'Email is required') {
-  return required(missing, 254).check(z.refine(isEmail, EMAIL_INVALID));
+export function emailField(missing = 'Email is required') {
+  return requiredText(missing, 254).check(z.refine(isEmail, EMAIL_INVALID));
 }
 
 /** Identifiers in paths and queries: a whole number. */
-export const wholeId = z.pipe(
+export const idField = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),
   z.transform((text) => Number(text)),
 );

@@ -9,7 +9,7 @@ import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
 /** One clear sentence on stderr, then exit code 1. */
-function giveUp(message: string): never {
+function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -18,7 +18,7 @@ function flags(): Flags {
   try {
     return readFlags(process.argv.slice(2));
   } catch (error) {
-    if (error instanceof FlagError) giveUp(error.message);
+    if (error instanceof FlagError) exitWith(error.message);
     throw error;
   }
 }
@@ -32,7 +32,7 @@ const TOKEN_AT_LEAST = 16;
 function testerToken({ host, 'allowed-host': names }: Flags): string | undefined {
   const given = process.env['TESTER_TOKEN'];
   if (given !== undefined && given.length < TOKEN_AT_LEAST)
-    giveUp(`TESTER_TOKEN is too short: take at least ${TOKEN_AT_LEAST} characters, or leave it away.`);
+    exitWith(`TESTER_TOKEN is too short: take at least ${TOKEN_AT_LEAST} characters, or leave it away.`);
   const reachable = !isLoopbackHost(host) || names.some((name) => !isLoopbackHost(name));
   return given ?? (reachable ? newSecret() : undefined);
 }
@@ -56,7 +56,7 @@ function open(given: Flags, gatewayOrigin: string, token: string | undefined): M
     });
   } catch (error) {
     if (error instanceof DatabaseError || (error instanceof Error && 'errcode' in error))
-      giveUp(explain(db, error).message);
+      exitWith(explain(db, error).message);
     throw error;
   }
 }
@@ -68,10 +68,10 @@ const starting: Asked = () => new Response('Starting', { status: 503 });
 function listen(server: ReturnType<typeof createAdaptorServer>, host: string, port: number, flag: string) {
   server.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE')
-      giveUp(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.`);
+      exitWith(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.`);
     if (error.code === 'EACCES')
-      giveUp(`Port ${port} is not allowed for this user: choose one above 1023 with ${flag}.`);
-    giveUp(`Cannot listen on ${host}:${port} (${error.message}): check --host and ${flag}.`);
+      exitWith(`Port ${port} is not allowed for this user: choose one above 1023 with ${flag}.`);
+    exitWith(`Cannot listen on ${host}:${port} (${error.message}): check --host and ${flag}.`);
   });
   return new Promise<number>((resolve) => {
     server.listen(port, host, () => {
@@ -96,7 +96,9 @@ async function main(): Promise<void> {
       if (!running.market) return starting(request);
       const { context } = running.market;
       // Its pages are loaded when the first payer comes.
-      pages ??= import('./gateway/app.ts').then(({ createGateway }) => createGateway(context));
+      pages ??= import('./gateway/payment-pages.ts').then(({ createPaymentPages }) =>
+        createPaymentPages(context),
+      );
       return (await pages).fetch(request, env);
     },
   });

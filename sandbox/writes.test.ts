@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Write, isSameOrigin, refuseWrite } from './writes.ts';
+import { type WriteRequest, isSameOrigin, refuseWrite } from './writes.ts';
 
-const json: Write = {
+const json: WriteRequest = {
   method: 'POST',
   host: 'localhost:4173',
   origin: undefined,
@@ -10,7 +10,7 @@ const json: Write = {
   contentType: 'application/json',
   hasBody: true,
 };
-const status = (change: Partial<Write>) => refuseWrite({ ...json, ...change })?.status;
+const status = (change: Partial<WriteRequest>) => refuseWrite({ ...json, ...change })?.status;
 
 describe('a write', () => {
   test.each([

@@ -1,7 +1,7 @@
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Of a request that may change something. Headers are undefined where there are none. */
-export interface Write {
+export interface WriteRequest {
   method: string;
   /** `Host`, or what a front says it was: with its port. */
   host: string;
@@ -19,13 +19,17 @@ export interface RefusedWrite {
 }
 
 /** True for a request that only reads. */
-export const isSafe = (method: string) => SAFE.includes(method.toUpperCase());
+export const isReadOnly = (method: string) => SAFE.includes(method.toUpperCase());
 
 /**
  * Whether a browser sent this from a page of the same origin, or a user from none. Programs say nothing of the kind, and
  * carry nobody's cookies by accident, so they pass.
  */
-export function isSameOrigin({ site, origin, host }: Pick<Write, 'site' | 'origin' | 'host'>): boolean {
+export function isSameOrigin({
+  site,
+  origin,
+  host,
+}: Pick<WriteRequest, 'site' | 'origin' | 'host'>): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   return origin === undefined || URL.parse(origin)?.host === host.toLowerCase();
 }
@@ -35,9 +39,9 @@ export function isSameOrigin({ site, origin, host }: Pick<Write, 'site' | 'origi
  * other site can sign somebody in or out, or buy with their cookies.
  * @returns undefined where the request may pass
  */
-export function refuseWrite(write: Write): RefusedWrite | undefined {
+export function refuseWrite(write: WriteRequest): RefusedWrite | undefined {
   const { method, contentType, hasBody } = write;
-  if (isSafe(method)) return undefined;
+  if (isReadOnly(method)) return undefined;
   if (!isSameOrigin(write)) return { status: 403, message: 'This request was sent from another site.' };
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/json' || (type === undefined && !hasBody)) return undefined;

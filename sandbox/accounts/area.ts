@@ -6,14 +6,14 @@ import { signInRoutes } from './sign-in.ts';
 import { steamApi, steamPages } from './steam.ts';
 import { ACCOUNT_TABLES } from './tables.ts';
 import { verificationRoutes, verifiedPages } from './verification.ts';
-import { findVisitor } from './visitor.ts';
+import { visitorMiddleware } from './visitor.ts';
 
 /** Users, sessions, passwords, verification, Steam sign-in. */
 export const accounts: Area = {
   name: 'accounts',
   tables: ACCOUNT_TABLES,
   seed: seedDemo,
-  session: findVisitor,
+  session: visitorMiddleware,
   api: (api, context) => {
     signInRoutes(api, context);
     recoveryRoutes(api, context);

@@ -34,7 +34,7 @@ export function balanceOf({ db }: SandboxContext, userId: number): number {
  * Writes a line of the ledger for a balance that the caller changes. An amount of 0 writes none.
  * @param at epoch ms; now unless given
  */
-export function writeLine(
+export function writeLedgerLine(
   { db, clock }: SandboxContext,
   userId: number,
   amount: number,
@@ -64,6 +64,6 @@ export function moveMoney(
   transaction(context.db, () => {
     if (balanceOf(context, userId) + amount < 0) throw fail(422, 'Not enough money');
     run(context.db, 'UPDATE users SET balance = balance + ? WHERE id = ?', amount, userId);
-    writeLine(context, userId, amount, reason, reference);
+    writeLedgerLine(context, userId, amount, reason, reference);
   });
 }

@@ -66,6 +66,6 @@ export function countAttempt(c: Context, { db, clock }: SandboxContext, limit: L
 }
 
 /** Forgets the attempts, after one that succeeded. */
-export function forgetAttempts({ db }: SandboxContext, limit: Limit, who: string): void {
+export function clearAttempts({ db }: SandboxContext, limit: Limit, who: string): void {
   run(db, 'DELETE FROM attempts WHERE key = ?', `${limit.name}:${who}`.slice(0, 400));
 }

@@ -27,7 +27,7 @@ export const PERSONAS: readonly Persona[] = [
 ];
 
 /** The user of a Steam account, made at the first sign-in. Steam gives no email address. */
-export function userOfSteam(context: SandboxContext, steamId: string): User {
+export function findOrCreateSteamUser(context: SandboxContext, steamId: string): User {
   const known = findUserBySteamId(context, steamId);
   if (known) return known;
   const persona = PERSONAS.find((each) => each.steamId === steamId);
@@ -40,7 +40,7 @@ export function userOfSteam(context: SandboxContext, steamId: string): User {
 }
 
 /** A square picture that follows from the SteamID. */
-export function avatarOf(steamId: string): string {
+export function drawAvatar(steamId: string): string {
   let bits = Number(BigInt(steamId) & 0xffffffffn);
   const hue = bits % 360;
   let cells = '';

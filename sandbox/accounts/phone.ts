@@ -13,7 +13,7 @@ export async function readPhone(text: string): Promise<string | undefined> {
 /**
  * The number in a form that may send it in one of two members, as it was typed and in E.164 where it could be called.
  */
-export async function phoneIn(body: Readonly<Record<string, unknown>>) {
+export async function readPhoneFields(body: Readonly<Record<string, unknown>>) {
   const typed = isBlank(body['phoneE164']) ? body['phone'] : body['phoneE164'];
   return { typed, phone: typeof typed === 'string' ? await readPhone(typed.trim()) : undefined };
 }

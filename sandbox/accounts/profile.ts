@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
-import { COUNTRY_WRONG, isCountry } from '../content/country.ts';
+import { COUNTRY_INVALID, isCountry } from '../content/country.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
+import { EMAIL_INVALID, optionalText, isEmail } from '../fields.ts';
 import { RESEND_LIMIT, countAttempt } from './limits.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
 import { type User, changeUser } from './users.ts';
@@ -11,19 +11,19 @@ import { sendVerification } from './verification.ts';
 import { requireUser } from './visitor.ts';
 
 const Country = z.pipe(
-  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], COUNTRY_WRONG)),
+  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], COUNTRY_INVALID)),
   z.transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value))),
 );
 
 const Profile = z.object({
-  name: blankable(100),
-  surname: blankable(100),
-  email: blankable(254),
-  phone: blankable(60),
+  name: optionalText(100),
+  surname: optionalText(100),
+  email: optionalText(254),
+  phone: optionalText(60),
   country: Country,
-  city: blankable(100),
-  address: blankable(250),
-  zip: blankable(20),
+  city: optionalText(100),
+  address: optionalText(250),
+  zip: optionalText(20),
 });
 
 const TRADE_LINK = /^https:\/\/steamcommunity\.com\/tradeoffer\/new\/?\?partner=\d{1,10}&token=[\w-]{8}$/;
@@ -35,7 +35,7 @@ const TradeLink = z.object({
 });
 
 /** The profile on the wire: `balance` is decimal EUR, `created_at` epoch seconds. */
-function toWire(user: User): Record<string, unknown> {
+function profilePayload(user: User): Record<string, unknown> {
   return {
     id: user.id,
     name: user.name,
@@ -58,7 +58,7 @@ function toWire(user: User): Record<string, unknown> {
 export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/user/profile', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(toWire(requireUser(c)));
+    return c.json(profilePayload(requireUser(c)));
   });
 
   api.put('/user/profile', async (c) => {
@@ -69,7 +69,7 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     const phone = given.phone === undefined ? undefined : await readPhone(given.phone);
     if (given.phone !== undefined && phone === undefined) errors['phone'] = [PHONE_INVALID];
     if (given.email !== undefined && !isEmail(given.email)) errors['email'] = [EMAIL_INVALID];
-    if (given.country !== undefined && !isCountry(given.country)) errors['country'] = [COUNTRY_WRONG];
+    if (given.country !== undefined && !isCountry(given.country)) errors['country'] = [COUNTRY_INVALID];
     const first = Object.values(errors)[0]?.[0];
     if (first !== undefined) throw fail(422, first, errors);
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { fail, readBody } from '../answers.ts';
-import { blankable, email, required } from '../fields.ts';
+import { optionalText, emailField, requiredText } from '../fields.ts';
 import { PASSWORD_AT_LEAST, PASSWORD_AT_MOST } from './password.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
 
@@ -29,11 +29,11 @@ export function refuseMismatch(password: string, confirmed: string, field: strin
 }
 
 const Body = z.object({
-  name: required('Name is required', 100),
-  surname: required('Surname is required', 100),
-  email: email(),
-  phone: blankable(60),
-  phoneE164: blankable(60),
+  name: requiredText('Name is required', 100),
+  surname: requiredText('Surname is required', 100),
+  email: emailField(),
+  phone: optionalText(60),
+  phoneE164: optionalText(60),
   password: newPassword,
   passConfirm: confirmation,
 });

@@ -14,17 +14,17 @@ export function hashSecret(secret: string): string {
  * The value of `XSRF-TOKEN` that belongs to a session. Who may read it knows nothing of the session id, and
  * it dies with the session.
  */
-export function xsrfOf(sessionSecret: string): string {
+export function xsrfTokenOf(sessionSecret: string): string {
   return createHmac('sha256', sessionSecret).update('vitrine xsrf').digest('base64url');
 }
 
 /** Compares texts in a time that does not depend on where they differ. */
-export function sameText(a: string, b: string): boolean {
+export function equalTexts(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));
 }
 
 /** The S256 challenge of a PKCE verifier (RFC 7636, 4.2). */
-export function challengeOf(verifier: string): string {
+export function pkceChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { isSecure } from '../origin.ts';
-import { hashSecret, newSecret, xsrfOf } from './secrets.ts';
+import { hashSecret, newSecret, xsrfTokenOf } from './secrets.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -40,7 +40,7 @@ export function findToken({ db, clock }: SandboxContext, secret: string): Token 
  * Begins a session and sets its two cookies. The session the request came with ends: an id that was there
  * before login is never one that is logged in (session fixation). `userId` null is a visitor's.
  */
-export function beginSession(
+export function startSession(
   c: Context<SandboxEnv>,
   { db, clock }: SandboxContext,
   userId: number | null,
@@ -60,14 +60,14 @@ export function beginSession(
 }
 
 /** Gives the XSRF token of a session that is there already once more. */
-export function repeatCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
+export function resendCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
   writeCookies(c, secret, session.user_id === null ? VISITOR_LASTS : SESSION_LASTS);
 }
 
 function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
   const all = { path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 } as const;
   setCookie(c, SESSION_COOKIE, secret, { ...all, httpOnly: true });
-  setCookie(c, XSRF_COOKIE, xsrfOf(secret), all);
+  setCookie(c, XSRF_COOKIE, xsrfTokenOf(secret), all);
 }
 
 /** Takes both cookies away. */
@@ -106,7 +106,7 @@ export function endToken(db: SandboxContext['db'], hash: string): void {
 }
 
 /** Ends all sessions and tokens of a user, but the ones named: after a new password. */
-export function endOthers(
+export function endOtherSessions(
   { db }: SandboxContext,
   userId: number,
   keep: { session?: string | undefined; token?: string | undefined } = {},

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import type { SandboxEnv } from '../context.ts';
 import { isSecure } from '../origin.ts';
-import { hashSecret, newSecret, sameText } from './secrets.ts';
+import { hashSecret, newSecret, equalTexts } from './secrets.ts';
 
 /** Kept by the browser that began a sign-in with Steam on the web. */
 const COOKIE = 'vitrine_steam_state';
@@ -27,7 +27,7 @@ export function markBrowser(c: Context<SandboxEnv>): string {
 /** True where the answer came to the browser that began: its cookie fits the state. */
 export function isMarkedBrowser(c: Context<SandboxEnv>, state: string | undefined): boolean {
   const secret = getCookie(c, COOKIE);
-  return secret !== undefined && state !== undefined && sameText(hashSecret(secret), state);
+  return secret !== undefined && state !== undefined && equalTexts(hashSecret(secret), state);
 }
 
 /** Ends the mark: a state is good for one sign-in. */

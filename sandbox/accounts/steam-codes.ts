@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
-import { challengeOf, hashSecret, newSecret, sameText } from './secrets.ts';
+import { pkceChallenge, hashSecret, newSecret, equalTexts } from './secrets.ts';
 import { endToken, issueToken } from './sessions.ts';
 
 const LASTS = 10 * 60_000;
@@ -18,7 +18,7 @@ const Code = z.object({
 });
 
 /** Makes the code that the app exchanges for a token: once, within ten minutes, by whoever has the verifier. */
-export function makeCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
+export function createSteamCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
   const code = newSecret();
   const now = clock.now();
   run(db, 'DELETE FROM steam_codes WHERE expires_at <= ?', now - LASTS);
@@ -38,7 +38,7 @@ export function makeCode({ db, clock }: SandboxContext, userId: number, challeng
  * been seen by somebody else, so the token it gave ends as well (RFC 6749, 4.1.2).
  * @throws Refusal 422
  */
-export function exchangeCode(context: SandboxContext, code: string, verifier: string): string {
+export function exchangeSteamCode(context: SandboxContext, code: string, verifier: string): string {
   const { db, clock } = context;
   const hash = hashSecret(code);
   const token = transaction(db, () => {
@@ -52,7 +52,7 @@ export function exchangeCode(context: SandboxContext, code: string, verifier: st
     const good =
       found.expires_at > clock.now() &&
       VERIFIER.test(verifier) &&
-      sameText(challengeOf(verifier), found.challenge);
+      equalTexts(pkceChallenge(verifier), found.challenge);
     const secret = good ? issueToken(context, found.user_id) : undefined;
     const tokenHash = secret === undefined ? null : hashSecret(secret);
     run(

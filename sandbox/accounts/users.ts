@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { writeLine } from './ledger.ts';
+import { writeLedgerLine } from './ledger.ts';
 
 const User = z.object({
   id: z.number(),
@@ -100,7 +100,7 @@ export function createUser(
       context.clock.now(),
       ...given.map(({ value }) => value),
     );
-    writeLine(context, id, fields.balance ?? 0, 'opening');
+    writeLedgerLine(context, id, fields.balance ?? 0, 'opening');
     return mustFind(context, id);
   });
 }
@@ -123,7 +123,7 @@ export function changeUser(context: SandboxContext, id: number, fields: UserChan
     const before = mustFind(context, id).balance;
     if (sets.length > 0) run(context.db, `UPDATE users SET ${sets.join(', ')} WHERE id = ?`, ...values, id);
     const changed = mustFind(context, id);
-    writeLine(context, id, changed.balance - before, 'adjustment');
+    writeLedgerLine(context, id, changed.balance - before, 'adjustment');
     return changed;
   });
 }

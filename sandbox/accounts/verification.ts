@@ -8,14 +8,14 @@ import { sendMail } from '../mail/outbox.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
 import { page } from '../page.ts';
 import { RESEND_LIMIT, countAttempt } from './limits.ts';
-import { findLink, makeLink, useLink } from './links.ts';
+import { findMailLink, createMailLink, useUpMailLink } from './mail-links.ts';
 import { type User, changeUser, findUser } from './users.ts';
 import { requireUser } from './visitor.ts';
 
 /** Sends the mail that verifies a user's address; does nothing for a user without one. */
 export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext, user: User): void {
   if (!user.email) return;
-  const token = makeLink(context, 'verify', user.id, user.email);
+  const token = createMailLink(context, 'verify', user.id, user.email);
   const url = `${shopOrigin(c, context)}/api/email/verify/${token}`;
   sendMail(context, {
     to: user.email,
@@ -44,17 +44,17 @@ export function verificationRoutes(api: SandboxApp, context: SandboxContext): vo
 
   api.get('/email/verify/:token', (c) => {
     const token = c.req.param('token');
-    const link = findLink(context, 'verify', token);
+    const link = findMailLink(context, 'verify', token);
     const user = link && findUser(context, link.userId);
     // An address that was changed since then is not verified by the old one's link.
     if (user && link.email === user.email) {
-      if (user.email_verified_at !== null) return arrive(c, context, 'already-success');
+      if (user.email_verified_at !== null) return redirectVerified(c, context, 'already-success');
       const done = transaction(context.db, () => {
-        if (!useLink(context, token)) return false;
+        if (!useUpMailLink(context, token)) return false;
         changeUser(context, user.id, { email_verified_at: context.clock.now() });
         return true;
       });
-      if (done) return arrive(c, context, 'success');
+      if (done) return redirectVerified(c, context, 'success');
     }
     return page(
       c,
@@ -68,7 +68,7 @@ export function verificationRoutes(api: SandboxApp, context: SandboxContext): vo
   });
 }
 
-function arrive(
+function redirectVerified(
   c: Context<SandboxEnv>,
   context: SandboxContext,
   result: 'success' | 'already-success',

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
-import { sameText, xsrfOf } from './secrets.ts';
+import { equalTexts, xsrfTokenOf } from './secrets.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
 
@@ -30,7 +30,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * token alone is no such risk, for browsers never add it by themselves. Cookie before token where they differ.
  * Pages outside `/api/` have a rule of their own.
  */
-export function findVisitor(context: SandboxContext): SandboxMiddleware {
+export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
   return async (c, next) => {
     const cookie = getCookie(c, SESSION_COOKIE);
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -44,7 +44,7 @@ export function findVisitor(context: SandboxContext): SandboxMiddleware {
     });
     const needsProof =
       cookie !== undefined && session && c.req.path.startsWith('/api/') && !SAFE.includes(c.req.method);
-    if (needsProof && !sameText(c.req.header('x-xsrf-token') ?? '', xsrfOf(cookie)))
+    if (needsProof && !equalTexts(c.req.header('x-xsrf-token') ?? '', xsrfTokenOf(cookie)))
       return Response.json(EXPIRED, { status: 419 });
     await next();
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Area } from '../context.ts';
 import { rows, run } from '../database.ts';
 import { testMarket } from '../testing/client.ts';
-import { agenda, plan } from './agenda.ts';
+import { agenda, scheduleJob } from './agenda.ts';
 
 const Name = z.object({ name: z.string() });
 const noted: Area = {
@@ -14,7 +14,7 @@ const noted: Area = {
     'noted.write': ({ db }, data) => void run(db, 'INSERT INTO notes (name) VALUES (?)', String(data)),
     'noted.chain': (context, data, at) => {
       run(context.db, 'INSERT INTO notes (name) VALUES (?)', `chain ${String(data)}`);
-      if (Number(data) > 1) plan(context, 'noted.chain', at + 1000, Number(data) - 1);
+      if (Number(data) > 1) scheduleJob(context, 'noted.chain', at + 1000, Number(data) - 1);
     },
     'noted.break': ({ db }) => {
       run(db, 'INSERT INTO notes (name) VALUES (?)', 'half done');
@@ -40,9 +40,9 @@ async function notes(): Promise<string[]> {
 }
 
 it('does what is due before a request, in order of time, and nothing sooner', async () => {
-  plan(market.context, 'noted.write', later(3000), 'third');
-  plan(market.context, 'noted.write', later(1000), 'first');
-  plan(market.context, 'noted.write', later(1000), 'second');
+  scheduleJob(market.context, 'noted.write', later(3000), 'third');
+  scheduleJob(market.context, 'noted.write', later(1000), 'first');
+  scheduleJob(market.context, 'noted.write', later(1000), 'second');
   expect(await notes()).toEqual([]);
   market.context.clock.setOffset(2999);
   expect(await notes()).toEqual(['first', 'second']);
@@ -52,8 +52,8 @@ it('does what is due before a request, in order of time, and nothing sooner', as
 });
 
 it('counts what follows from a job from when it was due, so that one look catches up with all', async () => {
-  plan(market.context, 'noted.chain', later(1000), 3);
-  plan(market.context, 'noted.write', later(2500), 'between');
+  scheduleJob(market.context, 'noted.chain', later(1000), 3);
+  scheduleJob(market.context, 'noted.write', later(2500), 'between');
   market.context.clock.setOffset(3_600_000);
   expect(await notes()).toEqual(['chain 3', 'chain 2', 'between', 'chain 1']);
 });
@@ -62,8 +62,8 @@ it.each(['noted.break', 'noted.unheard-of', 'constructor'])(
   'undoes a job that fails, says so, and goes on: %s',
   async (kind) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    plan(market.context, kind, later(0), null);
-    plan(market.context, 'noted.write', later(0), 'after it');
+    scheduleJob(market.context, kind, later(0), null);
+    scheduleJob(market.context, 'noted.write', later(0), 'after it');
     expect(await notes()).toEqual(['after it']);
     expect(await notes()).toEqual(['after it']);
     expect(said).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ it.each(['noted.break', 'noted.unheard-of', 'constructor'])(
 );
 
 it('forgets what was planned when the marketplace is reset', async () => {
-  plan(market.context, 'noted.write', later(0), 'never');
+  scheduleJob(market.context, 'noted.write', later(0), 'never');
   market.context.reset();
   expect(await notes()).toEqual([]);
 });

@@ -11,7 +11,7 @@ const AGENDA_TABLE = `CREATE TABLE agenda (
 );
 CREATE INDEX agenda_due ON agenda (due_at, id);`;
 
-/** Jobs done for one request at most, so that jobs which plan each other cannot hold it up for ever. */
+/** Jobs done for one request at most, so that jobs which scheduleJob each other cannot hold it up for ever. */
 const AT_ONCE = 10_000;
 
 const Job = z.object({ id: z.number(), kind: z.string(), due_at: z.number(), data: z.string() });
@@ -21,7 +21,7 @@ const Job = z.object({ id: z.number(), kind: z.string(), due_at: z.number(), dat
  * on, by the area whose `jobs` has the kind. In a transaction it is undone with it.
  * @param data anything that JSON can carry; the job must check it when it reads it
  */
-export function plan({ db }: SandboxContext, kind: string, dueAt: number, data: unknown): void {
+export function scheduleJob({ db }: SandboxContext, kind: string, dueAt: number, data: unknown): void {
   run(
     db,
     'INSERT INTO agenda (kind, due_at, data) VALUES (?, ?, ?)',
@@ -35,7 +35,7 @@ export function plan({ db }: SandboxContext, kind: string, dueAt: number, data: 
  * Does all that is due, in order of time, each job in a transaction of its own. One that throws is written to
  * stderr and not tried again. Nothing waits for a timer: the clock is the tester's to move.
  */
-export function doWhatIsDue(context: SandboxContext): void {
+export function runDueJobs(context: SandboxContext): void {
   const { db, clock } = context;
   for (let done = 0; done < AT_ONCE; done += 1) {
     const next = row(
@@ -66,7 +66,7 @@ export const agenda: Area = {
   name: 'agenda',
   tables: AGENDA_TABLE,
   session: (context) => async (_, next) => {
-    doWhatIsDue(context);
+    runDueJobs(context);
     await next();
   },
 };

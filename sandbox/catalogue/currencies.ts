@@ -56,7 +56,7 @@ export function priceIn(currency: Currency, minorEuro: number): number {
  * The least price in minor units of EUR that shows as at least `amount` of the currency. With `priceIn` never
  * falling, everything from there on shows as at least that much.
  */
-export function euroFrom(currency: Currency, amount: number): number {
+export function lowestEuroPrice(currency: Currency, amount: number): number {
   if (amount <= 0) return 0;
   let minor = Math.max(0, Math.floor((amount * 100 - 0.5) / currency.rate) - 2);
   while (priceIn(currency, minor) < amount) minor += 1;
@@ -64,6 +64,6 @@ export function euroFrom(currency: Currency, amount: number): number {
 }
 
 /** The next amount with two decimals above `amount`. */
-export function centAbove(amount: number): number {
+export function nextCent(amount: number): number {
   return (Math.floor(Number((amount * 100).toFixed(4))) + 1) / 100;
 }

@@ -16,7 +16,7 @@ function escaped(text: string): string {
  * The HTML that describes an item: one sentence on how it is made, then what a buyer compares. English
  * sentences are marked as such where the game has no other (Arabic).
  */
-export function describe(
+export function describeItem(
   item: {
     sentence: string;
     wearFrom: number | null;

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { type Listing, type Manner, listingsById } from './listings.ts';
-import { matching } from './matching.ts';
+import { type Listing, type Scope, listingsById } from './listings.ts';
+import { findMatches } from './matches.ts';
 import type { ListQuery } from './query.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
 /** One page of the catalogue; `pages` is 0 where nothing was found. */
 export interface Page {
@@ -13,18 +13,18 @@ export interface Page {
 }
 
 /** The copies that match a query, by price. A page beyond the end is empty. */
-export function listItems(db: DatabaseSync, query: ListQuery, manner: Manner): Page {
-  const shelf = shelfOf(db);
-  const places = matching(db, shelf, query, manner);
-  const ids = query.random ? someOf(shelf, places, query.limit) : pageOf(shelf, places, query);
+export function listItems(db: DatabaseSync, query: ListQuery, scope: Scope): Page {
+  const index = catalogueIndexOf(db);
+  const places = findMatches(db, index, query, scope);
+  const ids = query.random ? randomIds(index, places, query.limit) : pageIds(index, places, query);
   return {
-    listings: listingsById(db, ids, manner.language),
+    listings: listingsById(db, ids, scope.language),
     total: places.length,
     pages: Math.ceil(places.length / query.limit),
   };
 }
 
-function pageOf({ id }: Shelf, places: Int32Array, { page, limit, sort }: ListQuery): number[] {
+function pageIds({ id }: CatalogueIndex, places: Int32Array, { page, limit, sort }: ListQuery): number[] {
   const from = (page - 1) * limit;
   const to = Math.min(from + limit, places.length);
   const ids: number[] = [];
@@ -34,7 +34,7 @@ function pageOf({ id }: Shelf, places: Int32Array, { page, limit, sort }: ListQu
 }
 
 /** Different ones, in no order: the first steps of a shuffle. */
-function someOf({ id }: Shelf, places: Int32Array, count: number): number[] {
+function randomIds({ id }: CatalogueIndex, places: Int32Array, count: number): number[] {
   const ids: number[] = [];
   for (let at = 0; at < Math.min(count, places.length); at++) {
     const other = at + Math.floor(Math.random() * (places.length - at));

@@ -9,7 +9,7 @@ import { ITEM_LANGUAGES, type ItemLanguage } from './items-file.ts';
 import { picturePath } from './picture-key.ts';
 
 /** How an answer is worded and priced. */
-export interface Manner {
+export interface Scope {
   currency: Currency;
   language: LanguageCode;
 }
@@ -78,7 +78,10 @@ function given<Name extends string, Value>(name: Name, value: Value | null | '')
  * A copy as lists have it on the wire. The contract does not have: float, pattern, stattrak, old_price, weapon, finish,
  * collection, hero, class.
  */
-export function toWire(listing: Listing, { currency }: Pick<Manner, 'currency'>): Record<string, unknown> {
+export function listingPayload(
+  listing: Listing,
+  { currency }: Pick<Scope, 'currency'>,
+): Record<string, unknown> {
   return {
     id: listing.id,
     title: titleOf(listing),

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { bell, whole } from './random.ts';
+import { normalRandom, randomInteger } from './random.ts';
 
 /**
  * The second game of the shop, so that heroes and classes are there to filter by. Everything in it is made
@@ -81,9 +81,10 @@ const LADDER = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6] as const;
 export function otherItems(random: Random): OtherItem[] {
   return HEROES.flatMap(([hero, cls]) =>
     SLOTS.map(([group, type, model, words]) => {
-      const [rarity, euros] = RARITIES[LADDER[whole(random, 0, LADDER.length - 1)] ?? 0] ?? RARITIES[0];
-      const set = SETS[whole(random, 0, SETS.length - 1)] ?? SETS[0];
-      const name = `${words[whole(random, 0, 2)] ?? words[0]} of ${set}`;
+      const [rarity, euros] =
+        RARITIES[LADDER[randomInteger(random, 0, LADDER.length - 1)] ?? 0] ?? RARITIES[0];
+      const set = SETS[randomInteger(random, 0, SETS.length - 1)] ?? SETS[0];
+      const name = `${words[randomInteger(random, 0, 2)] ?? words[0]} of ${set}`;
       return {
         key: `dota2/${hero}/${type}`,
         hero,
@@ -95,7 +96,7 @@ export function otherItems(random: Random): OtherItem[] {
         name,
         set: `${set.replace(/^the /, '')} set`.replace(/^./, (first) => first.toUpperCase()),
         description: `Worn by the ${hero}: ${type.toLowerCase()}, one piece of the set ${set}.`,
-        worth: euros * Math.exp(bell(random) * 0.5),
+        worth: euros * Math.exp(normalRandom(random) * 0.5),
       };
     }),
   );

@@ -55,10 +55,10 @@ const list = z.pipe(
 const word = z.string().check(z.maxLength(100, 'The text is too long.'));
 
 /** What decides the prices and words of an answer; every GET may carry it. */
-export const Common = z.object({ currency: maybe(word), lang_id: maybe(word) });
+export const ScopeQuery = z.object({ currency: maybe(word), lang_id: maybe(word) });
 
 /** The query of items/filter-data and items/subcategories. */
-export const CategoryQuery = z.extend(Common, { category: maybe(word) });
+export const CategoryQuery = z.extend(ScopeQuery, { category: maybe(word) });
 
 /** The most items that an answer may hold, and the number without a `limit`. */
 const LIMIT_AT_MOST = 100;

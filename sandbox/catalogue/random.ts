@@ -20,18 +20,18 @@ export function randomFor(seed: number, name: string): Random {
   return makeRandom(hashOf(`${seed}/${name}`));
 }
 
-/** A whole number from `low` to `high`, both included. */
-export function whole(random: Random, low: number, high: number): number {
+/** A randomInteger number from `low` to `high`, both included. */
+export function randomInteger(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
 /** Roughly normal, mean 0 and deviation 1; never beyond ±3.5. */
-export function bell(random: Random): number {
+export function normalRandom(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }
 
 /** One of the entries, each as likely as its weight. @throws RangeError when there is none. */
-export function weighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
+export function pickWeighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random() * total;
   for (const [value, weight] of entries) {

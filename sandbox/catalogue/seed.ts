@@ -3,13 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
 import { seedCurrencies } from './currencies.ts';
-import { WEAPON_FACTOR } from './fame.ts';
+import { WEAPON_FACTOR } from './market-values.ts';
 import { type GameItem, ITEM_LANGUAGES, type Localised, readItems } from './items-file.ts';
 import { type OtherItem, otherItems } from './other-game.ts';
 import { itemPicture } from './picture-key.ts';
-import { believable, fairEuros, isFamous, priceOf } from './prices.ts';
+import { roundPrice, itemWorth, isFamous, priceOf } from './prices.ts';
 import type { Random } from '../random.ts';
-import { randomFor, whole } from './random.ts';
+import { randomFor, randomInteger } from './random.ts';
 import { drawWear } from './wear.ts';
 
 /** Listings are numbered from here, as a shop's are that has been open for a while. */
@@ -38,9 +38,10 @@ export function seedCatalogue({ db, seed }: SandboxContext): void {
     const popularity = popularityOf(item, random);
     const id = insert.item({ ...item, category: 'cs2', type: item.weapon.en, popularity });
     insert.texts(id, item, [item.kind, item.group]);
-    const worth = fairEuros(item, random);
+    const worth = itemWorth(item, random);
     // What costs thousands is scarce; else the dearest page would show one item many times over.
-    const copies = worth > 1000 ? whole(random, 2, 4) : 2 + Math.round(popularity * (2 + random() * 5.2));
+    const copies =
+      worth > 1000 ? randomInteger(random, 2, 4) : 2 + Math.round(popularity * (2 + random() * 5.2));
     for (let copy = 0; copy < copies; copy++) {
       const wear = item.wear ? drawWear(random, item.wear) : undefined;
       const statTrak = item.statTrak && random() < 0.16;
@@ -52,7 +53,7 @@ export function seedCatalogue({ db, seed }: SandboxContext): void {
         hero: null,
         class: null,
         float: wear?.float ?? null,
-        pattern: item.wear ? whole(random, 1, 1000) : null,
+        pattern: item.wear ? randomInteger(random, 1, 1000) : null,
         statTrak,
         price: priceOf(worth, about, random),
         top: random() < (isFamous(item) ? 0.3 : 0.012),
@@ -84,7 +85,7 @@ function seedOther(insert: Inserter, item: OtherItem, random: Random): void {
     },
     [item.type, item.class],
   );
-  const copies = whole(random, 3, 7);
+  const copies = randomInteger(random, 3, 7);
   for (let copy = 0; copy < copies; copy++)
     insert.listing(id, 'dota2', random, {
       type: item.type,
@@ -95,7 +96,7 @@ function seedOther(insert: Inserter, item: OtherItem, random: Random): void {
       float: null,
       pattern: null,
       statTrak: false,
-      price: believable(item.worth * (0.92 + random() * 0.16)),
+      price: roundPrice(item.worth * (0.92 + random() * 0.16)),
       top: random() < 0.02,
     });
 }
@@ -161,7 +162,7 @@ function inserter(db: DatabaseSync) {
     listing(item: number, category: string, random: Random, one: NewListing): void {
       const isNew = random() < 0.09;
       const sale = random() < 0.1 && one.price >= 20;
-      const price = sale ? Math.max(3, believable((one.price * (0.65 + random() * 0.28)) / 100)) : one.price;
+      const price = sale ? Math.max(3, roundPrice((one.price * (0.65 + random() * 0.28)) / 100)) : one.price;
       run(
         db,
         `INSERT INTO listings (id, item_id, category, type, rarity, exterior, hero, class, float, pattern,

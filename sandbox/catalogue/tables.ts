@@ -63,14 +63,14 @@ export const CATALOGUE_TABLES = `CREATE TABLE currencies (
   );
   CREATE INDEX listings_by_item ON listings (item_id, available, price);
 
-  CREATE TABLE shelf_version (version INTEGER NOT NULL);
-  INSERT INTO shelf_version VALUES (0);
+  CREATE TABLE listings_version (version INTEGER NOT NULL);
+  INSERT INTO listings_version VALUES (0);
   CREATE TRIGGER listing_added AFTER INSERT ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
+    UPDATE listings_version SET version = version + 1;
   END;
   CREATE TRIGGER listing_changed AFTER UPDATE ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
+    UPDATE listings_version SET version = version + 1;
   END;
   CREATE TRIGGER listing_removed AFTER DELETE ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
+    UPDATE listings_version SET version = version + 1;
   END;`;

@@ -1,6 +1,6 @@
 import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '#shared/exterior.ts';
 import type { Random } from '../random.ts';
-import { weighted } from './random.ts';
+import { pickWeighted } from './random.ts';
 
 /** How often a copy of each exterior is offered, where its finish can have it at all. */
 const OFTEN: Record<ExteriorName, number> = {
@@ -29,7 +29,7 @@ export function possibleWear(range: Range): (Range & { name: ExteriorName })[] {
 /** A float within the finish's range with nine decimals, and the exterior that follows from it. */
 export function drawWear(random: Random, range: Range): { float: number; exterior: ExteriorName } {
   const bands = possibleWear(range);
-  const band = weighted(
+  const band = pickWeighted(
     random,
     bands.map((one) => [one, OFTEN[one.name]] as const),
   );

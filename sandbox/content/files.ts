@@ -51,6 +51,6 @@ export function readTexts(language: LanguageCode): Record<string, string> {
 }
 
 /** Language code for an id as it travels, or undefined where there is none. */
-export function codeOf(langId: string | undefined): LanguageCode | undefined {
+export function languageCodeOf(langId: string | undefined): LanguageCode | undefined {
   return LANGUAGES.find(({ id }) => String(id) === langId)?.code;
 }

@@ -1,8 +1,8 @@
 import { fail, ok } from '../answers.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
-import { wholeId } from '../fields.ts';
+import { idField } from '../fields.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
-import { codeOf, readCountries, readFaq, readTexts } from './files.ts';
+import { languageCodeOf, readCountries, readFaq, readTexts } from './files.ts';
 import { findPage, listPages } from './pages.ts';
 import { SETTINGS_TABLE, settingsPayload } from './settings.ts';
 
@@ -26,7 +26,7 @@ function contentRoutes(api: SandboxApp, context: SandboxContext): void {
   );
 
   api.get('/localizations', (c) => {
-    const language = codeOf(c.req.query('lang_id'));
+    const language = languageCodeOf(c.req.query('lang_id'));
     if (!language) {
       const message = 'The lang id field must be the id of a language.';
       throw fail(422, message, { lang_id: [message] });
@@ -60,7 +60,7 @@ function contentRoutes(api: SandboxApp, context: SandboxContext): void {
 
   api.get('/static-pages', (c) => ok(c, listPages(languageOf(c.req.query('lang_id')))));
   api.get('/static-pages/:id', (c) => {
-    const id = wholeId.safeParse(c.req.param('id'));
+    const id = idField.safeParse(c.req.param('id'));
     const page = id.success ? findPage(id.data, languageOf(c.req.query('lang_id'))) : undefined;
     if (!page) throw fail(404, 'This page does not exist.');
     return ok(c, page);

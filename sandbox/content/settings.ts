@@ -8,7 +8,7 @@ import { row, run, transaction } from '../database.ts';
  * The marketplace's settings. Those below may be changed by a tester; they stand in the database as one JSON
  * text, and what is missing there has its default.
  */
-const Adjustable = z.object({
+const AdjustableSettings = z.object({
   is_reg_enabled: z.boolean(),
   /** EUR, decimal. */
   min_top_up: z.number().check(z.gte(0), z.lte(10_000)),
@@ -17,9 +17,9 @@ const Adjustable = z.object({
   /** EUR for one Credit; null leaves it out of the answer. */
   exchange_rate_eur: z.nullable(z.number().check(z.positive())),
 });
-export type Adjustable = z.output<typeof Adjustable>;
+export type AdjustableSettings = z.output<typeof AdjustableSettings>;
 
-const DEFAULTS: Adjustable = {
+const DEFAULTS: AdjustableSettings = {
   is_reg_enabled: true,
   min_top_up: 5,
   vat_percent: 21,
@@ -35,22 +35,22 @@ const Stored = z.object({
     z.transform((text): unknown => JSON.parse(text)),
   ),
 });
-const Changes = z.partial(Adjustable);
+const Changes = z.partial(AdjustableSettings);
 
 /** What holds now. */
-export function readSettings({ db }: SandboxContext): Adjustable {
+export function readSettings({ db }: SandboxContext): AdjustableSettings {
   const stored = row(db, Stored, 'SELECT value FROM settings WHERE id = 1')?.value ?? {};
-  return Adjustable.parse({ ...DEFAULTS, ...Changes.parse(stored) });
+  return AdjustableSettings.parse({ ...DEFAULTS, ...Changes.parse(stored) });
 }
 
 /**
  * Changes settings; members that are not named stay.
  * @throws Refusal 422
  */
-export function changeSettings(context: SandboxContext, changes: unknown): Adjustable {
+export function changeSettings(context: SandboxContext, changes: unknown): AdjustableSettings {
   const { db } = context;
   return transaction(db, () => {
-    const next = Adjustable.parse({ ...readSettings(context), ...parse(Changes, changes) });
+    const next = AdjustableSettings.parse({ ...readSettings(context), ...parse(Changes, changes) });
     run(
       db,
       'INSERT INTO settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',

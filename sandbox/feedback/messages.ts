@@ -24,7 +24,7 @@ const Message = z.object({
 export type Message = z.output<typeof Message>;
 
 /** Keeps a message from the support form. */
-export function keepFeedback(
+export function saveFeedback(
   { db, clock }: SandboxContext,
   given: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
 ): void {
@@ -33,6 +33,6 @@ export function keepFeedback(
 }
 
 /** The newest 100, newest first. */
-export function readFeedback({ db }: SandboxContext): Message[] {
+export function listFeedback({ db }: SandboxContext): Message[] {
   return rows(db, Message, 'SELECT * FROM feedback ORDER BY id DESC LIMIT 100');
 }

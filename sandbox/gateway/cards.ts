@@ -8,7 +8,7 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 3220', does: 'asks for the code 123456 (3-D Secure)', behaves: 'confirm' },
   { number: '4000 0000 0000 0259', does: 'never gets an answer from its bank', behaves: 'silence' },
 ] as const;
-export type Behaviour = (typeof TEST_CARDS)[number]['behaves'];
+export type CardBehaviour = (typeof TEST_CARDS)[number]['behaves'];
 
 /** What the bank of the card that asks for a code takes. */
 export const BANK_CODE = '123456';
@@ -37,7 +37,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function readNumber(text: string): { behaves: Behaviour } | { error: string } {
+function readNumber(text: string): { behaves: CardBehaviour } | { error: string } {
   if (text === '') return { error: 'Enter the card number.' };
   const digits = digitsOf(text);
   if (digits === undefined) return { error: 'A card number has digits only.' };
@@ -64,7 +64,7 @@ export function readCard(
   form: CardForm,
   withCode: boolean,
   now: number,
-): { behaves: Behaviour } | { errors: CardErrors } {
+): { behaves: CardBehaviour } | { errors: CardErrors } {
   const errors: CardErrors = {};
   const card = readNumber(form.number);
   if ('error' in card) errors.number = card.error;

@@ -7,16 +7,16 @@ import { BANK_CODE, type CardErrors, type CardField, type CardForm, TEST_CARDS }
 import type { Session } from './sessions.ts';
 
 /** What the payer sees of a payment. */
-export interface Visit {
+export interface PaymentView {
   session: Session;
   direction: PaymentKind['direction'];
-  /** Milliseconds until the visit ends. */
+  /** Milliseconds until the view ends. */
   leftMs: number;
 }
 
 const EMPTY: CardForm = { number: '', holder: '', expiry: '', cvc: '' };
 
-function summary({ session, direction, leftMs }: Visit): Markup {
+function summary({ session, direction, leftMs }: PaymentView): Markup {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return html`<dl>
@@ -67,8 +67,8 @@ function field(
 }
 
 /** Asks for a card. What was typed wrong stays there with what is wrong beside it; the security code does not. */
-export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardErrors = {}): Markup {
-  const takesMoney = visit.direction === 'in';
+export function cardScreen(view: PaymentView, typed: CardForm = EMPTY, errors: CardErrors = {}): Markup {
+  const takesMoney = view.direction === 'in';
   const names: CardField[] = takesMoney
     ? ['number', 'holder', 'expiry', 'cvc']
     : ['number', 'holder', 'expiry'];
@@ -76,7 +76,7 @@ export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardEr
   const about = (name: CardField) => ({ value: typed[name], error: errors[name], focus: name === first });
   return html`<div class="card">
       <h1>${takesMoney ? 'Pay by card' : 'Receive money on your card'}</h1>
-      ${summary(visit)}
+      ${summary(view)}
       ${
         Object.keys(errors).length > 0
           ? html`<p class="alert" role="alert">
@@ -102,7 +102,7 @@ export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardEr
           }
         </div>
         <button name="action" value="pay">
-          ${takesMoney ? `Pay ${formatMoney(euros(visit.session.amount), 'en')}` : 'Send it to this card'}
+          ${takesMoney ? `Pay ${formatMoney(euros(view.session.amount), 'en')}` : 'Send it to this card'}
         </button>
         ${cancelButton()}
       </form>
@@ -128,10 +128,10 @@ function hint(): Markup {
 }
 
 /** Asks for the code of the payer's bank. */
-export function codeScreen(visit: Visit, error?: string): Markup {
+export function codeScreen(view: PaymentView, error?: string): Markup {
   return html`<div class="card">
       <h1>Your bank wants to know that it is you</h1>
-      ${summary(visit)}
+      ${summary(view)}
       <p>Enter the six digits that your bank has sent to your phone.</p>
       <form method="post" novalidate>
         ${field('code', 'Code', { value: '', error, focus: true, autocomplete: 'one-time-code', numeric: true })}
@@ -146,7 +146,7 @@ export function codeScreen(visit: Visit, error?: string): Markup {
 }
 
 /** The payer is done here, and goes back by a click. */
-export function leftScreen({ session, direction }: Visit, link: string): Markup {
+export function returnScreen({ session, direction }: PaymentView, link: string): Markup {
   const words = {
     success: direction === 'in' ? 'Payment complete' : 'Your card was accepted',
     fail: direction === 'in' ? 'Nothing was paid' : 'No money was sent',
@@ -172,7 +172,7 @@ function back({ to_app }: Session, link: string): Markup {
 }
 
 /** The order was paid, cancelled or replaced elsewhere while this page was open. */
-export function closedScreen({ session }: Visit, link: string): Markup {
+export function closedScreen({ session }: PaymentView, link: string): Markup {
   return html`<div class="card">
     <h1>This payment is closed</h1>
     <p>
@@ -183,7 +183,7 @@ export function closedScreen({ session }: Visit, link: string): Markup {
   </div>`;
 }
 
-/** No such visit. */
+/** No such view. */
 export function unknownScreen(): Markup {
   return html`<div class="card">
     <h1>There is no such payment</h1>

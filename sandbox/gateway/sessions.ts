@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { plan } from '../agenda/agenda.ts';
+import { scheduleJob } from '../agenda/agenda.ts';
 import type { PaymentKind, PaymentResult, SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
@@ -12,7 +12,7 @@ import { SESSION_STATES, SETTLE_MODES, type SettleMode } from './tables.ts';
 const OPEN_MS = 15 * 60_000;
 
 /** The job that ends what nobody paid; `data` is the session's id. */
-export const EXPIRE = 'gateway.expire';
+export const EXPIRE_JOB = 'gateway.expire';
 
 const Session = z.object({
   id: z.string(),
@@ -30,11 +30,11 @@ const Session = z.object({
   /** Epoch ms. */
   expires_at: z.number(),
 });
-/** A payer's visit to the payment pages. */
+/** A payer's view to the payment pages. */
 export type Session = z.output<typeof Session>;
 
 /** Where a payer goes back to. */
-export interface ReturnTo {
+export interface ReturnTarget {
   /** Of the web shop, without a trailing slash. */
   origin: string;
   /** True if the payer returns by a `vitrine://` link. */
@@ -42,18 +42,18 @@ export interface ReturnTo {
 }
 
 /** Where the payer of this request goes back to. */
-export function returnOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTo {
+export function returnTargetOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTarget {
   return { origin: shopOrigin(c, context), app: fromDesktop(c) };
 }
 
 /**
- * Opens a visit to the payment pages, for 15 minutes. The area that has `kind` among its `payments` hears how it
+ * Opens a view to the payment pages, for 15 minutes. The area that has `kind` among its `payments` hears how it
  * ends. Says its id, and the address to send the payer to: it carries the query parameter `order`.
  * @param payment `reference` is what the area calls it and the payer reads; `amount` in minor units of EUR, above 0
  */
 export function createSession(
   context: SandboxContext,
-  payment: { kind: string; userId: number; reference: string; amount: number; returnTo: ReturnTo },
+  payment: { kind: string; userId: number; reference: string; amount: number; returnTo: ReturnTarget },
 ): { id: string; url: string } {
   const { db, clock } = context;
   const { kind, userId, reference, amount, returnTo } = payment;
@@ -66,7 +66,7 @@ export function createSession(
         expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, kind, userId, reference, amount, returnTo.origin, returnTo.app ? 1 : 0, now, now + OPEN_MS],
     );
-    plan(context, EXPIRE, now + OPEN_MS, id);
+    scheduleJob(context, EXPIRE_JOB, now + OPEN_MS, id);
   });
   return { id, url: `${context.gatewayOrigin}/pay/${id}?${new URLSearchParams({ order: reference })}` };
 }
@@ -76,7 +76,7 @@ export function findSession({ db }: SandboxContext, id: string): Session | undef
 }
 
 /** The payer gave a card that the bank wants a code for. */
-export function beginConfirming({ db }: SandboxContext, id: string): void {
+export function startConfirmation({ db }: SandboxContext, id: string): void {
   run(db, "UPDATE gateway_sessions SET state = 'confirming' WHERE id = ?", id);
 }
 
@@ -86,7 +86,7 @@ export function countWrongCode({ db }: SandboxContext, id: string): void {
 }
 
 /** The payer is done here. */
-export function leave(
+export function markFinished(
   { db }: SandboxContext,
   id: string,
   { result, error, mode }: { result: PaymentResult; error?: string | undefined; mode: SettleMode },
@@ -96,14 +96,14 @@ export function leave(
 }
 
 /** True where a payer has paid and the shop has not heard of it: nothing may take such a payment's place. */
-export function isUnderWay({ db }: SandboxContext, kind: string, reference: string): boolean {
+export function isPaidButUnsettled({ db }: SandboxContext, kind: string, reference: string): boolean {
   const sql = `SELECT * FROM gateway_sessions
     WHERE kind = ? AND reference = ? AND state = 'left' AND result <> 'fail' LIMIT 1`;
   return row(db, Session, sql, kind, reference) !== undefined;
 }
 
 /** The area's part of a kind of payment. @throws Error where no area has it */
-export function kindOf({ areas }: SandboxContext, kind: string): PaymentKind {
+export function paymentKindOf({ areas }: SandboxContext, kind: string): PaymentKind {
   const found = areas.find(({ payments }) => payments && Object.hasOwn(payments, kind))?.payments?.[kind];
   if (!found) throw new Error(`no area has payments of the kind ${kind}`);
   return found;

@@ -1,9 +1,9 @@
 import type { Area } from '../context.ts';
 import { seedOffers } from './demo.ts';
 import { SELLING_RULES } from './integrity.ts';
-import { OFFER_MOVES } from './jobs.ts';
-import { moveOn } from './moves.ts';
-import { PAYOUT_PAYMENT, payoutPayment } from './payment-pages.ts';
+import { OFFER_JOB } from './steps.ts';
+import { runOfferJob } from './offer-actions.ts';
+import { PAYOUT_PAYMENT, payoutPayment } from './payout-pages.ts';
 import { sellingRoutes } from './routes.ts';
 import { SELLING_TABLES } from './tables.ts';
 
@@ -11,7 +11,7 @@ import { SELLING_TABLES } from './tables.ts';
 export const selling: Area = {
   name: 'selling',
   tables: SELLING_TABLES,
-  jobs: { [OFFER_MOVES]: moveOn },
+  jobs: { [OFFER_JOB]: runOfferJob },
   rules: SELLING_RULES,
   seed: seedOffers,
   payments: { [PAYOUT_PAYMENT]: payoutPayment },

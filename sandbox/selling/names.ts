@@ -4,7 +4,7 @@
  */
 
 /** What a typed title asks for. */
-export interface Wanted {
+export interface TypedTitle {
   /** The item's name with nothing but its letters and digits: `karambitdoppler`. */
   key: string;
   /** It counts kills. */
@@ -22,13 +22,13 @@ function lettersOf(name: string): string {
 }
 
 /** Reads a title. The exterior that the market puts behind a name is left out: it is asked for by itself. */
-export function readTitle(title: string): Wanted {
+export function readTitle(title: string): TypedTitle {
   const plain = title.replace(/stattrak(?:™|\s*\(?tm\)?\b)?/gi, '').replace(/\([^()]*\)\s*$/, '');
   return { key: lettersOf(plain), statTrak: /stattrak/i.test(title) };
 }
 
 /** The keys an item answers to: its name, and for a Doppler the name without its phase, as on the market. */
-export function keysOf(weapon: string, finish: string): string[] {
+export function nameKeysOf(weapon: string, finish: string): string[] {
   const key = lettersOf(`${weapon}${finish}`);
   const short = key.replace(PHASE, '$1');
   return short === key ? [key] : [key, short];

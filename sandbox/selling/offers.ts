@@ -36,14 +36,14 @@ export function findOffer({ db }: SandboxContext, id: number): Offer | undefined
 }
 
 /** Other people's offers do not exist. @throws Refusal 404 */
-export function ownOffer(context: SandboxContext, userId: number, id: number): Offer {
+export function findOwnOffer(context: SandboxContext, userId: number, id: number): Offer {
   const offer = findOffer(context, id);
   if (offer?.user_id !== userId) throw fail(404, 'Offer details not found');
   return offer;
 }
 
 /** A user's offers, newest first. */
-export function offersOf({ db }: SandboxContext, userId: number): Offer[] {
+export function listOwnOffers({ db }: SandboxContext, userId: number): Offer[] {
   return rows(db, Offer, `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id DESC`, userId);
 }
 
@@ -53,7 +53,7 @@ export function listOffers({ db }: SandboxContext): Offer[] {
 }
 
 /** An offer on the wire: `quality` is the exterior, `date_time` epoch seconds. */
-export function toWire(offer: Offer): Record<string, unknown> {
+export function offerPayload(offer: Offer): Record<string, unknown> {
   const { id, order_nr, title, status, currency, item_url, service_price } = offer;
   return {
     id,
@@ -89,12 +89,12 @@ export function addOffer(
 }
 
 /** Puts an offer into a status. Whoever asks has seen that it may be. */
-export function setStatus({ db, clock }: SandboxContext, id: number, status: OfferStatus): void {
+export function setOfferStatus({ db, clock }: SandboxContext, id: number, status: OfferStatus): void {
   run(db, 'UPDATE offers SET status = ?, changed_at = ? WHERE id = ?', status, clock.now(), id);
 }
 
 /** Writes down what the service gives: minor units of the offer's currency, and of EUR. */
-export function setPrice(
+export function setOfferPrice(
   { db }: SandboxContext,
   id: number,
   { price, euro }: { price: number; euro: number },

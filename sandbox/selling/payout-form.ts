@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { PHONE_INVALID, phoneIn } from '../accounts/phone.ts';
+import { PHONE_INVALID, readPhoneFields } from '../accounts/phone.ts';
 import { parse } from '../answers.ts';
-import { country } from '../content/country.ts';
-import { isEmail, required } from '../fields.ts';
+import { countryField } from '../content/country.ts';
+import { isEmail, requiredText } from '../fields.ts';
 import { offerId } from './offer-form.ts';
 import type { PayoutMethod } from './tables.ts';
 
@@ -20,25 +20,27 @@ const part = (digits: RegExp) =>
 /** The payee's contact details, with the text for each field. */
 const contact = (phone: string | undefined) => ({
   id: offerId,
-  name: required('First name is required', 100),
-  surname: required('Last name is required', 100),
-  email: required('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
-  phone: required('Phone number is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
-  country,
-  city: required('City is required', 100),
-  address: required('Address is required', 250),
-  postCode: required('Post code is required', 20),
+  name: requiredText('First name is required', 100),
+  surname: requiredText('Last name is required', 100),
+  email: requiredText('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
+  phone: requiredText('Phone number is required', 60).check(
+    z.refine(() => phone !== undefined, PHONE_INVALID),
+  ),
+  country: countryField,
+  city: requiredText('City is required', 100),
+  address: requiredText('Address is required', 250),
+  postCode: requiredText('Post code is required', 20),
 });
 
 // The number is read down to its last four digits at once, so that nothing behind this can keep it.
 const card = (expired: boolean) => ({
   card_number: z.pipe(
-    required(CARD_WRONG, 40).check(
+    requiredText(CARD_WRONG, 40).check(
       z.refine((text) => /^\d{16,19}$/.test(text.replace(/[\s-]/g, '')), CARD_WRONG),
     ),
     z.transform((text) => text.replace(/\D/g, '').slice(-4)),
   ),
-  card_holder_name: required('Card holder name is required', 100),
+  card_holder_name: requiredText('Card holder name is required', 100),
   expire_month: part(/^\d{1,2}$/).check(
     z.refine((month) => Number.isInteger(month) && month >= 1 && month <= 12, {
       error: EXPIRY_WRONG,
@@ -50,11 +52,11 @@ const card = (expired: boolean) => ({
 });
 
 const account = {
-  first_name: required('First name is required', 100),
-  last_name: required('Last name is required', 100),
+  first_name: requiredText('First name is required', 100),
+  last_name: requiredText('Last name is required', 100),
   // The bank looks at the check digits; a wrong one does not block.
   account_number: z.pipe(
-    required(IBAN_WRONG, 60).check(
+    requiredText(IBAN_WRONG, 60).check(
       z.refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s/g, '')), IBAN_WRONG),
     ),
     z.transform((text) => text.replace(/\s/g, '').slice(-4).toUpperCase()),
@@ -92,7 +94,7 @@ export async function readPayout(
   body: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<PayoutRequest> {
-  const who = contact((await phoneIn(body)).phone);
+  const who = contact((await readPhoneFields(body)).phone);
   switch (method) {
     case 'card-form':
       return { offerId: parse(z.object(who), body).id, destination: undefined };

@@ -27,7 +27,7 @@ export function findPayout({ db }: SandboxContext, id: number): Payout | undefin
 }
 
 /** The payout of an offer that is under way or done. */
-export function livePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
+export function findActivePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
   const sql = `${SELECT} WHERE offer_id = ? AND state IN ('waiting', 'processing', 'approved')`;
   return row(db, Payout, sql, offerId);
 }
@@ -59,7 +59,7 @@ export function addPayout(
 }
 
 /** Puts a payout into a state. Whoever asks has seen that it may be. */
-export function setState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
+export function setPayoutState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
   const settled = state === 'waiting' || state === 'processing' ? null : clock.now();
   run(db, 'UPDATE payouts SET state = ?, settled_at = ? WHERE id = ?', state, settled, id);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
 import { catalogue } from '../catalogue/area.ts';
 import { testMarket } from '../testing/client.ts';
-import { keysOf, readTitle } from './names.ts';
+import { nameKeysOf, readTitle } from './names.ts';
 import { cataloguePrice, median, servicePrice } from './price.ts';
 
 describe('a title', () => {
@@ -14,7 +14,7 @@ describe('a title', () => {
     '  ★ AK-47  |  Redline (Field-Tested) ',
     'AK‑47 | Redline',
   ])('%j means the AK-47 Redline', (title) => {
-    expect(keysOf('AK-47', 'Redline')).toContain(readTitle(title).key);
+    expect(nameKeysOf('AK-47', 'Redline')).toContain(readTitle(title).key);
     expect(readTitle(title).statTrak).toBe(false);
   });
 
@@ -29,9 +29,9 @@ describe('a title', () => {
   });
 
   it('names a Doppler with or without its phase', () => {
-    expect(keysOf('Karambit', 'Doppler Phase 2')).toEqual(['karambitdopplerphase2', 'karambitdoppler']);
-    expect(keysOf('Karambit', 'Gamma Doppler Emerald')).toContain('karambitgammadoppler');
-    expect(keysOf('Karambit', 'Ruby')).toEqual(['karambitruby']);
+    expect(nameKeysOf('Karambit', 'Doppler Phase 2')).toEqual(['karambitdopplerphase2', 'karambitdoppler']);
+    expect(nameKeysOf('Karambit', 'Gamma Doppler Emerald')).toContain('karambitgammadoppler');
+    expect(nameKeysOf('Karambit', 'Ruby')).toEqual(['karambitruby']);
   });
 
   it.each(['', '   ', '★ | ()', '(Field-Tested)', '™'])('%j names nothing', (title) =>

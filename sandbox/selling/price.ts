@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Currency, fromEuro } from '#shared/money.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { rows } from '../database.ts';
-import { keysOf, readTitle } from './names.ts';
+import { nameKeysOf, readTitle } from './names.ts';
 
 /** Of the middle price of the catalogue, in per cent. */
 const SHARE = 88;
@@ -49,7 +49,7 @@ function itemsOf(db: DatabaseSync): Index {
   if (known) return known;
   const made = new Map<string, Set<number>>();
   for (const { item_id, weapon, finish } of rows(db, Name, 'SELECT item_id, weapon, finish FROM item_texts'))
-    for (const key of keysOf(weapon, finish)) made.set(key, (made.get(key) ?? new Set()).add(item_id));
+    for (const key of nameKeysOf(weapon, finish)) made.set(key, (made.get(key) ?? new Set()).add(item_id));
   indexes.set(db, made);
   return made;
 }

@@ -1,9 +1,9 @@
-/** Answers as a sick server gives them, made from a healthy one. */
+/** Answers as a breakAnswer server gives them, made from a healthy one. */
 
 /** The first part of the JSON, as if the rest got lost while the line said all is well. */
 export async function malformed(answer: Response): Promise<Response> {
   const text = await answer.text();
-  return remade(
+  return withBody(
     answer,
     text.length < 4 ? '{"status":"OK","payl' : text.slice(0, Math.ceil(text.length * 0.6)),
   );
@@ -18,9 +18,9 @@ export async function wrongTypes(answer: Response): Promise<Response> {
   } catch {
     value = text;
   }
-  return remade(
+  return withBody(
     answer,
-    JSON.stringify(typeof value === 'object' && value !== null ? members(value) : twisted(value)),
+    JSON.stringify(typeof value === 'object' && value !== null ? members(value) : wrongType(value)),
   );
 }
 
@@ -28,11 +28,11 @@ export async function wrongTypes(answer: Response): Promise<Response> {
 function members(value: object): object {
   if (Array.isArray(value)) return { unexpected: 'object' };
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, key === 'status' ? member : twisted(member)]),
+    Object.entries(value).map(([key, member]) => [key, key === 'status' ? member : wrongType(member)]),
   );
 }
 
-function twisted(value: unknown): unknown {
+function wrongType(value: unknown): unknown {
   if (Array.isArray(value)) return { unexpected: 'object' };
   if (typeof value === 'object' && value !== null) return ['unexpected', 'list'];
   if (typeof value === 'number' || typeof value === 'boolean') return { unexpected: 'object' };
@@ -62,7 +62,7 @@ export async function dropped(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-function remade(answer: Response, body: string): Response {
+function withBody(answer: Response, body: string): Response {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'application/json');

@@ -16,7 +16,7 @@ const Shift = z
   );
 
 /** Server time: `now` in epoch ms, and how far it stands from the machine's. */
-export function showClock({ clock }: SandboxContext): { now: number; offset_ms: number } {
+export function clockState({ clock }: SandboxContext): { now: number; offset_ms: number } {
   return { now: clock.now(), offset_ms: clock.offset() };
 }
 
@@ -24,9 +24,9 @@ export function showClock({ clock }: SandboxContext): { now: number; offset_ms: 
  * Moves the clock: `offset_ms` from the machine's time, or `advance_ms` from where it stands.
  * @throws Refusal 422
  */
-export function moveClock(context: SandboxContext, body: unknown): ReturnType<typeof showClock> {
+export function moveClock(context: SandboxContext, body: unknown): ReturnType<typeof clockState> {
   const { offset_ms, advance_ms = 0 } = parse(Shift, body);
   const { clock } = context;
   clock.setOffset(Math.max(-TEN_YEARS, Math.min(TEN_YEARS, offset_ms ?? clock.offset() + advance_ms)));
-  return showClock(context);
+  return clockState(context);
 }

@@ -20,8 +20,8 @@ describe('faults', () => {
     const cut = await shop.client.get('/api/languages');
     expect([cut.status, typeof cut.body]).toEqual([200, 'string']);
     await fault({ kind: 'wrong-types', times: 1 });
-    const twisted = await shop.client.get('/api/languages');
-    expect(twisted.body).toEqual({ status: 'OK', payload: { unexpected: 'object' } });
+    const wrongType = await shop.client.get('/api/languages');
+    expect(wrongType.body).toEqual({ status: 'OK', payload: { unexpected: 'object' } });
     await fault({ kind: 'html', times: 1 });
     expect((await shop.client.get('/api/languages')).text).toMatch(/^<!doctype html>/);
   });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { SandboxContext } from '../context.ts';
+
 export const FAULT_KINDS = [
   'delay',
   'status',
@@ -56,7 +58,7 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** The faults in force. They are kept in memory: a restart brings a healthy marketplace. */
-export class FaultBook {
+export class FaultList {
   #faults: Fault[] = [];
   #next = 1;
   readonly #releases = new Set<() => void>();
@@ -101,7 +103,7 @@ export class FaultBook {
   }
 
   /** Ends when all faults are cleared, or the caller is gone. */
-  heldBack(gone: AbortSignal): Promise<void> {
+  untilReleased(gone: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const release = () => {
         this.#releases.delete(release);
@@ -111,4 +113,19 @@ export class FaultBook {
       gone.addEventListener('abort', release, { once: true });
     });
   }
+}
+
+const faultLists = new WeakMap<SandboxContext, FaultList>();
+
+/** The faults of one sandbox. A reset clears them and resets the clock. */
+export function faultsOf(context: SandboxContext): FaultList {
+  const known = faultLists.get(context);
+  if (known) return known;
+  const faults = new FaultList();
+  faultLists.set(context, faults);
+  context.onReset(() => {
+    faults.clear();
+    context.clock.setOffset(0);
+  });
+  return faults;
 }

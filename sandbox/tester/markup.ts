@@ -9,22 +9,22 @@ import type { DepositStatus } from '../transactions/tables.ts';
 export type Cell = Markup | string | number;
 
 /** Epoch ms as people read them, in UTC. */
-export function at(ms: number): string {
+export function formatTime(ms: number): string {
   return new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
 }
 
 /** An amount in minor units, with its currency's code. */
-export function amount(minor: number, code = 'EUR'): string {
+export function formatAmount(minor: number, code = 'EUR'): string {
   return `${(minor / 100).toFixed(2)} ${code}`;
 }
 
 /** Where a form goes; see `TesterPart.forms`. */
-export function action(name: string): string {
+export function formAction(name: string): string {
   return `/__sandbox/forms/${name}`;
 }
 
 /** True for addresses that a link may lead to; anything else is shown as text. */
-export function followable(url: string): boolean {
+export function isLinkable(url: string): boolean {
   return /^(https?|vitrine):/i.test(url);
 }
 
@@ -83,13 +83,13 @@ export function badge(state: string, mood: 'good' | 'bad' | 'open' | 'plain'): M
 }
 
 /** How a deposit or a purchase stands. */
-export function moneyMood(status: DepositStatus): 'good' | 'bad' | 'open' {
+export function statusMood(status: DepositStatus): 'good' | 'bad' | 'open' {
   if (status === 'Success') return 'good';
   return status === 'Pending' ? 'open' : 'bad';
 }
 
 /** Whose something is. */
-export function whoIs(context: SandboxContext, userId: number): Markup {
+export function userCell(context: SandboxContext, userId: number): Markup {
   const user = findUser(context, userId);
   return html`<span
     >${user ? `${user.name} ${user.surname}` : 'nobody'}<span class="second small">user ${userId}</span></span
@@ -106,14 +106,14 @@ export function options(values: readonly string[], present: string): Markup[] {
 }
 
 /** A select and its button: puts what is named into another state. `name` completes "Put … into". */
-export function putForm(
+export function stateForm(
   form: string,
   id: string | number,
   name: string,
   states: readonly string[],
   present: string,
 ): Markup {
-  return html`<form method="post" action="${action(form)}" class="put">
+  return html`<form method="post" action="${formAction(form)}" class="put">
     <input type="hidden" name="id" value="${id}" />
     <select name="state" aria-label="State of ${name}">
       ${options(states, present)}

@@ -1,4 +1,6 @@
+import { fail } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
+import { idField } from '../fields.ts';
 import type { Markup } from '../page.ts';
 
 /** The fields of a form as a browser sends them. */
@@ -18,4 +20,16 @@ export interface TesterPart {
   readonly forms?: Readonly<Record<string, (context: SandboxContext, form: Form) => unknown>>;
   /** Calls below `/__sandbox/api/`. */
   api?(app: SandboxApp, context: SandboxContext): void;
+}
+
+/** The number in a form's field; undefined where it was left empty. */
+export function optionalNumber(text: string | undefined): number | undefined {
+  return text === undefined || text.trim() === '' ? undefined : Number(text);
+}
+
+/** The id in a path or a form. @throws Refusal 404 */
+export function readId(text: string | undefined): number {
+  const id = idField.safeParse(text);
+  if (!id.success) throw fail(404, 'There is nothing of that id.');
+  return id.data;
 }

@@ -4,17 +4,17 @@ import { accounts } from '../accounts/area.ts';
 import { agenda } from '../agenda/agenda.ts';
 import { content } from '../content/routes.ts';
 import { feedback } from '../feedback/area.ts';
-import { createGateway } from '../gateway/app.ts';
+import { createPaymentPages } from '../gateway/payment-pages.ts';
 import { gateway } from '../gateway/area.ts';
 import { mail } from '../mail/outbox.ts';
 import { openMarket } from '../market.ts';
-import { testerOf } from './area.ts';
+import { createTester } from './area.ts';
 import { BASE_PARTS } from './parts/all.ts';
 
 const TOKEN = 'of-the-tester-page';
 const market = openMarket({
   file: ':memory:',
-  areas: [agenda, mail, content, accounts, gateway, feedback, testerOf(BASE_PARTS)],
+  areas: [agenda, mail, content, accounts, gateway, feedback, createTester(BASE_PARTS)],
   testerToken: TOKEN,
   allowedHosts: ['shop.example'],
 });
@@ -56,7 +56,7 @@ describe('the tester page that others can reach', () => {
 });
 
 describe('sandbox and payment pages', () => {
-  const payments = createGateway(market.context);
+  const payments = createPaymentPages(market.context);
 
   test.each(['evil.example', 'evil.example:4180', '192.168.1.5', ''])(
     'are 421 under the name %j',

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
-import { sameText } from '../accounts/secrets.ts';
+import { equalTexts } from '../accounts/secrets.ts';
 import { fail } from '../answers.ts';
 import type { SandboxMiddleware } from '../context.ts';
 import { isSecure } from '../origin.ts';
@@ -17,13 +17,13 @@ export function testerToken(token: string | undefined): SandboxMiddleware {
   return async (c, next) => {
     if (token === undefined) return next();
     const asked = c.req.query('token');
-    if (asked !== undefined && sameText(asked, token)) {
+    if (asked !== undefined && equalTexts(asked, token)) {
       const more = { path: '/__sandbox', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const;
       setCookie(c, COOKIE, token, more);
       return c.redirect('/__sandbox/', 303);
     }
     const given = c.req.header('x-tester-token') ?? getCookie(c, COOKIE) ?? '';
-    if (sameText(given, token)) return next();
+    if (equalTexts(given, token)) return next();
     if (c.req.path.startsWith('/__sandbox/api/')) throw fail(401, 'The token of the tester page is missing.');
     return page(
       c,

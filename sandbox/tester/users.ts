@@ -33,7 +33,7 @@ const Create = z.object({
 const Change = z.object({ verified: z.optional(z.boolean()), balance: euro, email, name: text });
 
 /** A user as the tester's API shows it; `balance` is decimal EUR. */
-export function showUser(user: User): Record<string, unknown> {
+export function testerUser(user: User): Record<string, unknown> {
   const { password, balance, email_verified_at, created_at, ...rest } = user;
   return {
     ...rest,
@@ -48,7 +48,7 @@ export function showUser(user: User): Record<string, unknown> {
  * Makes a user at once; what is not given is made up. The answer has the password and a bearer token.
  * @throws Refusal 422
  */
-export async function makeUser(context: SandboxContext, body: unknown): Promise<Record<string, unknown>> {
+export async function addTestUser(context: SandboxContext, body: unknown): Promise<Record<string, unknown>> {
   const { verified, balance = 0, password, ...given } = parse(Create, body);
   const hash = await hashPassword(password);
   const user = createUser(context, {
@@ -58,14 +58,14 @@ export async function makeUser(context: SandboxContext, body: unknown): Promise<
     balance: Math.round(balance * 100),
     email_verified_at: verified ? context.clock.now() : null,
   });
-  return { ...showUser(user), password, token: issueToken(context, user.id) };
+  return { ...testerUser(user), password, token: issueToken(context, user.id) };
 }
 
 /**
  * Changes what a tester may of a user.
  * @throws Refusal 404, 422
  */
-export function alterUser(context: SandboxContext, id: number, body: unknown): Record<string, unknown> {
+export function changeTestUser(context: SandboxContext, id: number, body: unknown): Record<string, unknown> {
   const { verified, balance, ...given } = parse(Change, body);
   const user = findUser(context, id);
   if (!user) throw fail(404, 'There is no such user.');
@@ -75,5 +75,5 @@ export function alterUser(context: SandboxContext, id: number, body: unknown): R
     email_verified_at:
       verified === undefined ? undefined : verified ? (user.email_verified_at ?? context.clock.now()) : null,
   });
-  return showUser(changed);
+  return testerUser(changed);
 }

@@ -4,7 +4,7 @@ import { issueToken } from '../accounts/sessions.ts';
 import { createUser } from '../accounts/users.ts';
 import { removeFromCart } from '../cart/contents.ts';
 import type { SandboxContext } from '../context.ts';
-import { createGateway } from '../gateway/app.ts';
+import { createPaymentPages } from '../gateway/payment-pages.ts';
 import type { Market } from '../market.ts';
 import { checkIntegrity } from '../transactions/integrity.ts';
 import { type Answer, TestClient, member, textAt } from './client.ts';
@@ -120,7 +120,7 @@ export const SILENT = '4000 0000 0000 0259';
 
 /** A payer's browser at the payment pages. */
 export function payer(context: SandboxContext) {
-  const app = createGateway(context);
+  const app = createPaymentPages(context);
   async function ask(answer: Answer | string, init?: RequestInit): Promise<PageAnswer> {
     const url = typeof answer === 'string' ? answer : textAt(answer.body, 'redirect_url');
     const page = await app.request(url, init);

@@ -5,7 +5,7 @@ import { TRANSACTION_RULES } from './integrity.ts';
 import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_TABLES } from './tables.ts';
-import { transactionCalls } from './tester-calls.ts';
+import { transactionTesterRoutes } from './tester-routes.ts';
 
 /** Deposits and purchases: money that moves, and what it came to. */
 export const transactions: Area = {
@@ -15,5 +15,5 @@ export const transactions: Area = {
   rules: TRANSACTION_RULES,
   seed: seedHistory,
   api: transactionRoutes,
-  pages: transactionCalls,
+  pages: transactionTesterRoutes,
 };

@@ -1,8 +1,8 @@
 import { EURO, fromEuro, toAmount, toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { Refusal, fail } from '../answers.ts';
-import { heldBy, removeFromCart } from '../cart/contents.ts';
-import { refuseUsed, usePromo } from '../cart/promo-uses.ts';
+import { cartItemIds, removeFromCart } from '../cart/contents.ts';
+import { refuseUsedPromo, usePromo } from '../cart/promo-uses.ts';
 import { type Promo, discountOf, findPromo } from '../cart/promo.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { findListing } from '../catalogue/details.ts';
@@ -11,11 +11,11 @@ import { picturePath } from '../catalogue/picture-key.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
-import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
 import type { PurchaseForm } from './contact-form.ts';
-import { STANDING_TEXTS, hold, standingOf } from './holds.ts';
-import { newOrderId } from './order-id.ts';
-import { giveWay } from './purchase-states.ts';
+import { UNAVAILABLE_TEXTS, holdItem, availabilityOf } from './holds.ts';
+import { newOrderId } from './orders.ts';
+import { cancelUnpaidPurchases } from './purchase-states.ts';
 
 /**
  * Buys everything in the cart, or nothing. VAT is in the prices. A purchase from the balance is done at once. One by
@@ -27,9 +27,9 @@ export function buyCart(
   context: SandboxContext,
   userId: number,
   form: PurchaseForm,
-  returnTo: ReturnTo,
+  returnTo: ReturnTarget,
 ): Record<string, unknown> {
-  giveWay(context, userId);
+  cancelUnpaidPurchases(context, userId);
   const lines = linesToBuy(context, userId);
   const promo = promoOf(context, userId, form.promocode);
   const currency = currencyOf(context.db, form.currency);
@@ -64,7 +64,7 @@ export function buyCart(
       ...[id, position, String(line.id), titleOf(line), line.category],
       ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
     );
-    if (!hold(context, line.id, id)) throw new Error(`the item ${line.id} was free and cannot be held`);
+    if (!holdItem(context, line.id, id)) throw new Error(`the item ${line.id} was free and cannot be held`);
   });
   if (promo && !usePromo(context, userId, promo.code, id))
     throw new Error(`the promo code ${promo.code} was unused and cannot be used`);
@@ -86,13 +86,13 @@ export function buyCart(
 
 /** @throws Refusal 422 for an empty cart, 409 where an item in it cannot be bought */
 function linesToBuy(context: SandboxContext, userId: number): Listing[] {
-  const lines = heldBy(context, userId).flatMap((id) => findListing(context.db, id, 'en') ?? []);
+  const lines = cartItemIds(context, userId).flatMap((id) => findListing(context.db, id, 'en') ?? []);
   if (lines.length === 0) throw fail(422, 'Your cart is empty');
   const gone = lines.flatMap((line) => {
-    const standing = standingOf(context, line.id, userId);
+    const availability = availabilityOf(context, line.id, userId);
     // `mine` has given way before.
-    if (standing === 'free' || standing === 'mine') return [];
-    return { title: titleOf(line), text: STANDING_TEXTS[standing] };
+    if (availability === 'free' || availability === 'mine') return [];
+    return { title: titleOf(line), text: UNAVAILABLE_TEXTS[availability] };
   });
   const [first] = gone;
   if (first && gone.length === 1) throw fail(409, `${first.text}: ${first.title}`);
@@ -106,7 +106,7 @@ function promoOf(context: SandboxContext, userId: number, typed: string | undefi
   if (typed === undefined) return undefined;
   try {
     const promo = findPromo(typed);
-    refuseUsed(context, userId, promo.code);
+    refuseUsedPromo(context, userId, promo.code);
     return promo;
   } catch (error) {
     if (error instanceof Refusal) throw fail(422, error.message, { promocode: [error.message] });

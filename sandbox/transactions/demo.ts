@@ -1,5 +1,5 @@
 import { DEMO } from '../accounts/demo.ts';
-import { writeLine } from '../accounts/ledger.ts';
+import { writeLedgerLine } from '../accounts/ledger.ts';
 import { findUserByLogin } from '../accounts/users.ts';
 import { findListing } from '../catalogue/details.ts';
 import { titleOf } from '../catalogue/listings.ts';
@@ -10,7 +10,7 @@ import { fromEuro } from '#shared/money.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
-import { hold } from './holds.ts';
+import { holdItem } from './holds.ts';
 import type { DepositStatus } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
@@ -50,18 +50,18 @@ export function seedHistory(context: SandboxContext): void {
       'INSERT INTO deposits (id, user_id, amount, status, created_at, settled_at) VALUES (?, ?, ?, ?, ?, ?)';
     run(db, sql, id, user.id, amount, status, ago(days), settled);
     if (status !== 'Success' || settled === null) continue;
-    writeLine(context, user.id, amount, 'deposit', id, settled);
+    writeLedgerLine(context, user.id, amount, 'deposit', id, settled);
     moved += amount;
   }
   for (const [id, days, currency, low, high, count, status] of PURCHASES) {
     const at = ago(days);
     const totalEur = buy(context, user.id, { id, at, currency, low, high, count, status });
     if (status !== 'Success') continue;
-    writeLine(context, user.id, -totalEur, 'purchase', id, at);
+    writeLedgerLine(context, user.id, -totalEur, 'purchase', id, at);
     moved -= totalEur;
   }
   // The account began with so much that its balance of today is what `DEMO` says.
-  writeLine(context, user.id, -moved, 'opening', undefined, ago(HISTORY_DAYS));
+  writeLedgerLine(context, user.id, -moved, 'opening', undefined, ago(HISTORY_DAYS));
 }
 
 interface Purchase {
@@ -100,7 +100,7 @@ function buy(context: SandboxContext, userId: number, purchase: Purchase): numbe
       ...[purchase.id, position, String(line.id), titleOf(line), line.category],
       ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
     );
-    if (purchase.status === 'Success') hold(context, line.id, purchase.id);
+    if (purchase.status === 'Success') holdItem(context, line.id, purchase.id);
   });
   return totalEur;
 }

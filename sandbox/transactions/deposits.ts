@@ -6,10 +6,9 @@ import { fail } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
 import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
 import type { DepositForm } from './contact-form.ts';
-import { newOrderId } from './order-id.ts';
-import { OUTCOME_STATUS } from './outcome-status.ts';
+import { OUTCOME_STATUS, newOrderId } from './orders.ts';
 import { DEPOSIT_STATUSES, type DepositStatus } from './tables.ts';
 
 const Deposit = z.object({
@@ -51,11 +50,11 @@ export function listDeposits({ db }: SandboxContext): Deposit[] {
  * transaction.
  * @throws Refusal 422 below the minimum of the settings
  */
-export function beginDeposit(
+export function startDeposit(
   context: SandboxContext,
   userId: number,
   { amount, ...contact }: DepositForm,
-  returnTo: ReturnTo,
+  returnTo: ReturnTarget,
 ): Record<string, unknown> {
   const { min_top_up } = readSettings(context);
   const tooLittle = `Minimum top-up is ${min_top_up} EUR`;
@@ -97,11 +96,11 @@ export function settleDeposit(context: SandboxContext, id: string, status: Depos
 /** Deposits at the payment pages. */
 export const depositPayments: PaymentKind = {
   direction: 'in',
-  waits: (context, id) => findDeposit(context, id)?.status === 'Pending',
+  canPay: (context, id) => findDeposit(context, id)?.status === 'Pending',
   settle: (context, id, outcome) => {
     if (findDeposit(context, id)?.status === 'Pending') settleDeposit(context, id, OUTCOME_STATUS[outcome]);
   },
-  landing: (id, result, error) => ({
+  returnPage: (id, result, error) => ({
     path: `${result}-payment`,
     query: { type: 'topup', order: id, ...(error === undefined ? {} : { error }) },
   }),

@@ -8,7 +8,7 @@ import type { Area } from '../context.ts';
 import { run } from '../database.ts';
 import { mail } from '../mail/outbox.ts';
 import { type Answer, type TestClient, member, testMarket } from '../testing/client.ts';
-import { IDEMPOTENCY_TABLE, onceByKey } from './idempotency.ts';
+import { IDEMPOTENCY_TABLE, withIdempotencyKey } from './idempotency.ts';
 
 let refuses = false;
 let done = 0;
@@ -18,7 +18,7 @@ const till: Area = {
   api: (api, context) => {
     for (const path of ['/pay', '/other'])
       api.post(path, (c) =>
-        onceByKey(c, context, requireUser(c), () => {
+        withIdempotencyKey(c, context, requireUser(c), () => {
           run(context.db, 'INSERT INTO takings DEFAULT VALUES');
           if (refuses) throw fail(422, 'Not enough money');
           return { number: ++done };

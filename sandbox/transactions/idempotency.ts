@@ -40,7 +40,7 @@ const Members = z.record(z.string(), z.unknown());
  * @param content the request without its secrets, if its body has secrets of which not even a hash may be kept
  * @throws Refusal 422 for an invalid key, or a key of another call or body
  */
-export async function onceByKey(
+export async function withIdempotencyKey(
   c: Context<SandboxEnv>,
   context: SandboxContext,
   user: User,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { fail } from '../answers.ts';
-import { giveBackPromo, usePromo } from '../cart/promo-uses.ts';
+import { releasePromo, usePromo } from '../cart/promo-uses.ts';
 import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { isUnderWay } from '../gateway/sessions.ts';
-import { hold, release } from './holds.ts';
-import { OUTCOME_STATUS } from './outcome-status.ts';
+import { isPaidButUnsettled } from '../gateway/sessions.ts';
+import { holdItem, releaseItems } from './holds.ts';
+import { OUTCOME_STATUS } from './orders.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from './tables.ts';
 
 const Purchase = z.object({
@@ -38,10 +38,10 @@ export function listPurchases({ db }: SandboxContext): Purchase[] {
 }
 
 /** Cancels a user's purchases that wait for a payer who has not paid. One that is under way stays. */
-export function giveWay(context: SandboxContext, userId: number): void {
+export function cancelUnpaidPurchases(context: SandboxContext, userId: number): void {
   const sql = `${SELECT} WHERE user_id = ? AND status = 'Pending'`;
   for (const { id } of rows(context.db, Purchase, sql, userId))
-    if (!isUnderWay(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
+    if (!isPaidButUnsettled(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
 }
 
 /** A purchase in these has its items and its promo code, and no other can. */
@@ -64,8 +64,8 @@ export function settlePurchase(context: SandboxContext, id: string, status: Purc
     const due = purchase.total_eur - purchase.discount_eur;
     const money = purchase.payment_type === 'balance' ? due : 0;
     if (isLive(purchase.status) && !isLive(status)) {
-      release(context, id);
-      giveBackPromo(context, id);
+      releaseItems(context, id);
+      releasePromo(context, id);
       moveMoney(context, purchase.user_id, money, 'purchase', id);
     }
     if (!isLive(purchase.status) && isLive(status)) {
@@ -91,7 +91,7 @@ export function settlePurchase(context: SandboxContext, id: string, status: Purc
 function takeAgain(context: SandboxContext, { id, user_id, promocode }: Purchase): void {
   const sql = 'SELECT item_id, title FROM purchase_lines WHERE purchase_id = ? ORDER BY position';
   for (const { item_id, title } of rows(context.db, Line, sql, id))
-    if (!hold(context, Number(item_id), id))
+    if (!holdItem(context, Number(item_id), id))
       throw fail(409, `An item of this purchase has been sold or reserved since: ${title}`);
   if (promocode !== null && !usePromo(context, user_id, promocode, id))
     throw fail(409, 'The promo code of this purchase has been used for another since.');
@@ -100,11 +100,11 @@ function takeAgain(context: SandboxContext, { id, user_id, promocode }: Purchase
 /** Purchases at the payment pages. */
 export const purchasePayments: PaymentKind = {
   direction: 'in',
-  waits: (context, id) => findPurchase(context, id)?.status === 'Pending',
+  canPay: (context, id) => findPurchase(context, id)?.status === 'Pending',
   settle: (context, id, outcome) => {
     if (findPurchase(context, id)?.status === 'Pending') settlePurchase(context, id, OUTCOME_STATUS[outcome]);
   },
-  landing: (id, result, error) => ({
+  returnPage: (id, result, error) => ({
     path: `${result}-payment`,
     query: { order: id, ...(error === undefined ? {} : { error }) },
   }),

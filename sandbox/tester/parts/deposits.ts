@@ -5,7 +5,7 @@ import { parse } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
 import { listDeposits, settleDeposit } from '../../transactions/deposits.ts';
 import { DEPOSIT_STATUSES } from '../../transactions/tables.ts';
-import { amount, at, badge, longTable, moneyMood, putForm, whoIs } from '../markup.ts';
+import { formatAmount, formatTime, badge, longTable, statusMood, stateForm, userCell } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -29,11 +29,11 @@ export const deposits: TesterPart = {
         'Deposits, the newest first',
         ['Deposit', 'User', 'Amount', 'Status', 'By hand'],
         list.map((deposit) => [
-          html`<span>${deposit.id}<span class="second small">${at(deposit.created_at)}</span></span>`,
-          whoIs(context, deposit.user_id),
-          amount(deposit.amount),
-          badge(deposit.status, moneyMood(deposit.status)),
-          putForm('put-deposit', deposit.id, `deposit ${deposit.id}`, DEPOSIT_STATUSES, deposit.status),
+          html`<span>${deposit.id}<span class="second small">${formatTime(deposit.created_at)}</span></span>`,
+          userCell(context, deposit.user_id),
+          formatAmount(deposit.amount),
+          badge(deposit.status, statusMood(deposit.status)),
+          stateForm('put-deposit', deposit.id, `deposit ${deposit.id}`, DEPOSIT_STATUSES, deposit.status),
         ]),
       )}`;
   },

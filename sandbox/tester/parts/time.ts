@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
-import { moveClock, showClock } from '../clock.ts';
-import { action, at } from '../markup.ts';
+import { moveClock, clockState } from '../clock.ts';
+import { formAction, formatTime } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const HOUR = 3_600_000;
@@ -22,15 +22,15 @@ export const time: TesterPart = {
   id: 'time',
   title: 'Time',
   show: (context) => {
-    const { now, offset_ms } = showClock(context);
+    const { now, offset_ms } = clockState(context);
     return html`<p>
-        The server believes it is <strong>${at(now)}</strong> UTC${
+        The server believes it is <strong>${formatTime(now)}</strong> UTC${
           offset_ms === 0
             ? '.'
             : html`, which is <strong class="no">${(offset_ms / HOUR).toFixed(2)} h</strong> from now.`
         }
       </p>
-      <form method="post" action="${action('clock')}">
+      <form method="post" action="${formAction('clock')}">
         ${SHIFTS.map(([hours, words]) => html`<button name="hours" value="${hours}">${words}</button>`)}
         <button>Back to now</button>
       </form>`;

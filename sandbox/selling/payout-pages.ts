@@ -1,15 +1,15 @@
 import type { PaymentKind, PaymentOutcome, SandboxContext } from '../context.ts';
-import { type ReturnTo, createSession } from '../gateway/sessions.ts';
-import { planStep } from './jobs.ts';
-import { findOffer, setStatus } from './offers.ts';
-import { type Payout, findPayout, setState } from './payouts.ts';
+import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
+import { scheduleStep } from './steps.ts';
+import { findOffer, setOfferStatus } from './offers.ts';
+import { type Payout, findPayout, setPayoutState } from './payouts.ts';
 import type { PayoutState } from './tables.ts';
 
 /** The kind of payment that a payout by `card-form` is to the payment pages. */
 export const PAYOUT_PAYMENT = 'payout';
 
 /** What the payment pages call a payout. */
-export function referenceOf({ id }: Pick<Payout, 'id'>): string {
+export function payoutReference({ id }: Pick<Payout, 'id'>): string {
   return `PO-${id}`;
 }
 
@@ -19,13 +19,13 @@ function payoutOf(context: SandboxContext, reference: string): Payout | undefine
 }
 
 /** Opens the payment pages for a payout, where the seller names the card; says where to send the seller. */
-export function visitFor(
+export function openPayoutPages(
   context: SandboxContext,
   userId: number,
   payout: Payout,
-  returnTo: ReturnTo,
+  returnTo: ReturnTarget,
 ): string {
-  const reference = referenceOf(payout);
+  const reference = payoutReference(payout);
   return createSession(context, { kind: PAYOUT_PAYMENT, userId, reference, amount: payout.amount, returnTo })
     .url;
 }
@@ -39,16 +39,16 @@ const ENDS = {
 /** Payouts at the payment pages: an offer moves only when its seller has named a card there. */
 export const payoutPayment: PaymentKind = {
   direction: 'out',
-  waits: (context, reference) => payoutOf(context, reference)?.state === 'waiting',
+  canPay: (context, reference) => payoutOf(context, reference)?.state === 'waiting',
   settle: (context, reference, outcome) => {
     const payout = payoutOf(context, reference);
     if (payout?.state !== 'waiting') return;
     // A tester may have moved the offer while its seller was away; then there is nothing to pay for.
     const ready = findOffer(context, payout.offer_id)?.status === 'ready_for_payout';
-    setState(context, payout.id, outcome === 'success' && !ready ? 'cancelled' : ENDS[outcome]);
+    setPayoutState(context, payout.id, outcome === 'success' && !ready ? 'cancelled' : ENDS[outcome]);
     if (outcome !== 'success' || !ready) return;
-    setStatus(context, payout.offer_id, 'payout_processing');
-    planStep(context, payout.offer_id, 'money');
+    setOfferStatus(context, payout.offer_id, 'payout_processing');
+    scheduleStep(context, payout.offer_id, 'money');
   },
-  landing: () => ({ path: 'account/offers', query: {} }),
+  returnPage: () => ({ path: 'account/offers', query: {} }),
 };

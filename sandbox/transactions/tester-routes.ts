@@ -27,7 +27,7 @@ function showPurchase(purchase: Purchase): Record<string, unknown> {
 }
 
 /** Money by a tester's hand: states of deposits and purchases, and whether all adds up. */
-export function transactionCalls(app: SandboxApp, context: SandboxContext): void {
+export function transactionTesterRoutes(app: SandboxApp, context: SandboxContext): void {
   app.get(`${API}/ledger`, (c) => ok(c, checkIntegrity(context)));
 
   app.get(`${API}/deposits`, (c) => ok(c, listDeposits(context).map(showDeposit)));

@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto';
 
+import type { PaymentOutcome } from '../context.ts';
+
+/** The status of a deposit or a purchase after its payment pages. */
+export const OUTCOME_STATUS = {
+  success: 'Success',
+  error: 'Error',
+  cancelled: 'Cancelled',
+} as const satisfies Record<PaymentOutcome, string>;
+
 // No letters and digits that look alike.
 const SIGNS = '23456789BCDFGHJKLMNPQRSTVWXYZ';
 

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-import { doWhatIsDue } from '../agenda/agenda.ts';
+import { runDueJobs } from '../agenda/agenda.ts';
 import { Refusal } from '../answers.ts';
 import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
 import { transaction } from '../database.ts';
-import { sameSiteOnly } from '../forms.ts';
+import { sameOriginOnly } from '../forms.ts';
 import { allowedHostOnly } from '../origin.ts';
 import {
   BANK_CODE,
-  type Behaviour,
+  type CardBehaviour,
   CARD_FIELDS,
   type CardErrors,
   type CardForm,
@@ -17,25 +17,32 @@ import {
   readCard,
 } from './cards.ts';
 import { gatewayPage } from './page.ts';
-import { type Visit, cardScreen, closedScreen, codeScreen, leftScreen, unknownScreen } from './screens.ts';
-import { type Session, beginConfirming, countWrongCode, findSession, kindOf } from './sessions.ts';
-import { type Ending, conclude } from './settling.ts';
+import {
+  type PaymentView,
+  cardScreen,
+  closedScreen,
+  codeScreen,
+  returnScreen,
+  unknownScreen,
+} from './screens.ts';
+import { type Session, startConfirmation, countWrongCode, findSession, paymentKindOf } from './sessions.ts';
+import { type PaymentEnd, finishSession } from './settling.ts';
 
 const BODY_AT_MOST = 16 * 1024;
 const DECLINED = 'The card was declined.';
 const WRONG_CODE = 'This code is wrong. Try again, or cancel.';
 
 /** The pages of the payment provider, as an app of their own: they are on another port than the shop. */
-export function createGateway(context: SandboxContext): SandboxApp {
+export function createPaymentPages(context: SandboxContext): SandboxApp {
   const app = new Hono<SandboxEnv>();
   const tooLarge = (c: Context) => c.text('This form is too large.', 413);
   app.use('*', allowedHostOnly(context));
   app.use('*', bodyLimit({ maxSize: BODY_AT_MOST, onError: tooLarge }), async (_, next) => {
-    doWhatIsDue(context);
+    runDueJobs(context);
     await next();
   });
   app.get('/pay/:id', (c) => show(c, context, findSession(context, c.req.param('id'))));
-  app.post('/pay/:id', sameSiteOnly, async (c) => {
+  app.post('/pay/:id', sameOriginOnly, async (c) => {
     const form = await readForm(c);
     // Nothing is awaited from here on: of two presses on a button, the second finds what the first has done.
     return act(c, context, c.req.param('id'), form);
@@ -64,56 +71,60 @@ function unknown(c: C): Answer {
   return gatewayPage(c, { title: 'No such payment', body: unknownScreen(), status: 404 });
 }
 
-function visitOf(context: SandboxContext, session: Session): Visit {
-  const { direction } = kindOf(context, session.kind);
+function viewOf(context: SandboxContext, session: Session): PaymentView {
+  const { direction } = paymentKindOf(context, session.kind);
   return { session, direction, leftMs: session.expires_at - context.clock.now() };
 }
 
-const waits = (context: SandboxContext, { kind, reference }: Session) =>
-  kindOf(context, kind).waits(context, reference);
+const canPay = (context: SandboxContext, { kind, reference }: Session) =>
+  paymentKindOf(context, kind).canPay(context, reference);
 
 /** The address that the payer returns to. */
 function linkOf(context: SandboxContext, session: Session): string {
   const { kind, reference, result, error } = session;
-  const { path, query } = kindOf(context, kind).landing(reference, result ?? 'pending', error ?? undefined);
+  const { path, query } = paymentKindOf(context, kind).returnPage(
+    reference,
+    result ?? 'pending',
+    error ?? undefined,
+  );
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   return session.to_app === 1 ? `vitrine://${path}${search}` : `${session.return_origin}/${path}${search}`;
 }
 
 function show(c: C, context: SandboxContext, session: Session | undefined): Answer {
   if (!session) return unknown(c);
-  const visit = visitOf(context, session);
+  const view = viewOf(context, session);
   const link = linkOf(context, session);
   if (session.state === 'left') {
     const byItself = session.to_app === 1 && session.mode !== 'early';
-    const body = leftScreen(visit, link);
+    const body = returnScreen(view, link);
     return gatewayPage(c, { title: 'Payment', body, ...(byItself ? { goesOnTo: link } : {}) });
   }
-  if (!waits(context, session))
-    return gatewayPage(c, { title: 'Payment closed', body: closedScreen(visit, link), status: 410 });
-  if (session.state === 'confirming') return codePage(c, visit);
-  return cardPage(c, visit);
+  if (!canPay(context, session))
+    return gatewayPage(c, { title: 'Payment closed', body: closedScreen(view, link), status: 410 });
+  if (session.state === 'confirming') return codePage(c, view);
+  return cardPage(c, view);
 }
 
 /** Forms may end at the shop, but an app's link is never the target of one. */
 const leadsTo = ({ to_app, return_origin }: Session) => (to_app === 1 ? undefined : return_origin);
 
-function cardPage(c: C, visit: Visit, typed?: CardForm, errors: CardErrors = {}): Answer {
+function cardPage(c: C, view: PaymentView, typed?: CardForm, errors: CardErrors = {}): Answer {
   const wrong = Object.keys(errors).length > 0;
   return gatewayPage(c, {
     title: wrong ? 'Error: payment' : 'Payment',
-    body: cardScreen(visit, typed, errors),
+    body: cardScreen(view, typed, errors),
     status: wrong ? 422 : 200,
-    leadsTo: leadsTo(visit.session),
+    leadsTo: leadsTo(view.session),
   });
 }
 
-function codePage(c: C, visit: Visit, error?: string): Answer {
+function codePage(c: C, view: PaymentView, error?: string): Answer {
   return gatewayPage(c, {
     title: error === undefined ? 'Code of your bank' : 'Error: code of your bank',
-    body: codeScreen(visit, error),
+    body: codeScreen(view, error),
     status: error === undefined ? 200 : 422,
-    leadsTo: leadsTo(visit.session),
+    leadsTo: leadsTo(view.session),
   });
 }
 
@@ -124,9 +135,9 @@ function act(c: C, context: SandboxContext, id: string, form: Fields): Answer {
     if (!session) return unknown(c);
     // A second press, or a page from before: the payer sees what the first has led to.
     if (session.state === 'left') return goBack(c, context, session);
-    if (!waits(context, session)) return show(c, context, session);
-    const end = (ending: Ending) => {
-      conclude(context, session, ending);
+    if (!canPay(context, session)) return show(c, context, session);
+    const end = (paymentEnd: PaymentEnd) => {
+      finishSession(context, session, paymentEnd);
       return goBack(c, context, findSession(context, id) ?? session);
     };
     if (form['action'] === 'cancel')
@@ -134,11 +145,11 @@ function act(c: C, context: SandboxContext, id: string, form: Fields): Answer {
     if (session.state === 'confirming') return confirm(c, context, session, form, end);
     if (form['action'] !== 'pay') return show(c, context, session);
 
-    const visit = visitOf(context, session);
+    const view = viewOf(context, session);
     const typed = Object.fromEntries(CARD_FIELDS.map((name) => [name, form[name] ?? '']));
     const card = { number: '', holder: '', expiry: '', cvc: '', ...typed };
-    const read = readCard(card, visit.direction === 'in', context.clock.now());
-    if ('errors' in read) return cardPage(c, visit, card, read.errors);
+    const read = readCard(card, view.direction === 'in', context.clock.now());
+    if ('errors' in read) return cardPage(c, view, card, read.errors);
     return charge(c, context, session, read.behaves, end);
   });
 }
@@ -147,8 +158,8 @@ function charge(
   c: C,
   context: SandboxContext,
   session: Session,
-  behaves: Behaviour,
-  end: (ending: Ending) => Answer,
+  behaves: CardBehaviour,
+  end: (paymentEnd: PaymentEnd) => Answer,
 ): Answer {
   switch (behaves) {
     case 'accept':
@@ -158,7 +169,7 @@ function charge(
     case 'silence':
       return end({ outcome: undefined });
     case 'confirm':
-      beginConfirming(context, session.id);
+      startConfirmation(context, session.id);
       return c.redirect(ownPath(session), 303);
   }
 }
@@ -168,15 +179,15 @@ function confirm(
   context: SandboxContext,
   session: Session,
   form: Fields,
-  end: (ending: Ending) => Answer,
+  end: (paymentEnd: PaymentEnd) => Answer,
 ): Answer {
-  const visit = visitOf(context, session);
-  if (form['action'] !== 'confirm') return codePage(c, visit);
+  const view = viewOf(context, session);
+  if (form['action'] !== 'confirm') return codePage(c, view);
   if ((form['code'] ?? '').replace(/[\s-]/g, '') === BANK_CODE) return end({ outcome: 'success' });
   if (session.wrong_codes + 1 >= WRONG_CODES_AT_MOST)
     return end({ outcome: 'error', error: 'The card was declined: too many wrong codes.' });
   countWrongCode(context, session.id);
-  return codePage(c, visit, form['code'] ? WRONG_CODE : 'Enter the code.');
+  return codePage(c, view, form['code'] ? WRONG_CODE : 'Enter the code.');
 }
 
 const ownPath = ({ id, reference }: Session) => `/pay/${id}?${new URLSearchParams({ order: reference })}`;

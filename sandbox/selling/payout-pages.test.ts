@@ -4,9 +4,9 @@ import { areas } from '../areas.ts';
 import type { PaymentOutcome } from '../context.ts';
 import { transaction } from '../database.ts';
 import { findSession } from '../gateway/sessions.ts';
-import { changeSettling, conclude } from '../gateway/settling.ts';
+import { changeSettleSettings, finishSession } from '../gateway/settling.ts';
 import { member, testMarket, textAt } from '../testing/client.ts';
-import { payoutPayment } from './payment-pages.ts';
+import { payoutPayment } from './payout-pages.ts';
 import { listPayouts } from './payouts.ts';
 import { CONTACT, Seller } from './testing.ts';
 
@@ -40,7 +40,7 @@ function end(sessionId: string, outcome: PaymentOutcome): void {
   const { context } = market;
   const session = findSession(context, sessionId);
   if (!session) throw new Error('no such visit');
-  transaction(context.db, () => conclude(context, session, { outcome }));
+  transaction(context.db, () => finishSession(context, session, { outcome }));
 }
 
 describe('a payout by card', () => {
@@ -108,7 +108,7 @@ describe('a payout by card', () => {
   });
 
   it('cannot be asked for again while the payment pages have not told yet', async () => {
-    changeSettling(market.context, { settle: 'late', late_ms: 5_000 });
+    changeSettleSettings(market.context, { settle: 'late', late_ms: 5_000 });
     const id = await seller.offerIn('ready_for_payout');
     end(await visit(id), 'success');
     for (const answer of [await ask(id), await seller.payOut(id)])
@@ -121,7 +121,7 @@ describe('a payout by card', () => {
   });
 
   it('is paid once where the payment pages tell it twice', async () => {
-    changeSettling(market.context, { settle: 'twice' });
+    changeSettleSettings(market.context, { settle: 'twice' });
     const id = await seller.offerIn('ready_for_payout');
     end(await visit(id), 'success');
     after(6_000);
@@ -150,14 +150,14 @@ describe('a payout by card', () => {
       new URL(textAt(body, 'redirect_url')).pathname.split('/')[2] ?? '',
     );
     expect(session).toMatchObject({ kind: 'payout', to_app: 1, state: 'open' });
-    expect(payoutPayment.landing('PO-1', 'success')).toEqual({ path: 'account/offers', query: {} });
+    expect(payoutPayment.returnPage('PO-1', 'success')).toEqual({ path: 'account/offers', query: {} });
   });
 });
 
 it.each(['PO-0', 'PO-', 'S-1', 'PO-1 OR 1=1', 'PO-999999999999999999'])(
   'nothing waits for %s',
   (reference) => {
-    expect(payoutPayment.waits(market.context, reference)).toBe(false);
+    expect(payoutPayment.canPay(market.context, reference)).toBe(false);
     expect(() => payoutPayment.settle(market.context, reference, 'success')).not.toThrow();
   },
 );

@@ -6,9 +6,9 @@ import { row, statement } from '../database.ts';
 /**
  * What is on sale, by price, in columns of numbers: filtering and counting 14,000 listings takes a fifth of a
  * millisecond this way, and some 10 ms in SQL. The database stays the truth: its triggers count changes of
- * `listings`, and a shelf older than that is read again.
+ * `listings`, and a index older than that is read again.
  */
-export interface Shelf {
+export interface CatalogueIndex {
   readonly size: number;
   readonly id: Int32Array;
   readonly item: Int32Array;
@@ -20,13 +20,13 @@ export interface Shelf {
   /** Room for the places one question finds: 56 kB that need not be thrown away each time. */
   readonly scratch: Int32Array;
   /** Numbers that stand for words; 0 is none. */
-  readonly columns: Readonly<Record<Column, Words>>;
+  readonly columns: Readonly<Record<Column, WordColumn>>;
 }
 
 export const COLUMNS = ['category', 'type', 'rarity', 'exterior', 'hero', 'class'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-export interface Words {
+export interface WordColumn {
   readonly codes: Uint16Array;
   readonly codeOf: Map<string, number>;
 }
@@ -49,27 +49,27 @@ const Row = z.object({
 const Count = z.object({ count: z.number() });
 const Version = z.object({ version: z.number() });
 
-const shelves = new WeakMap<DatabaseSync, { version: number; shelf: Shelf }>();
+const indexes = new WeakMap<DatabaseSync, { version: number; index: CatalogueIndex }>();
 
-/** The shelf as the database has it now. */
-export function shelfOf(db: DatabaseSync): Shelf {
-  const version = row(db, Version, 'SELECT version FROM shelf_version')?.version ?? 0;
-  const kept = shelves.get(db);
-  if (kept?.version === version) return kept.shelf;
-  const shelf = readShelf(db);
-  shelves.set(db, { version, shelf });
-  return shelf;
+/** The index as the database has it now. */
+export function catalogueIndexOf(db: DatabaseSync): CatalogueIndex {
+  const version = row(db, Version, 'SELECT version FROM listings_version')?.version ?? 0;
+  const kept = indexes.get(db);
+  if (kept?.version === version) return kept.index;
+  const index = readIndex(db);
+  indexes.set(db, { version, index });
+  return index;
 }
 
-/** Forgets the shelf: after a reset the versions begin anew. */
-export function forgetShelf(db: DatabaseSync): void {
-  shelves.delete(db);
+/** Forgets the index: after a reset the versions begin anew. */
+export function forgetCatalogueIndex(db: DatabaseSync): void {
+  indexes.delete(db);
 }
 
-function readShelf(db: DatabaseSync): Shelf {
+function readIndex(db: DatabaseSync): CatalogueIndex {
   const size = row(db, Count, 'SELECT count(*) AS count FROM listings WHERE available = 1')?.count ?? 0;
-  const words = (): Words => ({ codes: new Uint16Array(size), codeOf: new Map() });
-  const shelf = {
+  const words = (): WordColumn => ({ codes: new Uint16Array(size), codeOf: new Map() });
+  const index = {
     size,
     id: new Int32Array(size),
     item: new Int32Array(size),
@@ -86,26 +86,26 @@ function readShelf(db: DatabaseSync): Shelf {
       hero: words(),
       class: words(),
     },
-  } satisfies Shelf;
+  } satisfies CatalogueIndex;
   const sql = `SELECT id, item_id, price, stattrak, is_new, is_sale, ${COLUMNS.join(', ')}
     FROM listings WHERE available = 1 ORDER BY price, id`;
   let at = 0;
   for (const found of statement(db, sql).iterate()) {
     const listing = Row.parse(found);
-    shelf.id[at] = listing.id;
-    shelf.item[at] = listing.item_id;
-    shelf.price[at] = listing.price;
-    shelf.statTrak[at] = listing.stattrak;
-    shelf.isNew[at] = listing.is_new;
-    shelf.isSale[at] = listing.is_sale;
+    index.id[at] = listing.id;
+    index.item[at] = listing.item_id;
+    index.price[at] = listing.price;
+    index.statTrak[at] = listing.stattrak;
+    index.isNew[at] = listing.is_new;
+    index.isSale[at] = listing.is_sale;
     for (const column of COLUMNS)
-      shelf.columns[column].codes[at] = codeFor(shelf.columns[column], listing[column]);
+      index.columns[column].codes[at] = codeFor(index.columns[column], listing[column]);
     at += 1;
   }
-  return shelf;
+  return index;
 }
 
-function codeFor({ codeOf }: Words, text: string | null): number {
+function codeFor({ codeOf }: WordColumn, text: string | null): number {
   if (text === null) return 0;
   const known = codeOf.get(text);
   if (known !== undefined) return known;
@@ -113,8 +113,8 @@ function codeFor({ codeOf }: Words, text: string | null): number {
   return codeOf.size;
 }
 
-/** The first place on the shelf that costs at least `price` (minor units of EUR). */
-export function placeOfPrice({ price, size }: Shelf, wanted: number): number {
+/** The first place on the index that costs at least `price` (minor units of EUR). */
+export function firstAtPrice({ price, size }: CatalogueIndex, wanted: number): number {
   let low = 0;
   let high = size;
   while (low < high) {

@@ -1,5 +1,5 @@
 /**
- * What players pay for, roughly as the market does: hand-made figures that make the shop's prices believable.
+ * What players pay for, roughly as the market does: hand-made figures that make the shop's prices roundPrice.
  * Euros throughout; this file alone deals in whole euros, prices.ts turns them into minor units.
  */
 

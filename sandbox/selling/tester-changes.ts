@@ -6,21 +6,21 @@ import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
 import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
-import { forgetPlan } from './jobs.ts';
-import { priceFor } from './moves.ts';
-import { type Offer, findOffer, setPrice, setStatus, toWire } from './offers.ts';
-import { type Payout, addPayout, findPayout, livePayout, setState } from './payouts.ts';
+import { cancelStep } from './steps.ts';
+import { servicePriceFor } from './offer-actions.ts';
+import { type Offer, findOffer, setOfferPrice, setOfferStatus, offerPayload } from './offers.ts';
+import { type Payout, addPayout, findPayout, findActivePayout, setPayoutState } from './payouts.ts';
 import { servicePrice } from './price.ts';
 
 /** What a tester may put a payout into; `waiting` begins at the payment pages only. */
-export const PAYOUT_STATES_BY_HAND = ['processing', 'approved', 'failed', 'cancelled'] as const;
+export const TESTER_PAYOUT_STATES = ['processing', 'approved', 'failed', 'cancelled'] as const;
 
 const OfferChange = z.object({
   status: z.enum(OFFER_STATUSES),
   /** Decimal, in the offer's currency. */
   service_price: z.optional(z.number().check(z.gte(0.01), z.lte(100_000))),
 });
-const PayoutChange = z.object({ state: z.enum(PAYOUT_STATES_BY_HAND) });
+const PayoutChange = z.object({ state: z.enum(TESTER_PAYOUT_STATES) });
 
 const PRICED: readonly OfferStatus[] = [
   'offer',
@@ -35,15 +35,15 @@ const PRICED: readonly OfferStatus[] = [
  * tester has put it. Its price and payouts are made to fit, so that sales and payouts still agree.
  * @throws Refusal 404, 422, 409 for a new price while money is on its way
  */
-export function putOffer(context: SandboxContext, id: number, body: unknown): Offer {
+export function setOfferByTester(context: SandboxContext, id: number, body: unknown): Offer {
   const { status, service_price } = parse(OfferChange, body);
   return transaction(context.db, () => {
     const offer = findOffer(context, id);
     if (!offer) throw fail(404, 'There is no such offer.');
-    forgetPlan(context, id);
+    cancelStep(context, id);
     fitPrice(context, offer, status, service_price);
     fitPayout(context, id, status);
-    setStatus(context, id, status);
+    setOfferStatus(context, id, status);
     return findOffer(context, id) ?? offer;
   });
 }
@@ -57,24 +57,24 @@ function fitPrice(
   const currency = currencyOf(context.db, offer.currency);
   const inEuro = (minor: number) => Math.max(1, Math.round(minor / currency.rate));
   if (asked !== undefined) {
-    if (livePayout(context, offer.id))
+    if (findActivePayout(context, offer.id))
       throw fail(409, 'This offer is being paid out, or was: its price stays.');
     const price = toMinor(asked);
-    setPrice(context, offer.id, { price, euro: inEuro(price) });
+    setOfferPrice(context, offer.id, { price, euro: inEuro(price) });
   } else if (offer.service_price === null && PRICED.includes(status)) {
     // An item the game does not have is taken to be worth what the seller wants for it.
     const price =
-      priceFor(context, offer) ?? servicePrice(inEuro(offer.user_price), offer.user_price, currency);
-    setPrice(context, offer.id, price);
+      servicePriceFor(context, offer) ?? servicePrice(inEuro(offer.user_price), offer.user_price, currency);
+    setOfferPrice(context, offer.id, price);
   }
 }
 
 function fitPayout(context: SandboxContext, id: number, status: OfferStatus): void {
-  const live = livePayout(context, id);
+  const live = findActivePayout(context, id);
   const wanted =
     status === 'approved' ? 'approved' : status === 'payout_processing' ? 'processing' : undefined;
-  if (live && wanted) setState(context, live.id, wanted);
-  else if (live) setState(context, live.id, live.state === 'waiting' ? 'cancelled' : 'failed');
+  if (live && wanted) setPayoutState(context, live.id, wanted);
+  else if (live) setPayoutState(context, live.id, live.state === 'waiting' ? 'cancelled' : 'failed');
   else if (wanted) {
     const amount = findOffer(context, id)?.service_price_eur;
     if (amount) addPayout(context, { offerId: id, method: 'sepa-manual', amount, state: wanted });
@@ -86,38 +86,38 @@ function fitPayout(context: SandboxContext, id: number, status: OfferStatus): vo
  * ready to be asked for again.
  * @throws Refusal 404, 422, 409 where another payout of the same offer is under way or done
  */
-export function putPayout(context: SandboxContext, id: number, body: unknown): Payout {
+export function setPayoutByTester(context: SandboxContext, id: number, body: unknown): Payout {
   const { state } = parse(PayoutChange, body);
   return transaction(context.db, () => {
     const payout = findPayout(context, id);
     if (!payout) throw fail(404, 'There is no such payout.');
-    const live = livePayout(context, payout.offer_id);
+    const live = findActivePayout(context, payout.offer_id);
     const becomesLive = state === 'processing' || state === 'approved';
     if (becomesLive && live && live.id !== id)
       throw fail(409, `Another payout of this offer is ${live.state}: put that one aside first.`);
     if (becomesLive && findOffer(context, payout.offer_id)?.service_price_eur !== payout.amount)
       throw fail(409, 'The price of this offer has changed since: request a new payout.');
-    forgetPlan(context, payout.offer_id);
-    setState(context, id, state);
-    if (state === 'approved') setStatus(context, payout.offer_id, 'approved');
-    else if (state === 'processing') setStatus(context, payout.offer_id, 'payout_processing');
-    else if (live?.id === id) setStatus(context, payout.offer_id, 'ready_for_payout');
+    cancelStep(context, payout.offer_id);
+    setPayoutState(context, id, state);
+    if (state === 'approved') setOfferStatus(context, payout.offer_id, 'approved');
+    else if (state === 'processing') setOfferStatus(context, payout.offer_id, 'payout_processing');
+    else if (live?.id === id) setOfferStatus(context, payout.offer_id, 'ready_for_payout');
     return findPayout(context, id) ?? payout;
   });
 }
 
 /** An offer as the tester's API shows it: as it travels, with whose it is. */
-export function showOffer(offer: Offer): Record<string, unknown> {
+export function testerOffer(offer: Offer): Record<string, unknown> {
   const { user_id, service_price_eur } = offer;
   return {
-    ...toWire(offer),
+    ...offerPayload(offer),
     user_id,
     service_price_eur: service_price_eur === null ? null : service_price_eur / 100,
   };
 }
 
 /** A payout as the tester's API shows it; `amount` is decimal EUR, times are epoch seconds. */
-export function showPayout({ amount, created_at, settled_at, ...rest }: Payout): Record<string, unknown> {
+export function testerPayout({ amount, created_at, settled_at, ...rest }: Payout): Record<string, unknown> {
   return {
     ...rest,
     amount: amount / 100,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { plan } from '../agenda/agenda.ts';
+import { scheduleJob } from '../agenda/agenda.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
-import { type Waits, readWaits } from './waits.ts';
+import { type Waits, readWaits } from './step-times.ts';
 
 /** What an offer waits for, and which of the waits says for how long. */
 const WAITS = {
@@ -11,37 +11,40 @@ const WAITS = {
   item: 'item_after_ms',
   money: 'payout_after_ms',
 } as const satisfies Record<string, keyof Waits>;
-export type Step = keyof typeof WAITS;
+export type OfferStep = keyof typeof WAITS;
 
 /** The kind of all jobs of selling; `data` is the id of what was planned. */
-export const OFFER_MOVES = 'offer.moves';
+export const OFFER_JOB = 'offer.moves';
 
 const Planned = z.object({ id: z.number(), offer_id: z.number(), step: z.enum(['price', 'item', 'money']) });
 const Due = z.object({ due_at: z.number() });
 
 /** Plans what an offer waits for, instead of what was planned for it before; nothing where it goes by hand. */
-export function planStep(context: SandboxContext, offerId: number, step: Step): void {
+export function scheduleStep(context: SandboxContext, offerId: number, step: OfferStep): void {
   const { db, clock } = context;
-  forgetPlan(context, offerId);
+  cancelStep(context, offerId);
   const wait = readWaits(context)[WAITS[step]];
   if (wait === null) return;
   const dueAt = clock.now() + wait;
   const sql = 'INSERT INTO selling_plans (offer_id, step, due_at) VALUES (?, ?, ?)';
-  plan(context, OFFER_MOVES, dueAt, run(db, sql, offerId, step, dueAt).id);
+  scheduleJob(context, OFFER_JOB, dueAt, run(db, sql, offerId, step, dueAt).id);
 }
 
 /** Forgets what was planned for an offer: its job then finds nothing to do. */
-export function forgetPlan({ db }: SandboxContext, offerId: number): void {
+export function cancelStep({ db }: SandboxContext, offerId: number): void {
   run(db, 'DELETE FROM selling_plans WHERE offer_id = ?', offerId);
 }
 
 /** When an offer moves by itself, epoch ms; undefined where it stays. */
-export function nextMove({ db }: SandboxContext, offerId: number): number | undefined {
+export function nextStepAt({ db }: SandboxContext, offerId: number): number | undefined {
   return row(db, Due, 'SELECT due_at FROM selling_plans WHERE offer_id = ?', offerId)?.due_at;
 }
 
 /** Takes what was planned off the list; undefined where it was forgotten since. */
-export function takePlan({ db }: SandboxContext, id: unknown): { offerId: number; step: Step } | undefined {
+export function takeStep(
+  { db }: SandboxContext,
+  id: unknown,
+): { offerId: number; step: OfferStep } | undefined {
   const number = z.int().safeParse(id);
   if (!number.success) return undefined;
   const found = row(db, Planned, 'SELECT id, offer_id, step FROM selling_plans WHERE id = ?', number.data);

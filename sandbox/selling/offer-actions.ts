@@ -2,14 +2,13 @@ import { currencyOf } from '../catalogue/currencies.ts';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import type { OfferStatus } from './tables.ts';
-import { isUnderWay } from '../gateway/sessions.ts';
-import { planStep, takePlan } from './jobs.ts';
-import { type Offer, findOffer, ownOffer, setPrice, setStatus } from './offers.ts';
-import { type Payout, addPayout, findPayout, livePayout, setState } from './payouts.ts';
-import { PAYOUT_PAYMENT, referenceOf } from './payment-pages.ts';
+import type { OfferStatus, PayoutMethod } from './tables.ts';
+import { isPaidButUnsettled } from '../gateway/sessions.ts';
+import { scheduleStep, takeStep } from './steps.ts';
+import { type Offer, findOffer, findOwnOffer, setOfferPrice, setOfferStatus } from './offers.ts';
+import { type Payout, addPayout, findPayout, findActivePayout, setPayoutState } from './payouts.ts';
+import { PAYOUT_PAYMENT, payoutReference } from './payout-pages.ts';
 import { cataloguePrice, servicePrice } from './price.ts';
-import type { PayoutMethod } from './tables.ts';
 
 /** How an offer's status is said: `ready for payout`. */
 function labelOf(status: OfferStatus): string {
@@ -25,11 +24,11 @@ function refuseUnless(offer: Offer, status: OfferStatus, done: string): void {
  * The seller takes what the service gives.
  * @throws Refusal 404, 409 unless the status is `offer`
  */
-export function accept(context: SandboxContext, userId: number, id: number): void {
+export function acceptOffer(context: SandboxContext, userId: number, id: number): void {
   transaction(context.db, () => {
-    refuseUnless(ownOffer(context, userId, id), 'offer', 'accepted');
-    setStatus(context, id, 'awaiting_item');
-    planStep(context, id, 'item');
+    refuseUnless(findOwnOffer(context, userId, id), 'offer', 'accepted');
+    setOfferStatus(context, id, 'awaiting_item');
+    scheduleStep(context, id, 'item');
   });
 }
 
@@ -37,15 +36,18 @@ export function accept(context: SandboxContext, userId: number, id: number): voi
  * The seller keeps the item.
  * @throws Refusal 404, 409 unless the status is `offer`
  */
-export function decline(context: SandboxContext, userId: number, id: number): void {
+export function declineOffer(context: SandboxContext, userId: number, id: number): void {
   transaction(context.db, () => {
-    refuseUnless(ownOffer(context, userId, id), 'offer', 'declined');
-    setStatus(context, id, 'declined_by_user');
+    refuseUnless(findOwnOffer(context, userId, id), 'offer', 'declined');
+    setOfferStatus(context, id, 'declined_by_user');
   });
 }
 
 /** What the service gives for an item; undefined for one that the game does not have. */
-export function priceFor({ db }: SandboxContext, offer: Offer): { price: number; euro: number } | undefined {
+export function servicePriceFor(
+  { db }: SandboxContext,
+  offer: Offer,
+): { price: number; euro: number } | undefined {
   const middle = cataloguePrice(db, offer.title, offer.exterior);
   return middle === undefined
     ? undefined
@@ -53,21 +55,21 @@ export function priceFor({ db }: SandboxContext, offer: Offer): { price: number;
 }
 
 /** Does what an offer has waited for; `planned` is what the job carries. */
-export function moveOn(context: SandboxContext, planned: unknown): void {
-  const due = takePlan(context, planned);
+export function runOfferJob(context: SandboxContext, planned: unknown): void {
+  const due = takeStep(context, planned);
   const offer = due && findOffer(context, due.offerId);
   if (!due || !offer) return;
   switch (due.step) {
     case 'price':
       return answerSeller(context, offer);
     case 'item':
-      if (offer.status === 'awaiting_item') setStatus(context, offer.id, 'ready_for_payout');
+      if (offer.status === 'awaiting_item') setOfferStatus(context, offer.id, 'ready_for_payout');
       return undefined;
     case 'money': {
-      const payout = livePayout(context, offer.id);
+      const payout = findActivePayout(context, offer.id);
       if (payout?.state !== 'processing') return undefined;
-      setState(context, payout.id, 'approved');
-      return setStatus(context, offer.id, 'approved');
+      setPayoutState(context, payout.id, 'approved');
+      return setOfferStatus(context, offer.id, 'approved');
     }
   }
 }
@@ -75,9 +77,9 @@ export function moveOn(context: SandboxContext, planned: unknown): void {
 /** The service makes its offer, or declines an item that the game does not have. */
 function answerSeller(context: SandboxContext, offer: Offer): void {
   if (offer.status !== 'pending') return;
-  const price = priceFor(context, offer);
-  if (price) setPrice(context, offer.id, price);
-  setStatus(context, offer.id, price ? 'offer' : 'declined_by_service');
+  const price = servicePriceFor(context, offer);
+  if (price) setOfferPrice(context, offer.id, price);
+  setOfferStatus(context, offer.id, price ? 'offer' : 'declined_by_service');
 }
 
 /**
@@ -92,7 +94,7 @@ export function requestPayout(
   request: { offerId: number; method: PayoutMethod; destination: string | undefined },
 ): Payout {
   return transaction(context.db, () => {
-    const offer = ownOffer(context, userId, request.offerId);
+    const offer = findOwnOffer(context, userId, request.offerId);
     refuseUnless(offer, 'ready_for_payout', 'paid out');
     const amount = offer.service_price_eur;
     if (amount === null) throw fail(409, 'This offer cannot be paid out: it has no price.');
@@ -100,8 +102,8 @@ export function requestPayout(
     const atPages = request.method === 'card-form';
     const id = addPayout(context, { ...request, amount, state: atPages ? 'waiting' : 'processing' });
     if (!atPages) {
-      setStatus(context, offer.id, 'payout_processing');
-      planStep(context, offer.id, 'money');
+      setOfferStatus(context, offer.id, 'payout_processing');
+      scheduleStep(context, offer.id, 'money');
     }
     const payout = findPayout(context, id);
     if (!payout) throw new Error('a payout that was just made is missing');
@@ -110,9 +112,9 @@ export function requestPayout(
 }
 
 function giveUpVisit(context: SandboxContext, offerId: number): void {
-  const before = livePayout(context, offerId);
+  const before = findActivePayout(context, offerId);
   if (!before) return;
-  if (isUnderWay(context, PAYOUT_PAYMENT, referenceOf(before)))
+  if (isPaidButUnsettled(context, PAYOUT_PAYMENT, payoutReference(before)))
     throw fail(409, 'Your last payout request is still being confirmed. Please wait a little.');
-  setState(context, before.id, 'cancelled');
+  setPayoutState(context, before.id, 'cancelled');
 }

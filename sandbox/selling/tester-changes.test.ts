@@ -24,7 +24,7 @@ afterAll(() => market.close());
 
 const API = '/__sandbox/api';
 const put = (id: unknown, body: unknown) => seller.client.send('PATCH', `${API}/offers/${id}`, { body });
-const putPayout = (id: unknown, body: unknown) =>
+const setPayoutByTester = (id: unknown, body: unknown) =>
   seller.client.send('PATCH', `${API}/payouts/${id}`, { body });
 const states = () => listPayouts(market.context).map(({ state }) => state);
 
@@ -100,7 +100,7 @@ describe('a payout', () => {
       ['cancelled', 'ready_for_payout'],
       ['approved', 'approved'],
     ]) {
-      expect((await putPayout(payout, { state })).status).toBe(200);
+      expect((await setPayoutByTester(payout, { state })).status).toBe(200);
       expect(await seller.statusOf(id)).toBe(status);
       expectSound();
     }
@@ -110,23 +110,23 @@ describe('a payout', () => {
     const id = await seller.offerIn('ready_for_payout');
     await seller.payOut(id);
     const first = listPayouts(market.context)[0]?.id;
-    await putPayout(first, { state: 'failed' });
+    await setPayoutByTester(first, { state: 'failed' });
     await seller.payOut(id);
-    const answer = await putPayout(first, { state: 'approved' });
+    const answer = await setPayoutByTester(first, { state: 'approved' });
     expect([answer.status, textAt(answer.body, 'message')]).toEqual([
       409,
       'Another payout of this offer is processing: put that one aside first.',
     ]);
     await put(id, { status: 'ready_for_payout' });
     await put(id, { status: 'ready_for_payout', service_price: 1 });
-    expect((await putPayout(first, { state: 'approved' })).status).toBe(409);
+    expect((await setPayoutByTester(first, { state: 'approved' })).status).toBe(409);
     expect(states()).toEqual(['failed', 'failed']);
     expectSound();
   });
 
   it.each(['waiting', 'paid', '', null])('cannot be put into %j', async (state) => {
     await seller.payOut(await seller.offerIn('ready_for_payout'));
-    expect((await putPayout(listPayouts(market.context)[0]?.id, { state })).status).toBe(422);
+    expect((await setPayoutByTester(listPayouts(market.context)[0]?.id, { state })).status).toBe(422);
     expect(states()).toEqual(['processing']);
   });
 });

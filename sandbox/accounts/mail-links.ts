@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const LASTS = { reset: HOUR, verify: 48 * HOUR } as const;
 
 /** What a link in a mail does. */
-export type Purpose = keyof typeof LASTS;
+export type LinkPurpose = keyof typeof LASTS;
 
 const Link = z.object({
   user_id: z.number(),
@@ -18,9 +18,9 @@ const Link = z.object({
 });
 
 /** Makes the secret of a link. A new reset link ends the ones before it. */
-export function makeLink(
+export function createMailLink(
   { db, clock }: SandboxContext,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   userId: number,
   email: string,
 ): string {
@@ -41,17 +41,17 @@ export function makeLink(
 }
 
 /** A link as it is found: to be used, used before, or too old. `email` is the address it was sent to. */
-export interface FoundLink {
+export interface FoundMailLink {
   userId: number;
   email: string;
   state: 'open' | 'used' | 'expired';
 }
 
-export function findLink(
+export function findMailLink(
   { db, clock }: SandboxContext,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   secret: string,
-): FoundLink | undefined {
+): FoundMailLink | undefined {
   const found = row(
     db,
     Link,
@@ -65,7 +65,7 @@ export function findLink(
 }
 
 /** Uses a link up. False when somebody was faster. */
-export function useLink({ db, clock }: SandboxContext, secret: string): boolean {
+export function useUpMailLink({ db, clock }: SandboxContext, secret: string): boolean {
   const sql = 'UPDATE mail_links SET used_at = ? WHERE hash = ? AND used_at IS NULL AND expires_at > ?';
   const now = clock.now();
   return run(db, sql, now, hashSecret(secret), now).changes === 1;
