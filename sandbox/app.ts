@@ -11,22 +11,22 @@ import { testerToken } from './tester/token.ts';
 
 const BODY_AT_MOST = 256 * 1024;
 
-/** Opened as a page, no answer of a call does anything on the shop's origin. */
+/** Answers opened as a page must not run anything on the shop's origin. */
 const nothingRuns: SandboxMiddleware = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(BACKEND_HEADERS)) c.header(name, value);
 };
 
-/** The whole marketplace as one Hono app: faults, then sessions, then routes. No port needed to ask it. */
+/** The whole marketplace as one Hono app: faults, then sessions, then routes. It needs no port. */
 export function createApp(context: SandboxContext, areas: readonly Area[]): SandboxApp {
   const app = new Hono<SandboxEnv>();
 
   app.use('*', allowedHostOnly(context));
-  // As a real backend does; around the faults, which read what they break.
+  // Compress as a real backend does. Outside the faults, because they read the answers that they break.
   for (const packed of ['/api/*', '/i/*']) app.use(packed, compress());
   for (const area of areas) {
     const faults = area.faults?.(context);
-    // The tester page must stay reachable, or a fault on every call could not be taken back.
+    // Faults never hit the tester page: it must be able to clear them.
     if (faults) app.use('*', (c, next) => (c.req.path.startsWith('/__sandbox') ? next() : faults(c, next)));
   }
   app.use(

@@ -11,9 +11,7 @@ import { selling } from './selling/area.ts';
 import { tester } from './tester/area.ts';
 import { transactions } from './transactions/area.ts';
 
-/**
- * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
- */
+/** All areas, in the order of their tables and seeds: an area may use the tables of those above it. */
 export const areas: readonly Area[] = [
   agenda,
   catalogue,

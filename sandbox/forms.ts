@@ -16,7 +16,7 @@ function readWrite({ req }: Context<SandboxEnv>): WriteRequest {
 }
 
 /**
- * Refuses forms that another site posts.
+ * Refuses forms that another origin posts.
  * @throws Refusal 403
  */
 export const sameOriginOnly: SandboxMiddleware = async (c, next) => {
@@ -26,7 +26,7 @@ export const sameOriginOnly: SandboxMiddleware = async (c, next) => {
 };
 
 /**
- * Refuses writes that another site sends, or that a form could send.
+ * Refuses writes that another origin sends, or that a form could send.
  * @throws Refusal 403 or 415
  */
 export const sameOriginJsonOnly: SandboxMiddleware = async (c, next) => {

@@ -8,7 +8,7 @@ import { isLoopbackHost } from './hosts.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
-/** One clear sentence on stderr, then exit code 1. */
+/** Writes one sentence to stderr and exits with code 1. */
 function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -26,8 +26,8 @@ function flags(): Flags {
 const TOKEN_AT_LEAST = 16;
 
 /**
- * What the tester page asks for: `TESTER_TOKEN`, or a new one where others than this machine can reach it. It is read
- * from the environment, because every user of the machine sees a command line.
+ * The token of the tester page: `TESTER_TOKEN`, or a new one if other machines can reach the sandbox. It is read from
+ * the environment, because every user of the machine can read command lines.
  */
 function testerToken({ host, 'allowed-host': names }: Flags): string | undefined {
   const given = process.env['TESTER_TOKEN'];
@@ -37,7 +37,7 @@ function testerToken({ host, 'allowed-host': names }: Flags): string | undefined
   return given ?? (reachable ? newSecret() : undefined);
 }
 
-/** Names that the sandbox answers to besides this machine's own. */
+/** Host names that the sandbox answers to, in addition to loopback names. */
 function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }: Flags): string[] {
   return [host, ...names, ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname])];
 }
@@ -64,7 +64,7 @@ function open(given: Flags, gatewayOrigin: string, token: string | undefined): M
 type Asked = SandboxApp['fetch'];
 const starting: Asked = () => new Response('Starting', { status: 503 });
 
-/** Takes a port and gives its number. A port that cannot be had ends the process with one sentence. */
+/** Listens on a port and returns its number. Exits with one sentence if the port cannot be used. */
 function listen(server: ReturnType<typeof createAdaptorServer>, host: string, port: number, flag: string) {
   server.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE')
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     fetch: async (request, env) => {
       if (!running.market) return starting(request);
       const { context } = running.market;
-      // Its pages are loaded when the first payer comes.
+      // The payment pages load when the first payer comes.
       pages ??= import('./gateway/payment-pages.ts').then(({ createPaymentPages }) =>
         createPaymentPages(context),
       );
@@ -116,11 +116,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', close);
   process.on('disconnect', close);
 
-  // The ports are taken before the database is touched, so that a second start with --reset by mistake loses
-  // nothing.
+  // Take the ports before touching the database: a second start with --reset by mistake loses nothing.
   const port = await listen(shop, host, given.port, '--port');
   const gatewayPort = await listen(gateway, host, given['gateway-port'], '--gateway-port');
-  // Payers are only sent to https, or to http on this very name.
+  // Payers are only redirected to https, or to http on exactly this name.
   const gatewayOrigin = `http://localhost:${gatewayPort}`;
   const token = testerToken(given);
   running.market = open(given, gatewayOrigin, token);

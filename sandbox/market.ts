@@ -10,15 +10,15 @@ const DEFAULT_SEED = 20130814;
 export interface MarketOptions {
   /** Database file, or `:memory:`. */
   file: string;
-  /** Without it: the seed the database was made with, else the default. */
+  /** Undefined: the seed of the database, else the default. */
   seed?: number | undefined;
-  /** Where the web shop stands, without a trailing slash, for links in mails. */
+  /** The web shop's origin without a trailing slash, for links in mails. */
   shopOrigin?: string | undefined;
-  /** Names besides this machine's own that the sandbox and its payment pages answer to. */
+  /** Host names that the sandbox and its payment pages answer to, in addition to loopback names. */
   allowedHosts?: readonly string[];
-  /** What the tester page asks for; undefined: nothing. */
+  /** The token of the tester page; undefined: none. */
   testerToken?: string | undefined;
-  /** Where the payment pages stand, without a trailing slash. */
+  /** The origin of the payment pages, without a trailing slash. */
   gatewayOrigin?: string;
   clock?: Clock;
   areas?: readonly Area[];
@@ -31,9 +31,8 @@ export interface Market {
 }
 
 /**
- * Opens the database, makes and fills it where it is new, and gives the app over it. Tests use it with
- * `:memory:` and `app.request()`.
- * @throws DatabaseError with one sentence that says what to do.
+ * Opens the database, fills a new one, and returns the app. Tests use it with `:memory:` and `app.request()`.
+ * @throws DatabaseError with one sentence that says what to do
  */
 export function openMarket({
   file,

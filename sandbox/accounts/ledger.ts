@@ -5,13 +5,13 @@ import type { SandboxContext } from '../context.ts';
 import { oneOf, row, run, transaction } from '../database.ts';
 
 /**
- * Why a balance moved. `opening` is what an account began with, `adjustment` a tester's hand. What was taken
- * back of a deposit or a purchase has the reference of what it undoes.
+ * Why a balance changed. `opening` is the first balance of an account, `adjustment` a tester's change. A reversal has
+ * the reference of the deposit or purchase that it reverses.
  */
 export const LEDGER_REASONS = ['opening', 'adjustment', 'deposit', 'purchase'] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** Every movement of every balance, in minor units of EUR; a balance is the sum of its lines. */
+/** Every change of every balance, in minor units of EUR. A balance is the sum of its lines. */
 export const LEDGER_TABLE = `CREATE TABLE ledger (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -25,7 +25,7 @@ CREATE INDEX ledger_reference ON ledger (reference);`;
 
 const Balance = z.object({ balance: z.number() });
 
-/** What a user has now, in minor units of EUR. */
+/** A user's balance, in minor units of EUR. */
 export function balanceOf({ db }: SandboxContext, userId: number): number {
   return row(db, Balance, 'SELECT balance FROM users WHERE id = ?', userId)?.balance ?? 0;
 }
@@ -51,8 +51,8 @@ export function writeLedgerLine(
 }
 
 /**
- * Moves money onto a balance, or off it where `amount` (minor units of EUR) is negative.
- * @throws Refusal 422 'Not enough money' where less than nothing would be left
+ * Adds money to a balance, or takes it off if `amount` (minor units of EUR) is negative.
+ * @throws Refusal 422 'Not enough money' if the balance would become negative
  */
 export function moveMoney(
   context: SandboxContext,

@@ -5,12 +5,12 @@ import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
 
-/** How often something may be tried: `times` within `within` milliseconds. */
+/** A rate limit: `times` attempts within `within` milliseconds. */
 export interface Limit {
   name: string;
   times: number;
   within: number;
-  /** Said when it has been tried too often. */
+  /** The text of the refusal. */
   message: string;
 }
 
@@ -44,7 +44,7 @@ export const FEEDBACK_LIMIT: Limit = {
 const Count = z.object({ count: z.number(), oldest: z.nullable(z.number()) });
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip past the limit.
+ * Counts an attempt before it is made: parallel attempts cannot pass the limit.
  * @throws Refusal 429, with `Retry-After` in seconds
  */
 export function countAttempt(c: Context, { db, clock }: SandboxContext, limit: Limit, who: string): void {
@@ -65,7 +65,7 @@ export function countAttempt(c: Context, { db, clock }: SandboxContext, limit: L
   run(db, 'INSERT INTO attempts VALUES (?, ?)', key, now);
 }
 
-/** Forgets the attempts, after one that succeeded. */
+/** Deletes the counted attempts, after one that succeeded. */
 export function clearAttempts({ db }: SandboxContext, limit: Limit, who: string): void {
   run(db, 'DELETE FROM attempts WHERE key = ?', `${limit.name}:${who}`.slice(0, 400));
 }

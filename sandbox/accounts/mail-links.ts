@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 const HOUR = 3_600_000;
 const LASTS = { reset: HOUR, verify: 48 * HOUR } as const;
 
-/** What a link in a mail does. */
+/** What a mailed link is for. */
 export type LinkPurpose = keyof typeof LASTS;
 
 const Link = z.object({
@@ -17,7 +17,7 @@ const Link = z.object({
   used_at: z.nullable(z.number()),
 });
 
-/** Makes the secret of a link. A new reset link ends the ones before it. */
+/** Creates a link and returns its secret. A new reset link invalidates earlier ones. */
 export function createMailLink(
   { db, clock }: SandboxContext,
   purpose: LinkPurpose,
@@ -40,7 +40,7 @@ export function createMailLink(
   return secret;
 }
 
-/** A link as it is found: to be used, used before, or too old. `email` is the address it was sent to. */
+/** A known link. `email` is the address it was sent to. */
 export interface FoundMailLink {
   userId: number;
   email: string;
@@ -64,7 +64,7 @@ export function findMailLink(
   return { userId: found.user_id, email: found.email, state };
 }
 
-/** Uses a link up. False when somebody was faster. */
+/** Marks a link as used. False if another request was faster. */
 export function useUpMailLink({ db, clock }: SandboxContext, secret: string): boolean {
   const sql = 'UPDATE mail_links SET used_at = ? WHERE hash = ? AND used_at IS NULL AND expires_at > ?';
   const now = clock.now();

@@ -34,7 +34,7 @@ const TradeLink = z.object({
     .check(z.trim(), z.regex(TRADE_LINK, TRADE_LINK_INVALID)),
 });
 
-/** The profile on the wire: `balance` is decimal EUR, `created_at` epoch seconds. */
+/** The profile as sent: `balance` is decimal EUR, `created_at` epoch seconds. */
 function profilePayload(user: User): Record<string, unknown> {
   return {
     id: user.id,
@@ -74,7 +74,7 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     if (first !== undefined) throw fail(422, first, errors);
 
     const moved = given.email !== undefined && given.email.toLowerCase() !== user.email?.toLowerCase();
-    // Or the profile would be a way to send mails to anybody without end.
+    // Without a limit, the profile could send mails to any address.
     if (moved) countAttempt(c, context, RESEND_LIMIT, String(user.id));
     const changes = { ...given, phone };
     const changed = changeUser(context, user.id, moved ? { ...changes, email_verified_at: null } : changes);

@@ -34,7 +34,7 @@ const CURRENT_WRONG = 'The current password is not correct';
 
 /** Forgotten and changed passwords. */
 export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
-  // The same words whether the address is known or not: nobody learns from here who has an account.
+  // The same answer for known and unknown addresses: it must not reveal who has an account.
   api.post('/user/reset-password', async (c) => {
     const { email: address } = await readBody(c, Ask);
     countAttempt(c, context, RESET_LIMIT, `${address.toLowerCase()}|${clientAddress(c)}`);
@@ -42,7 +42,7 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
     if (user?.email) {
       const token = createMailLink(context, 'reset', user.id, user.email);
       const target = `reset-password?${new URLSearchParams({ token, email: user.email })}`;
-      // Never a link to the app: its token would be in a command line, or with another program of that scheme.
+      // Never a link to the app: another program may register its scheme and read the token.
       const url = `${shopOrigin(c, context)}/${target}`;
       sendMail(context, {
         to: user.email,
@@ -66,9 +66,9 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
       throw fail(422, LINK_DEAD, { token: [LINK_DEAD] });
     const hash = await hashPassword(password);
     transaction(context.db, () => {
-      // Two at once may both come this far; one of them gets it.
+      // Two parallel requests may both reach this line; only one succeeds.
       if (!useUpMailLink(context, token)) throw fail(422, LINK_DEAD, { token: [LINK_DEAD] });
-      // Who has the mail has the mailbox, so the address is verified as well.
+      // The reader of the mail owns the address: it counts as verified.
       changeUser(context, user.id, {
         password: hash,
         email_verified_at: user.email_verified_at ?? context.clock.now(),
@@ -83,7 +83,7 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
     const { current_password, password, password_confirmation } = await readBody(c, Change);
     refuseMismatch(password, password_confirmation, 'password_confirmation');
     const { session, token } = c.get('visitor');
-    // Who came by Steam has no password yet and may set one.
+    // A user who signed up through Steam has no password yet and may set one.
     if (user.password !== null) {
       const who = `change|${user.id}`;
       countAttempt(c, context, LOGIN_LIMIT, who);

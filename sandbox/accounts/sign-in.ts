@@ -23,7 +23,7 @@ import { sendVerification } from './verification.ts';
 
 const Login = z.object({
   username: requiredText('Login is required'),
-  // Not trimmed: blanks may be part of it. Too long a one is only wrong.
+  // Not trimmed: a password may contain blanks. One that is too long is a wrong password.
   password: z
     .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
     .check(z.minLength(1, 'Password is required')),
@@ -63,7 +63,7 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
   api.post('/register', async (c) => {
     if (!readSettings(context).is_reg_enabled) throw fail(403, 'Registration is closed at the moment.');
     const { password, ...fields } = await readRegistration(c);
-    // Asked before the slow hash as well as with the insert: most mistakes are answered at once.
+    // Checked before the slow hash and again on insert: most mistakes get a quick answer.
     refuseTaken(context, fields);
     const user = createUser(context, { ...fields, password: await hashPassword(password) });
     sendVerification(c, context, user);

@@ -17,7 +17,7 @@ const Code = z.object({
   token_hash: z.nullable(z.string()),
 });
 
-/** Makes the code that the app exchanges for a token: once, within ten minutes, by whoever has the verifier. */
+/** Creates the code that the app exchanges for a token: once, within ten minutes, with the PKCE verifier. */
 export function createSteamCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
   const code = newSecret();
   const now = clock.now();
@@ -34,8 +34,8 @@ export function createSteamCode({ db, clock }: SandboxContext, userId: number, c
 }
 
 /**
- * The bearer token for a code (RFC 7636, 4.6). A wrong verifier uses the code up. A code that comes twice has
- * been seen by somebody else, so the token it gave ends as well (RFC 6749, 4.1.2).
+ * Returns the bearer token for a code (RFC 7636, 4.6). A wrong verifier uses the code up. A code that comes twice has
+ * leaked: the token it gave ends as well (RFC 6749, 4.1.2).
  * @throws Refusal 422
  */
 export function exchangeSteamCode(context: SandboxContext, code: string, verifier: string): string {

@@ -32,7 +32,7 @@ const Form = z.object({
 
 const TITLE = 'Stand-in Steam sign-in';
 
-/** POST auth/steam/exchange: the desktop turns its code into a token. */
+/** POST auth/steam/exchange: the desktop client exchanges its code for a token. */
 export function steamApi(api: SandboxApp, context: SandboxContext): void {
   api.post('/auth/steam/exchange', async (c) => {
     const { code, code_verifier } = await readBody(c, Exchange);
@@ -40,7 +40,7 @@ export function steamApi(api: SandboxApp, context: SandboxContext): void {
   });
 }
 
-/** The stand-in Steam sign-in page and what follows from it. */
+/** The stand-in Steam sign-in page, and the request that its forms send. */
 export function steamPages(app: SandboxApp, context: SandboxContext): void {
   app.get('/auth/steam/redirect', (c) => {
     const query = Form.parse(c.req.query());

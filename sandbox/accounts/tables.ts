@@ -1,8 +1,8 @@
 import { LEDGER_TABLE } from './ledger.ts';
 
 /**
- * Secrets of all kinds (session ids, bearer tokens, link tokens, sign-in codes) stand here as SHA-256 hashes:
- * who reads the database cannot become anybody.
+ * Secrets (session ids, bearer tokens, link tokens, sign-in codes) are stored as SHA-256 hashes: reading the database
+ * gives nobody access.
  */
 export const ACCOUNT_TABLES = `CREATE TABLE users (
     id INTEGER PRIMARY KEY,

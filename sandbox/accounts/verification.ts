@@ -12,7 +12,7 @@ import { findMailLink, createMailLink, useUpMailLink } from './mail-links.ts';
 import { type User, changeUser, findUser } from './users.ts';
 import { requireUser } from './visitor.ts';
 
-/** Sends the mail that verifies a user's address; does nothing for a user without one. */
+/** Sends the verification mail. Does nothing for a user without an address. */
 export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext, user: User): void {
   if (!user.email) return;
   const token = createMailLink(context, 'verify', user.id, user.email);
@@ -30,7 +30,7 @@ export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext
   });
 }
 
-/** Email verification: the link in the mail, and the call that sends it again. */
+/** Email verification: the mailed link, and the call that sends it again. */
 export function verificationRoutes(api: SandboxApp, context: SandboxContext): void {
   api.post('/email/verify/resend', (c) => {
     const user = requireUser(c);
@@ -46,7 +46,7 @@ export function verificationRoutes(api: SandboxApp, context: SandboxContext): vo
     const token = c.req.param('token');
     const link = findMailLink(context, 'verify', token);
     const user = link && findUser(context, link.userId);
-    // An address that was changed since then is not verified by the old one's link.
+    // The link of an old address does not verify a new one.
     if (user && link.email === user.email) {
       if (user.email_verified_at !== null) return redirectVerified(c, context, 'already-success');
       const done = transaction(context.db, () => {
@@ -77,10 +77,10 @@ function redirectVerified(
   return c.redirect(`${shopOrigin(c, context)}${path}`, 302);
 }
 
-/** Where a verified reader goes back to the app. Not under `/api/`, where no page may open another program. */
+/** The page that returns to the app. Not under `/api/`: pages there may not open another program. */
 const TO_APP = '/auth/email/verified';
 
-/** The page that leads back to the app. */
+/** The pages that return to the app. */
 export function verifiedPages(app: SandboxApp): void {
   for (const result of ['success', 'already-success'])
     app.get(`${TO_APP}/${result}`, (c) => verifiedPage(c, result));

@@ -7,7 +7,7 @@ import { equalTexts, xsrfTokenOf } from './secrets.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
 
-/** Who asks: a visitor where `user` is undefined. */
+/** Who sent a request. `user` is undefined for a visitor. */
 export interface Visitor {
   user: User | undefined;
   session: Session | undefined;
@@ -20,15 +20,14 @@ declare module 'hono' {
   }
 }
 
-// 419 is nobody's standard, but what backends of this kind answer.
+// 419 is no standard status, but common in backends of this kind.
 const EXPIRED = { status: 'ERROR', message: 'The page has expired. Please reload it and try again.' };
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Finds out who asks, and holds the XSRF rule: a call that changes something and comes with a live session
- * cookie must repeat the cookie `XSRF-TOKEN` in `X-XSRF-TOKEN`, which another site's page cannot do. A bearer
- * token alone is no such risk, for browsers never add it by themselves. Cookie before token where they differ.
- * Pages outside `/api/` have a rule of their own.
+ * Finds the user of a request, and checks the XSRF token. A write with a live session cookie must repeat the cookie
+ * `XSRF-TOKEN` in `X-XSRF-TOKEN`: another site's page cannot. A bearer token alone needs none, because browsers never
+ * add one. If cookie and token differ, the cookie counts. Pages outside `/api/` have a check of their own.
  */
 export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
   return async (c, next) => {
@@ -61,7 +60,7 @@ export function requireUser(c: Context<SandboxEnv>): User {
 }
 
 /**
- * The signed-in user, if their email address is verified. Calls that move money need that.
+ * The signed-in user, who must have a verified email address. Calls that move money need this.
  * @throws Refusal 401, or 403 'Your email address is not verified.'
  */
 export function requireVerified(c: Context<SandboxEnv>): User {

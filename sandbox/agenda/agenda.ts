@@ -11,15 +11,15 @@ const AGENDA_TABLE = `CREATE TABLE agenda (
 );
 CREATE INDEX agenda_due ON agenda (due_at, id);`;
 
-/** Jobs done for one request at most, so that jobs which scheduleJob each other cannot hold it up for ever. */
+/** At most so many jobs run before one request: jobs that schedule each other cannot block it for ever. */
 const AT_ONCE = 10_000;
 
 const Job = z.object({ id: z.number(), kind: z.string(), due_at: z.number(), data: z.string() });
 
 /**
- * Puts a job down for a time (epoch ms of the sandbox's clock). It is done before the first request from then
- * on, by the area whose `jobs` has the kind. In a transaction it is undone with it.
- * @param data anything that JSON can carry; the job must check it when it reads it
+ * Schedules a job for a time (epoch ms of the sandbox's clock). The area whose `jobs` has the kind runs it before the
+ * first request after that time. Rolls back with the surrounding transaction.
+ * @param data any JSON value; the job must check it
  */
 export function scheduleJob({ db }: SandboxContext, kind: string, dueAt: number, data: unknown): void {
   run(
@@ -32,8 +32,8 @@ export function scheduleJob({ db }: SandboxContext, kind: string, dueAt: number,
 }
 
 /**
- * Does all that is due, in order of time, each job in a transaction of its own. One that throws is written to
- * stderr and not tried again. Nothing waits for a timer: the clock is the tester's to move.
+ * Runs all due jobs in order of time, each in a transaction of its own. A job that throws is logged to stderr and not
+ * repeated. There are no timers, because testers move the clock.
  */
 export function runDueJobs(context: SandboxContext): void {
   const { db, clock } = context;
@@ -61,7 +61,7 @@ export function runDueJobs(context: SandboxContext): void {
   }
 }
 
-/** Jobs for later. Before each request all jobs that are due run. */
+/** Scheduled jobs. All due jobs run before each request. */
 export const agenda: Area = {
   name: 'agenda',
   tables: AGENDA_TABLE,

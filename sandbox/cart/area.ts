@@ -30,7 +30,7 @@ const Add = z.object({
 });
 const Count = z.object({ count });
 
-/** The cart and its promo codes. Items in a cart are not reserved; items of an open payment are. */
+/** The cart and its promo codes. Only items of an open payment are reserved, not items in a cart. */
 export const cart: Area = {
   name: 'cart',
   tables: `${CART_TABLE};

@@ -20,7 +20,7 @@ const AT_MOST = 100;
 const Held = z.object({ listing_id: z.number() });
 const Count = z.object({ count: z.number() });
 
-/** What is in a user's cart, in the order it was put there. */
+/** The items in a user's cart, in the order they were added. */
 export function cartItemIds({ db }: SandboxContext, userId: number): number[] {
   const sql = 'SELECT listing_id FROM cart_items WHERE user_id = ? ORDER BY added_at, listing_id';
   return rows(db, Held, sql, userId).map(({ listing_id }) => listing_id);
@@ -32,7 +32,7 @@ function obstacle(context: SandboxContext, listingId: number, userId: number): s
   return availability === 'free' || availability === 'mine' ? undefined : UNAVAILABLE_TEXTS[availability];
 }
 
-/** GET cart, the payload. What cannot be bought says so in its line and is no part of the total. */
+/** The payload of GET cart. A line that cannot be bought has an `error` and does not count in the total. */
 export function cartPayload(context: SandboxContext, userId: number, scope: Scope): Record<string, unknown> {
   const items = cartItemIds(context, userId).flatMap((id) => {
     const listing = findListing(context.db, id, scope.language);
@@ -51,7 +51,7 @@ export function cartPayload(context: SandboxContext, userId: number, scope: Scop
   return { items, total: toAmount(cartTotal(context, userId, scope.currency)) };
 }
 
-/** The sum of the line prices as they are shown, in minor units of `currency`, without what cannot be bought. */
+/** The sum of the line prices as shown, in minor units of `currency`, without lines that cannot be bought. */
 export function cartTotal(context: SandboxContext, userId: number, currency: Currency): number {
   return cartItemIds(context, userId).reduce((sum, id) => {
     const listing = findListing(context.db, id, 'en');
@@ -61,7 +61,7 @@ export function cartTotal(context: SandboxContext, userId: number, currency: Cur
   }, 0);
 }
 
-/** @throws Refusal 404 where there is no such item, 409 when it is in the cart already, 422 when it cannot be bought */
+/** @throws Refusal 404 for an unknown item, 409 if it is in the cart already, 422 if it cannot be bought */
 export function addToCart(context: SandboxContext, userId: number, listingId: number): void {
   const { db, clock } = context;
   const listing = findListing(db, listingId, 'en');
@@ -72,7 +72,7 @@ export function addToCart(context: SandboxContext, userId: number, listingId: nu
   const count =
     row(db, Count, 'SELECT count(*) AS count FROM cart_items WHERE user_id = ?', userId)?.count ?? 0;
   if (count >= AT_MOST) throw fail(422, `A cart holds at most ${AT_MOST} items`);
-  // Later than what is there, so that two in one millisecond keep their order.
+  // Later than all others: two items added in one millisecond keep their order.
   run(
     db,
     `INSERT INTO cart_items VALUES (?1, ?2,
@@ -88,7 +88,7 @@ export function isInCart({ db }: SandboxContext, userId: number, listingId: numb
   return row(db, Held, sql, userId, listingId) !== undefined;
 }
 
-/** Takes an item out; one that is not in it is out already. */
+/** Removes an item. Does nothing if it is not in the cart. */
 export function removeFromCart({ db }: SandboxContext, userId: number, listingId: number): void {
   run(db, 'DELETE FROM cart_items WHERE user_id = ? AND listing_id = ?', userId, listingId);
 }

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
 import { isPaidButUnsettled } from '../gateway/sessions.ts';
 
-/** A promo code is used once a user: by a purchase that succeeded, or that is being paid. */
+/** Each user can use a promo code once. A purchase that succeeded or is being paid uses it. */
 export const PROMO_USES_TABLE = `CREATE TABLE promo_uses (
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   code TEXT NOT NULL,
@@ -24,8 +24,8 @@ function useOf({ db }: SandboxContext, userId: number, code: string): z.output<t
 }
 
 /**
- * A purchase that nobody has paid yet gives way to a new one, and its promo code with it.
- * @throws Refusal 422 where the user has used the code
+ * An unpaid purchase does not block its promo code: a new purchase replaces it.
+ * @throws Refusal 422 if the user has used the code
  */
 export function refuseUsedPromo(context: SandboxContext, userId: number, code: string): void {
   const use = useOf(context, userId, code);
@@ -33,14 +33,14 @@ export function refuseUsedPromo(context: SandboxContext, userId: number, code: s
   throw fail(422, PROMO_USED, { code: [PROMO_USED] });
 }
 
-/** Uses a code up for a purchase. Says whether it was unused. */
+/** Uses a code for a purchase. False if the user has used it before. */
 export function usePromo(context: SandboxContext, userId: number, code: string, purchaseId: string): boolean {
   if (useOf(context, userId, code)) return false;
   run(context.db, 'INSERT INTO promo_uses VALUES (?, ?, ?)', userId, code, purchaseId);
   return true;
 }
 
-/** Gives back the code that a purchase has used up. */
+/** Releases the code that a purchase used. */
 export function releasePromo({ db }: SandboxContext, purchaseId: string): void {
   run(db, 'DELETE FROM promo_uses WHERE purchase_id = ?', purchaseId);
 }

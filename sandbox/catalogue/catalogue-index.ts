@@ -4,22 +4,22 @@ import * as z from 'zod/mini';
 import { row, statement } from '../database.ts';
 
 /**
- * What is on sale, by price, in columns of numbers: filtering and counting 14,000 listings takes a fifth of a
- * millisecond this way, and some 10 ms in SQL. The database stays the truth: its triggers count changes of
- * `listings`, and a index older than that is read again.
+ * All available listings by price, in columns of numbers. Filtering 14,000 listings takes 0.2 ms in it, and about 10
+ * ms in SQL. The database remains the source: triggers count the changes of `listings`, and an older index is read
+ * again.
  */
 export interface CatalogueIndex {
   readonly size: number;
   readonly id: Int32Array;
   readonly item: Int32Array;
-  /** Minor units of EUR, rising; copies of one price by id. */
+  /** Minor units of EUR, ascending; equal prices by id. */
   readonly price: Int32Array;
   readonly statTrak: Uint8Array;
   readonly isNew: Uint8Array;
   readonly isSale: Uint8Array;
-  /** Room for the places one question finds: 56 kB that need not be thrown away each time. */
+  /** Reused for the result of each query: allocating 56 kB each time costs more. */
   readonly scratch: Int32Array;
-  /** Numbers that stand for words; 0 is none. */
+  /** Codes of words; 0 is none. */
   readonly columns: Readonly<Record<Column, WordColumn>>;
 }
 
@@ -51,7 +51,7 @@ const Version = z.object({ version: z.number() });
 
 const indexes = new WeakMap<DatabaseSync, { version: number; index: CatalogueIndex }>();
 
-/** The index as the database has it now. */
+/** The current index of a database. */
 export function catalogueIndexOf(db: DatabaseSync): CatalogueIndex {
   const version = row(db, Version, 'SELECT version FROM listings_version')?.version ?? 0;
   const kept = indexes.get(db);
@@ -61,7 +61,7 @@ export function catalogueIndexOf(db: DatabaseSync): CatalogueIndex {
   return index;
 }
 
-/** Forgets the index: after a reset the versions begin anew. */
+/** Drops the index: after a reset the versions begin at 0 again. */
 export function forgetCatalogueIndex(db: DatabaseSync): void {
   indexes.delete(db);
 }
@@ -113,7 +113,7 @@ function codeFor({ codeOf }: WordColumn, text: string | null): number {
   return codeOf.size;
 }
 
-/** The first place on the index that costs at least `price` (minor units of EUR). */
+/** The first position in the index with at least this price (minor units of EUR). */
 export function firstAtPrice({ price, size }: CatalogueIndex, wanted: number): number {
   let low = 0;
   let high = size;

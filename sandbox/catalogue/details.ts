@@ -6,10 +6,10 @@ import { describeItem } from './descriptions.ts';
 import { type Listing, type Scope, itemLanguage, listingsById, listingPayload } from './listings.ts';
 import { catalogueIndexOf } from './catalogue-index.ts';
 
-/** The number of similar items, and of items in a carousel. */
+/** How many similar or recommended items an answer has. */
 const CAROUSEL = 20;
 
-/** One copy, sold or not, with its names in the asked language; undefined where there never was one. */
+/** One copy, sold or not, with names in a language; undefined for an unknown id. */
 export function findListing(db: DatabaseSync, id: number, language: Scope['language']): Listing | undefined {
   return listingsById(db, [id], language)[0];
 }
@@ -22,7 +22,7 @@ const About = z.object({
   sentence: z.string(),
 });
 
-/** GET items/{id}, the payload: as in the list, with description and similar items. */
+/** The payload of GET items/{id}: as in the list, with description and similar items. */
 export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Record<string, unknown> {
   const about = row(
     db,
@@ -41,13 +41,10 @@ export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Rec
   };
 }
 
-/** Dearer than anything: what is of another type comes after all of the same type. */
+/** Larger than any price difference: items of another type come last. */
 const OTHER_TYPE = 1e9;
 
-/**
- * Other items of the same type that cost about as much, one copy of each; where there are too few, of the same
- * rarity.
- */
+/** Other items of the same type with the nearest prices, one copy of each; then items of the same rarity. */
 function similarTo(db: DatabaseSync, { item_id, price, type, rarity, category }: Listing): number[] {
   const index = catalogueIndexOf(db);
   const { columns } = index;

@@ -1,9 +1,6 @@
-/**
- * What players pay for, roughly as the market does: hand-made figures that make the shop's prices roundPrice.
- * Euros throughout; this file alone deals in whole euros, prices.ts turns them into minor units.
- */
+/** Approximate market values, made by hand. All in euros; prices.ts converts to minor units. */
 
-/** How much more (or less) than the average weapon a finish costs on this one. */
+/** The price of a finish on a weapon, relative to the average weapon. */
 export const WEAPON_FACTOR: Readonly<Record<string, number>> = {
   'ak-47': 2.4,
   awp: 2.6,
@@ -26,7 +23,7 @@ export const WEAPON_FACTOR: Readonly<Record<string, number>> = {
   'zeus-x27': 0.9,
 };
 
-/** A plain finish on this knife, Field-Tested. */
+/** The price of a plain finish on a knife, Field-Tested. */
 export const KNIFE_EUROS: Readonly<Record<string, number>> = {
   'butterfly-knife': 720,
   karambit: 610,
@@ -50,7 +47,7 @@ export const KNIFE_EUROS: Readonly<Record<string, number>> = {
   'shadow-daggers': 88,
 };
 
-/** How a finish changes a knife's price; the first that is part of the finish's name counts. */
+/** How a finish changes a knife's price; the first entry that the finish's name contains counts. */
 export const KNIFE_FINISH: readonly (readonly [string, number])[] = [
   ['Ruby', 5.6],
   ['Sapphire', 5.8],
@@ -81,7 +78,7 @@ export const KNIFE_FINISH: readonly (readonly [string, number])[] = [
   ['Safari Mesh', 0.64],
 ];
 
-/** A plain finish on these gloves, Field-Tested. */
+/** The price of a plain finish on gloves, Field-Tested. */
 export const GLOVES_EUROS: Readonly<Record<string, number>> = {
   'sport-gloves': 320,
   'specialist-gloves': 205,
@@ -113,7 +110,7 @@ export const GLOVES_FINISH: readonly (readonly [string, number])[] = [
   ['Cool Mint', 1.4],
 ];
 
-/** Collections that can no longer be opened, or hardly: their finishes cost more. */
+/** Collections that are rare or no longer available: their finishes cost more. */
 export const COLLECTION_FACTOR: Readonly<Record<string, number>> = {
   'The Cobblestone Collection': 4.5,
   'The Gods and Monsters Collection': 3.2,
@@ -132,7 +129,7 @@ export const COLLECTION_FACTOR: Readonly<Record<string, number>> = {
   'The Huntsman Collection': 1.4,
 };
 
-/** Finishes everybody knows, with what a Field-Tested copy goes for. */
+/** Well-known finishes, with the price of a Field-Tested copy. */
 export const FAMOUS_EUROS: Readonly<Record<string, number>> = {
   'awp/Dragon Lore': 6100,
   'awp/Gungnir': 5600,

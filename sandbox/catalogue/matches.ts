@@ -6,10 +6,13 @@ import type { ListQuery } from './query.ts';
 import { type WordMatch, findWordMatches } from './search.ts';
 import { type Column, type CatalogueIndex, firstAtPrice } from './catalogue-index.ts';
 
-/** Says whether the copy at a place of the index fits. */
+/** Whether the copy at a position of the index matches. */
 type Check = (at: number) => boolean;
 
-/** The places of the index that fit a query, the cheapest first. Good until the next call: it is the scratch. */
+/**
+ * The positions in the index that match a query, the cheapest first. Valid until the next call, which overwrites
+ * them.
+ */
 export function findMatches(
   db: DatabaseSync,
   index: CatalogueIndex,
@@ -20,15 +23,15 @@ export function findMatches(
   const { currency } = scope;
   const from =
     query.price_from === undefined ? 0 : firstAtPrice(index, lowestEuroPrice(currency, query.price_from));
-  // Prices show with two decimals: what shows as at most the limit is what does not show as a cent more.
+  // Prices show with two decimals: at most the limit means less than one cent above it.
   const to =
     query.price_till === undefined
       ? index.size
       : firstAtPrice(index, lowestEuroPrice(currency, nextCent(query.price_till)));
-  const places = index.scratch;
+  const positions = index.scratch;
   let count = 0;
-  for (let at = from; at < to; at++) if (checks.every((fits) => fits(at))) places[count++] = at;
-  return places.subarray(0, count);
+  for (let at = from; at < to; at++) if (checks.every((fits) => fits(at))) positions[count++] = at;
+  return positions.subarray(0, count);
 }
 
 function checksOf(db: DatabaseSync, index: CatalogueIndex, query: ListQuery, { language }: Scope): Check[] {

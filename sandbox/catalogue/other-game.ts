@@ -1,10 +1,7 @@
 import type { Random } from '../random.ts';
 import { normalRandom, randomInteger } from './random.ts';
 
-/**
- * The second game of the shop, so that heroes and classes are there to filter by. Everything in it is made
- * up: no game has these heroes or items.
- */
+/** The second game of the shop, so that heroes and classes can be filtered. Its heroes and items are made up. */
 export interface OtherItem {
   key: string;
   hero: string;
@@ -74,10 +71,10 @@ const RARITIES = [
   ['Arcana', 140],
 ] as const;
 
-/** Rarity by place: most of what is offered is plain. */
+/** Indexes of rarities: most items are common. */
 const LADDER = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6] as const;
 
-/** The items of the second game: one or two of each kind for every hero. */
+/** The items of the second game: one for each hero and slot. */
 export function otherItems(random: Random): OtherItem[] {
   return HEROES.flatMap(([hero, cls]) =>
     SLOTS.map(([group, type, model, words]) => {

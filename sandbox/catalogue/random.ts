@@ -12,25 +12,25 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/**
- * A stream of numbers that depends only on the seed and a name: an item more or less in the data does not change
- * the prices of all others.
- */
+/** A stream of numbers that depends only on the seed and a name: an added item does not change other prices. */
 export function randomFor(seed: number, name: string): Random {
   return makeRandom(hashOf(`${seed}/${name}`));
 }
 
-/** A randomInteger number from `low` to `high`, both included. */
+/** A whole number from `low` to `high`, both included. */
 export function randomInteger(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Roughly normal, mean 0 and deviation 1; never beyond ±3.5. */
+/** An approximately normal number: mean 0, deviation 1, never beyond ±3.5. */
 export function normalRandom(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }
 
-/** One of the entries, each as likely as its weight. @throws RangeError when there is none. */
+/**
+ * One of the entries, each as likely as its weight.
+ * @throws RangeError for an empty list
+ */
 export function pickWeighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random() * total;

@@ -11,9 +11,9 @@ import { type Scope, listingPayload } from './listings.ts';
 import { CategoryQuery, ScopeQuery, ListQuery } from './query.ts';
 import { forgetCatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
-/** The calls that browsing needs. */
+/** The calls of the catalogue. They need no sign-in. */
 export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext): void {
-  // Read before the first visitor asks, and again after a reset.
+  // Builds the index before the first request.
   catalogueIndexOf(db);
   onReset(() => forgetCatalogueIndex(db));
   const scopeOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Scope => ({

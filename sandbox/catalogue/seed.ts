@@ -12,7 +12,7 @@ import type { Random } from '../random.ts';
 import { randomFor, randomInteger } from './random.ts';
 import { drawWear } from './wear.ts';
 
-/** Listings are numbered from here, as a shop's are that has been open for a while. */
+/** The id of the first listing. */
 const FIRST_LISTING = 100_001;
 
 interface NewListing {
@@ -39,7 +39,7 @@ export function seedCatalogue({ db, seed }: SandboxContext): void {
     const id = insert.item({ ...item, category: 'cs2', type: item.weapon.en, popularity });
     insert.texts(id, item, [item.kind, item.group]);
     const worth = itemWorth(item, random);
-    // What costs thousands is scarce; else the dearest page would show one item many times over.
+    // Expensive items have few copies: else the first page would show one item many times.
     const copies =
       worth > 1000 ? randomInteger(random, 2, 4) : 2 + Math.round(popularity * (2 + random() * 5.2));
     for (let copy = 0; copy < copies; copy++) {
@@ -105,7 +105,7 @@ function everywhere(text: string): Localised {
   return { en: text, de: text, fr: text, pl: text };
 }
 
-/** 0.5 to about 2.5: how much an item is traded. */
+/** How much an item is traded: 0.5 to about 2.5. */
 function popularityOf(item: GameItem, random: Random): number {
   const weapon = item.kind === 'weapon' ? (WEAPON_FACTOR[item.model] ?? 0.65) : 0.5;
   return Math.min(2.4, 0.35 + weapon * 0.7 + (isFamous(item) ? 0.8 : 0)) * (0.85 + random() * 0.3);

@@ -1,6 +1,6 @@
 /**
- * `items` are things that exist in a game, `listings` the copies on sale. A sold copy stays, with `available`
- * 0, so that histories can name it.
+ * `items` exist in a game, `listings` are copies on sale. A sold copy stays with `available` 0, because histories
+ * name it. `listings_version` counts changes: the catalogue's index in memory depends on it.
  */
 export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     code TEXT PRIMARY KEY,

@@ -4,17 +4,14 @@ import { parse } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 
-/**
- * The marketplace's settings. Those below may be changed by a tester; they stand in the database as one JSON
- * text, and what is missing there has its default.
- */
+/** The settings that a tester may change. */
 const AdjustableSettings = z.object({
   is_reg_enabled: z.boolean(),
-  /** EUR, decimal. */
+  /** Decimal EUR. */
   min_top_up: z.number().check(z.gte(0), z.lte(10_000)),
   vat_percent: z.number().check(z.gte(0), z.lte(100)),
   payment_methods: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
-  /** EUR for one Credit; null leaves it out of the answer. */
+  /** EUR for one Credit; null leaves the member out of the answer. */
   exchange_rate_eur: z.nullable(z.number().check(z.positive())),
 });
 export type AdjustableSettings = z.output<typeof AdjustableSettings>;
@@ -37,14 +34,14 @@ const Stored = z.object({
 });
 const Changes = z.partial(AdjustableSettings);
 
-/** What holds now. */
+/** The current settings. */
 export function readSettings({ db }: SandboxContext): AdjustableSettings {
   const stored = row(db, Stored, 'SELECT value FROM settings WHERE id = 1')?.value ?? {};
   return AdjustableSettings.parse({ ...DEFAULTS, ...Changes.parse(stored) });
 }
 
 /**
- * Changes settings; members that are not named stay.
+ * Changes the given settings; others keep their values.
  * @throws Refusal 422
  */
 export function changeSettings(context: SandboxContext, changes: unknown): AdjustableSettings {
@@ -60,7 +57,7 @@ export function changeSettings(context: SandboxContext, changes: unknown): Adjus
   });
 }
 
-/** Draws nothing and loads nothing: enough to see that the shop runs the tag once and only with consent. */
+/** Shows and loads nothing: tests see that the shop runs the tag once, and only with consent. */
 const TAG = `<script>
   window.dataLayer = window.dataLayer || [];
   window.dataLayer.push({ event: 'vitrine.sandbox.tag' });

@@ -23,7 +23,7 @@ const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** Keeps a message from the support form. */
+/** Stores a message of the support form. */
 export function saveFeedback(
   { db, clock }: SandboxContext,
   given: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
@@ -32,7 +32,7 @@ export function saveFeedback(
   run(db, sql, clock.now(), given.user_id, given.name, given.email, given.message);
 }
 
-/** The newest 100, newest first. */
+/** The newest 100 messages, newest first. */
 export function listFeedback({ db }: SandboxContext): Message[] {
   return rows(db, Message, 'SELECT * FROM feedback ORDER BY id DESC LIMIT 100');
 }

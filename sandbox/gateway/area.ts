@@ -14,7 +14,7 @@ import { GATEWAY_TABLES } from './tables.ts';
 
 const CALL = '/__sandbox/api/gateway';
 
-/** The stand-in payment provider. Its pages are on a port of their own: `app.ts`. */
+/** The stand-in payment provider. Its pages have a port of their own: `payment-pages.ts`. */
 export const gateway: Area = {
   name: 'gateway',
   tables: GATEWAY_TABLES,

@@ -32,7 +32,7 @@ const BODY_AT_MOST = 16 * 1024;
 const DECLINED = 'The card was declined.';
 const WRONG_CODE = 'This code is wrong. Try again, or cancel.';
 
-/** The pages of the payment provider, as an app of their own: they are on another port than the shop. */
+/** The pages of the payment provider: an app of its own, on another port than the shop. */
 export function createPaymentPages(context: SandboxContext): SandboxApp {
   const app = new Hono<SandboxEnv>();
   const tooLarge = (c: Context) => c.text('This form is too large.', 413);
@@ -44,7 +44,7 @@ export function createPaymentPages(context: SandboxContext): SandboxApp {
   app.get('/pay/:id', (c) => show(c, context, findSession(context, c.req.param('id'))));
   app.post('/pay/:id', sameOriginOnly, async (c) => {
     const form = await readForm(c);
-    // Nothing is awaited from here on: of two presses on a button, the second finds what the first has done.
+    // No await from here on: a second press on a button sees the result of the first.
     return act(c, context, c.req.param('id'), form);
   });
   app.notFound((c) => unknown(c));
@@ -106,7 +106,7 @@ function show(c: C, context: SandboxContext, session: Session | undefined): Answ
   return cardPage(c, view);
 }
 
-/** Forms may end at the shop, but an app's link is never the target of one. */
+/** A form may redirect to the shop, but never to an app's link. */
 const leadsTo = ({ to_app, return_origin }: Session) => (to_app === 1 ? undefined : return_origin);
 
 function cardPage(c: C, view: PaymentView, typed?: CardForm, errors: CardErrors = {}): Answer {
@@ -128,12 +128,12 @@ function codePage(c: C, view: PaymentView, error?: string): Answer {
   });
 }
 
-/** Does what a button says, where the payment still waits for it; else shows how it stands. */
+/** Carries out a button if the payment is still open; else shows its state. */
 function act(c: C, context: SandboxContext, id: string, form: Fields): Answer {
   return transaction(context.db, () => {
     const session = findSession(context, id);
     if (!session) return unknown(c);
-    // A second press, or a page from before: the payer sees what the first has led to.
+    // A second press, or an outdated page: show the result of the first.
     if (session.state === 'left') return goBack(c, context, session);
     if (!canPay(context, session)) return show(c, context, session);
     const end = (paymentEnd: PaymentEnd) => {
@@ -192,7 +192,7 @@ function confirm(
 
 const ownPath = ({ id, reference }: Session) => `/pay/${id}?${new URLSearchParams({ order: reference })}`;
 
-/** Back to the shop's page by itself; to the app, or where payments settle early, by a page with a button. */
+/** Redirects to the shop. The app, and payments that settle early, get a page with a button instead. */
 function goBack(c: C, context: SandboxContext, session: Session): Answer {
   const byPage = session.to_app === 1 || session.mode === 'early';
   return c.redirect(byPage ? ownPath(session) : linkOf(context, session), 303);

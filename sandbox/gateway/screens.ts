@@ -6,11 +6,11 @@ import type { Markup } from '../page.ts';
 import { BANK_CODE, type CardErrors, type CardField, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Session } from './sessions.ts';
 
-/** What the payer sees of a payment. */
+/** The data of a payment that its pages show. */
 export interface PaymentView {
   session: Session;
   direction: PaymentKind['direction'];
-  /** Milliseconds until the view ends. */
+  /** Milliseconds until the session expires. */
   leftMs: number;
 }
 
@@ -66,7 +66,7 @@ function field(
   </div>`;
 }
 
-/** Asks for a card. What was typed wrong stays there with what is wrong beside it; the security code does not. */
+/** The card form. Invalid input stays, with its error; the security code does not. */
 export function cardScreen(view: PaymentView, typed: CardForm = EMPTY, errors: CardErrors = {}): Markup {
   const takesMoney = view.direction === 'in';
   const names: CardField[] = takesMoney
@@ -127,7 +127,7 @@ function hint(): Markup {
   </div>`;
 }
 
-/** Asks for the code of the payer's bank. */
+/** The form for the bank's code. */
 export function codeScreen(view: PaymentView, error?: string): Markup {
   return html`<div class="card">
       <h1>Your bank wants to know that it is you</h1>
@@ -145,7 +145,7 @@ export function codeScreen(view: PaymentView, error?: string): Markup {
     </div>`;
 }
 
-/** The payer is done here, and goes back by a click. */
+/** The end page: the payer returns by a button. */
 export function returnScreen({ session, direction }: PaymentView, link: string): Markup {
   const words = {
     success: direction === 'in' ? 'Payment complete' : 'Your card was accepted',
@@ -171,7 +171,7 @@ function back({ to_app }: Session, link: string): Markup {
   return html`<a class="button" href="${link}">Return to ${to_app === 1 ? 'Vitrine' : 'the shop'}</a>`;
 }
 
-/** The order was paid, cancelled or replaced elsewhere while this page was open. */
+/** The page of an order that was paid, cancelled or replaced elsewhere. */
 export function closedScreen({ session }: PaymentView, link: string): Markup {
   return html`<div class="card">
     <h1>This payment is closed</h1>
@@ -183,7 +183,7 @@ export function closedScreen({ session }: PaymentView, link: string): Markup {
   </div>`;
 }
 
-/** No such view. */
+/** The page for an unknown address. */
 export function unknownScreen(): Markup {
   return html`<div class="card">
     <h1>There is no such payment</h1>

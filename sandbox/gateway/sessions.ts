@@ -8,10 +8,10 @@ import { row, run, transaction } from '../database.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
 import { SESSION_STATES, SETTLE_MODES, type SettleMode } from './tables.ts';
 
-/** How long a payer may take. */
+/** How long a payment page is open. */
 const OPEN_MS = 15 * 60_000;
 
-/** The job that ends what nobody paid; `data` is the session's id. */
+/** The job that expires an unpaid session; `data` is its id. */
 export const EXPIRE_JOB = 'gateway.expire';
 
 const Session = z.object({
@@ -30,26 +30,26 @@ const Session = z.object({
   /** Epoch ms. */
   expires_at: z.number(),
 });
-/** A payer's view to the payment pages. */
+/** A payer's session at the payment pages. */
 export type Session = z.output<typeof Session>;
 
-/** Where a payer goes back to. */
+/** Where a payer returns to. */
 export interface ReturnTarget {
-  /** Of the web shop, without a trailing slash. */
+  /** The web shop's origin, without a trailing slash. */
   origin: string;
   /** True if the payer returns by a `vitrine://` link. */
   app: boolean;
 }
 
-/** Where the payer of this request goes back to. */
+/** Where the payer of this request returns to. */
 export function returnTargetOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTarget {
   return { origin: shopOrigin(c, context), app: fromDesktop(c) };
 }
 
 /**
- * Opens a view to the payment pages, for 15 minutes. The area that has `kind` among its `payments` hears how it
- * ends. Says its id, and the address to send the payer to: it carries the query parameter `order`.
- * @param payment `reference` is what the area calls it and the payer reads; `amount` in minor units of EUR, above 0
+ * Opens a session at the payment pages for 15 minutes. The area that has `kind` among its `payments` gets the
+ * outcome. Returns the id, and the address for the payer with the query parameter `order`.
+ * @param payment `reference` is the area's id, which the payer sees; `amount` in minor units of EUR, above 0
  */
 export function createSession(
   context: SandboxContext,
@@ -75,7 +75,7 @@ export function findSession({ db }: SandboxContext, id: string): Session | undef
   return row(db, Session, 'SELECT * FROM gateway_sessions WHERE id = ?', id);
 }
 
-/** The payer gave a card that the bank wants a code for. */
+/** The bank of the card asks for a code. */
 export function startConfirmation({ db }: SandboxContext, id: string): void {
   run(db, "UPDATE gateway_sessions SET state = 'confirming' WHERE id = ?", id);
 }
@@ -85,7 +85,7 @@ export function countWrongCode({ db }: SandboxContext, id: string): void {
   run(db, 'UPDATE gateway_sessions SET wrong_codes = wrong_codes + 1 WHERE id = ?', id);
 }
 
-/** The payer is done here. */
+/** Ends the payer's part of a session. */
 export function markFinished(
   { db }: SandboxContext,
   id: string,
@@ -95,14 +95,17 @@ export function markFinished(
   run(db, sql, result, error ?? null, mode, id);
 }
 
-/** True where a payer has paid and the shop has not heard of it: nothing may take such a payment's place. */
+/** True if the payer has paid and the shop does not know it yet: such a payment must not be replaced. */
 export function isPaidButUnsettled({ db }: SandboxContext, kind: string, reference: string): boolean {
   const sql = `SELECT * FROM gateway_sessions
     WHERE kind = ? AND reference = ? AND state = 'left' AND result <> 'fail' LIMIT 1`;
   return row(db, Session, sql, kind, reference) !== undefined;
 }
 
-/** The area's part of a kind of payment. @throws Error where no area has it */
+/**
+ * The area's handlers for a kind of payment.
+ * @throws Error if no area has the kind
+ */
 export function paymentKindOf({ areas }: SandboxContext, kind: string): PaymentKind {
   const found = areas.find(({ payments }) => payments && Object.hasOwn(payments, kind))?.payments?.[kind];
   if (!found) throw new Error(`no area has payments of the kind ${kind}`);

@@ -8,12 +8,12 @@ import { type Session, findSession, paymentKindOf, markFinished } from './sessio
 import { SETTLE_MODES, type SettleMode } from './tables.ts';
 
 /**
- * When the shop hears how a payment went:
- * - `at-once`: before the payer comes back
- * - `early`: before the payer comes back, who comes back only by a click
+ * When the shop gets the outcome of a payment:
+ * - `at-once`: before the payer returns
+ * - `early`: before the payer returns, who returns only by a button
  * - `late`: `late_ms` after the payer has left the payment pages
- * - `twice`: at once two times over, and a third time a second later
- * - `never`: not at all, until a tester decides
+ * - `twice`: at once two times, and a third time a second later
+ * - `never`: not until a tester decides
  */
 const SettleSettings = z.object({
   settle: z.enum(SETTLE_MODES),
@@ -31,18 +31,18 @@ const Stored = z.object({
   ),
 });
 
-/** The job that brings a notice; see `Notice`. */
+/** The job that reports an outcome; its data is a `Notice`. */
 export const SETTLE_JOB = 'gateway.settle';
 const Notice = z.object({ session: z.string(), outcome: z.enum(['success', 'error', 'cancelled']) });
 
-/** How payments settle now. */
+/** The current settings of the payment pages. */
 export function readSettleSettings({ db }: SandboxContext): SettleSettings {
   const stored = row(db, Stored, 'SELECT value FROM gateway_settings WHERE id = 1')?.value ?? {};
   return SettleSettings.parse({ ...DEFAULTS, ...Changes.parse(stored) });
 }
 
 /**
- * Changes how payments settle from now on; what is under way stays as it was planned.
+ * Changes the settings for later payments; scheduled reports stay.
  * @throws Refusal 422
  */
 export function changeSettleSettings(context: SandboxContext, changes: unknown): SettleSettings {
@@ -58,15 +58,15 @@ export function changeSettleSettings(context: SandboxContext, changes: unknown):
   });
 }
 
-/** How a view to the payment pages ends. */
+/** How a session at the payment pages ends. */
 export interface PaymentEnd {
-  /** Undefined where the card's bank never answers. */
+  /** Undefined if the card's bank never answers. */
   outcome: PaymentOutcome | undefined;
-  /** What the payer is told, at most 200 characters. */
+  /** The text for the payer, at most 200 characters. */
   error?: string | undefined;
 }
 
-/** Ends a view, and tells the shop as the tester wants it told. Runs inside a transaction. */
+/** Ends a session and reports the outcome as the settings say. Runs inside a transaction. */
 export function finishSession(
   context: SandboxContext,
   session: Session,
@@ -100,14 +100,14 @@ function resultOf(outcome: PaymentOutcome | undefined, mode: SettleMode): Paymen
   return mode === 'never' ? 'pending' : 'success';
 }
 
-/** A notice that was planned has its time. */
+/** Runs a scheduled report. */
 export function runSettleJob(context: SandboxContext, data: unknown): void {
   const { session: id, outcome } = Notice.parse(data);
   const session = findSession(context, id);
   if (session) paymentKindOf(context, session.kind).settle(context, session.reference, outcome);
 }
 
-/** Nobody paid in time. The shop hears of it at once, however payments settle. */
+/** Expires an unpaid session. The shop hears of it at once, whatever the settings. */
 export function runExpireJob(context: SandboxContext, data: unknown): void {
   const session = findSession(context, String(data));
   if (!session || session.state === 'left') return;

@@ -1,18 +1,17 @@
 /**
  * - `open`: the page waits for a card
- * - `confirming`: the bank wants its code (3-D Secure)
- * - `left`: the payer is done here, whatever came of it
+ * - `confirming`: the bank asks for a code (3-D Secure)
+ * - `left`: the payer is done
  */
 export const SESSION_STATES = ['open', 'confirming', 'left'] as const;
 
-/** When the shop hears of a payment (see `settling.ts`). */
+/** When the shop gets the outcome of a payment (see `settling.ts`). */
 export const SETTLE_MODES = ['at-once', 'early', 'late', 'twice', 'never'] as const;
 export type SettleMode = (typeof SETTLE_MODES)[number];
 
 /**
- * Visits of payers, `amount` in minor units of EUR. No card number, holder or code is ever kept. `return_origin`
- * is the web shop's; with `to_app` the payer goes back to `vitrine://` instead. `mode` is what held when the
- * payer left.
+ * Sessions of payers; `amount` is in minor units of EUR. Card data is never stored. `return_origin` is the web
+ * shop's; with `to_app` the payer returns to `vitrine://`. `mode` is the setting at the moment the payer left.
  */
 export const GATEWAY_TABLES = `CREATE TABLE gateway_sessions (
     id TEXT PRIMARY KEY,

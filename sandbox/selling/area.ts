@@ -7,7 +7,7 @@ import { PAYOUT_PAYMENT, payoutPayment } from './payout-pages.ts';
 import { sellingRoutes } from './routes.ts';
 import { SELLING_TABLES } from './tables.ts';
 
-/** Items that users offer, what the service gives for them, and how it pays. The table of offers is older. */
+/** Items that users offer to the service, its prices and payouts. */
 export const selling: Area = {
   name: 'selling',
   tables: SELLING_TABLES,

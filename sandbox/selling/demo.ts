@@ -22,10 +22,7 @@ const OFFERS: readonly (readonly [number, string, string, number, number | null,
 
 const Count = z.object({ count: z.number() });
 
-/**
- * Gives the demo user an offer in every status. They stay as they are until somebody acts on one: a history
- * that dissolved within a minute would show nothing.
- */
+/** Gives the demo user an offer in every status. Nothing moves them until somebody acts. */
 export function seedOffers(context: SandboxContext): void {
   offerSome(context);
   payForOffers(context);
@@ -53,7 +50,7 @@ function offerSome(context: SandboxContext): void {
   });
 }
 
-/** What is paid for, or is being paid for, has its payout. */
+/** Offers that are paid, or being paid, have a payout. */
 function payForOffers({ db }: SandboxContext): void {
   run(
     db,

@@ -10,7 +10,7 @@ import { type Payout, addPayout, findPayout, findActivePayout, setPayoutState } 
 import { PAYOUT_PAYMENT, payoutReference } from './payout-pages.ts';
 import { cataloguePrice, servicePrice } from './price.ts';
 
-/** How an offer's status is said: `ready for payout`. */
+/** A status as text: `ready for payout`. */
 function labelOf(status: OfferStatus): string {
   return status.replaceAll('_', ' ');
 }
@@ -21,7 +21,7 @@ function refuseUnless(offer: Offer, status: OfferStatus, done: string): void {
 }
 
 /**
- * The seller takes what the service gives.
+ * The seller accepts the service's price.
  * @throws Refusal 404, 409 unless the status is `offer`
  */
 export function acceptOffer(context: SandboxContext, userId: number, id: number): void {
@@ -33,7 +33,7 @@ export function acceptOffer(context: SandboxContext, userId: number, id: number)
 }
 
 /**
- * The seller keeps the item.
+ * The seller declines the service's price.
  * @throws Refusal 404, 409 unless the status is `offer`
  */
 export function declineOffer(context: SandboxContext, userId: number, id: number): void {
@@ -43,7 +43,7 @@ export function declineOffer(context: SandboxContext, userId: number, id: number
   });
 }
 
-/** What the service gives for an item; undefined for one that the game does not have. */
+/** The service's price for an item; undefined for an item that the game does not have. */
 export function servicePriceFor(
   { db }: SandboxContext,
   offer: Offer,
@@ -54,7 +54,7 @@ export function servicePriceFor(
     : servicePrice(middle, offer.user_price, currencyOf(db, offer.currency));
 }
 
-/** Does what an offer has waited for; `planned` is what the job carries. */
+/** Runs the next step of an offer; `planned` is the job's data. */
 export function runOfferJob(context: SandboxContext, planned: unknown): void {
   const due = takeStep(context, planned);
   const offer = due && findOffer(context, due.offerId);
@@ -74,7 +74,7 @@ export function runOfferJob(context: SandboxContext, planned: unknown): void {
   }
 }
 
-/** The service makes its offer, or declines an item that the game does not have. */
+/** The service makes its offer, or declines an unknown item. */
 function answerSeller(context: SandboxContext, offer: Offer): void {
   if (offer.status !== 'pending') return;
   const price = servicePriceFor(context, offer);
@@ -83,10 +83,10 @@ function answerSeller(context: SandboxContext, offer: Offer): void {
 }
 
 /**
- * The seller asks for the money. For `card-form` the offer stays as it is until the seller has been at the payment
- * pages; asking again gives up what was begun there before.
- * @throws Refusal 404, 409 unless the status is `ready_for_payout`, 409 where the payment pages have not told yet
- * what became of the visit before
+ * The seller requests the payout. With `card-form` the offer stays ready until the seller has been at the payment
+ * pages; a new request cancels an earlier one.
+ * @throws Refusal 404, 409 unless the status is `ready_for_payout`, 409 if the payment pages have not reported the
+ * earlier request yet
  */
 export function requestPayout(
   context: SandboxContext,

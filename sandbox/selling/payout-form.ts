@@ -17,7 +17,7 @@ const part = (digits: RegExp) =>
     z.transform(Number),
   );
 
-/** The payee's contact details, with the text for each field. */
+/** The payee's contact details, with the message for each field. */
 const contact = (phone: string | undefined) => ({
   id: offerId,
   name: requiredText('First name is required', 100),
@@ -32,7 +32,7 @@ const contact = (phone: string | undefined) => ({
   postCode: requiredText('Post code is required', 20),
 });
 
-// The number is read down to its last four digits at once, so that nothing behind this can keep it.
+// Reduced to the last four digits at once: later code cannot store the number.
 const card = (expired: boolean) => ({
   card_number: z.pipe(
     requiredText(CARD_WRONG, 40).check(
@@ -54,7 +54,7 @@ const card = (expired: boolean) => ({
 const account = {
   first_name: requiredText('First name is required', 100),
   last_name: requiredText('Last name is required', 100),
-  // The bank looks at the check digits; a wrong one does not block.
+  // The bank checks the check digits; a wrong one is accepted here.
   account_number: z.pipe(
     requiredText(IBAN_WRONG, 60).check(
       z.refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s/g, '')), IBAN_WRONG),
@@ -63,7 +63,7 @@ const account = {
   ),
 };
 
-/** `28` and `2028` mean the same year; undefined for what is none. */
+/** `28` and `2028` mean the same year; undefined for an invalid one. */
 function fullYear(year: number): number | undefined {
   if (!Number.isInteger(year) || year < 0) return undefined;
   if (year < 100) return 2000 + year;
@@ -77,10 +77,10 @@ function isPast(month: unknown, year: unknown, now: number): boolean {
   return full !== undefined && last >= 1 && last <= 12 && now >= Date.UTC(full, last);
 }
 
-/** A payout request as far as it may be kept. */
+/** A payout request without its secrets. */
 export interface PayoutRequest {
   offerId: number;
-  /** `•••• 4242`; undefined where the card is asked for by the payment pages. */
+  /** `•••• 4242`; undefined if the payment pages ask for the card. */
   destination: string | undefined;
 }
 

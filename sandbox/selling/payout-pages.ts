@@ -5,10 +5,10 @@ import { findOffer, setOfferStatus } from './offers.ts';
 import { type Payout, findPayout, setPayoutState } from './payouts.ts';
 import type { PayoutState } from './tables.ts';
 
-/** The kind of payment that a payout by `card-form` is to the payment pages. */
+/** The payment kind of a `card-form` payout. */
 export const PAYOUT_PAYMENT = 'payout';
 
-/** What the payment pages call a payout. */
+/** A payout's reference at the payment pages. */
 export function payoutReference({ id }: Pick<Payout, 'id'>): string {
   return `PO-${id}`;
 }
@@ -18,7 +18,7 @@ function payoutOf(context: SandboxContext, reference: string): Payout | undefine
   return id === undefined ? undefined : findPayout(context, Number(id));
 }
 
-/** Opens the payment pages for a payout, where the seller names the card; says where to send the seller. */
+/** Opens the payment pages for a payout, where the seller enters the card. Returns their address. */
 export function openPayoutPages(
   context: SandboxContext,
   userId: number,
@@ -36,14 +36,14 @@ const ENDS = {
   cancelled: 'cancelled',
 } as const satisfies Record<PaymentOutcome, PayoutState>;
 
-/** Payouts at the payment pages: an offer moves only when its seller has named a card there. */
+/** Payouts at the payment pages: an offer moves only after its seller has entered a card. */
 export const payoutPayment: PaymentKind = {
   direction: 'out',
   canPay: (context, reference) => payoutOf(context, reference)?.state === 'waiting',
   settle: (context, reference, outcome) => {
     const payout = payoutOf(context, reference);
     if (payout?.state !== 'waiting') return;
-    // A tester may have moved the offer while its seller was away; then there is nothing to pay for.
+    // A tester may have changed the offer in the meantime: then there is nothing to pay.
     const ready = findOffer(context, payout.offer_id)?.status === 'ready_for_payout';
     setPayoutState(context, payout.id, outcome === 'success' && !ready ? 'cancelled' : ENDS[outcome]);
     if (outcome !== 'success' || !ready) return;

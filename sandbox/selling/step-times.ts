@@ -4,14 +4,14 @@ import { parse } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 
-/** Milliseconds of the sandbox's time; null: never by itself, only by a tester's hand. */
+/** Milliseconds of the sandbox's time; null: only a tester moves the offer. */
 const wait = z.nullable(z.int().check(z.gte(0), z.lte(7 * 24 * 3_600_000)));
 
-/** How long the service takes over what it does by itself. */
+/** How long the service takes for each step of an offer. */
 const Waits = z.object({
   /** From a sell request until the service makes its offer, or declines. */
   offer_after_ms: wait,
-  /** From acceptance until the item is there. */
+  /** From acceptance until the item has arrived. */
   item_after_ms: wait,
   /** From a payout request until the money has arrived. */
   payout_after_ms: wait,
@@ -28,14 +28,14 @@ const Stored = z.object({
   ),
 });
 
-/** What holds now. */
+/** The current times. */
 export function readWaits({ db }: SandboxContext): Waits {
   const stored = row(db, Stored, 'SELECT value FROM selling_waits WHERE id = 1')?.value ?? {};
   return Waits.parse({ ...DEFAULTS, ...Changes.parse(stored) });
 }
 
 /**
- * Changes waits; members that are not named stay. What is under way keeps the time it was given.
+ * Changes the given times; others keep their values. Steps that are scheduled keep their time.
  * @throws Refusal 422
  */
 export function changeWaits(context: SandboxContext, changes: unknown): Waits {

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
 import { type Waits, readWaits } from './step-times.ts';
 
-/** What an offer waits for, and which of the waits says for how long. */
+/** The step that an offer waits for, and the setting that says how long. */
 const WAITS = {
   price: 'offer_after_ms',
   item: 'item_after_ms',
@@ -13,13 +13,15 @@ const WAITS = {
 } as const satisfies Record<string, keyof Waits>;
 export type OfferStep = keyof typeof WAITS;
 
-/** The kind of all jobs of selling; `data` is the id of what was planned. */
+/** The kind of all jobs of selling; `data` is the id of a step. */
 export const OFFER_JOB = 'offer.moves';
 
 const Planned = z.object({ id: z.number(), offer_id: z.number(), step: z.enum(['price', 'item', 'money']) });
 const Due = z.object({ due_at: z.number() });
 
-/** Plans what an offer waits for, instead of what was planned for it before; nothing where it goes by hand. */
+/**
+ * Schedules the next step of an offer and cancels the one before. Schedules nothing if only a tester moves offers.
+ */
 export function scheduleStep(context: SandboxContext, offerId: number, step: OfferStep): void {
   const { db, clock } = context;
   cancelStep(context, offerId);
@@ -30,17 +32,17 @@ export function scheduleStep(context: SandboxContext, offerId: number, step: Off
   scheduleJob(context, OFFER_JOB, dueAt, run(db, sql, offerId, step, dueAt).id);
 }
 
-/** Forgets what was planned for an offer: its job then finds nothing to do. */
+/** Cancels the scheduled step of an offer: its job then finds nothing to do. */
 export function cancelStep({ db }: SandboxContext, offerId: number): void {
   run(db, 'DELETE FROM selling_plans WHERE offer_id = ?', offerId);
 }
 
-/** When an offer moves by itself, epoch ms; undefined where it stays. */
+/** When the next step of an offer runs, epoch ms; undefined if none is scheduled. */
 export function nextStepAt({ db }: SandboxContext, offerId: number): number | undefined {
   return row(db, Due, 'SELECT due_at FROM selling_plans WHERE offer_id = ?', offerId)?.due_at;
 }
 
-/** Takes what was planned off the list; undefined where it was forgotten since. */
+/** Removes a scheduled step and returns it; undefined if it was cancelled. */
 export function takeStep(
   { db }: SandboxContext,
   id: unknown,

@@ -1,6 +1,6 @@
 import { oneOf } from '../database.ts';
 
-/** The statuses of an offer; `docs/product/selling.md` tells who acts next. */
+/** The statuses of an offer; see `docs/product/selling.md`. */
 export const OFFER_STATUSES = [
   'pending',
   'offer',
@@ -17,18 +17,14 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number];
 export const PAYOUT_METHODS = ['card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-/**
- * `waiting`: the seller is at the payment pages; `processing`: the money is on its way; then it arrived, or it
- * did not, or the seller gave up.
- */
+/** `waiting`: the seller is at the payment pages; `processing`: the money is on its way. */
 export const PAYOUT_STATES = ['waiting', 'processing', 'approved', 'failed', 'cancelled'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /**
- * What is paid for offers, `amount` in minor units of EUR. An offer has one payout at most that is under way or
- * done: the index holds that, whatever the code does. `destination` has the last four characters of a card
- * number or IBAN; the rest of it is nowhere. A plan is what an offer waits for; its ids are never used again, for
- * a job names one.
+ * Payouts, `amount` in minor units of EUR. The unique index allows one open or successful payout per offer.
+ * `destination` has the last four characters of a card number or IBAN; the rest is never stored. A plan is a
+ * scheduled step; a job has its id, so ids are never used again.
  */
 export const SELLING_TABLES = `CREATE TABLE offers (
     id INTEGER PRIMARY KEY,

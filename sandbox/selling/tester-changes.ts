@@ -12,7 +12,7 @@ import { type Offer, findOffer, setOfferPrice, setOfferStatus, offerPayload } fr
 import { type Payout, addPayout, findPayout, findActivePayout, setPayoutState } from './payouts.ts';
 import { servicePrice } from './price.ts';
 
-/** What a tester may put a payout into; `waiting` begins at the payment pages only. */
+/** The states that a tester can set; only the payment pages set `waiting`. */
 export const TESTER_PAYOUT_STATES = ['processing', 'approved', 'failed', 'cancelled'] as const;
 
 const OfferChange = z.object({
@@ -31,8 +31,8 @@ const PRICED: readonly OfferStatus[] = [
 ];
 
 /**
- * Puts an offer into any status. It stays there until somebody acts on it: nothing moves by itself from where a
- * tester has put it. Its price and payouts are made to fit, so that sales and payouts still agree.
+ * Sets any status of an offer, with a fitting price and payout. Nothing is scheduled: the offer stays until somebody
+ * acts.
  * @throws Refusal 404, 422, 409 for a new price while money is on its way
  */
 export function setOfferByTester(context: SandboxContext, id: number, body: unknown): Offer {
@@ -62,7 +62,7 @@ function fitPrice(
     const price = toMinor(asked);
     setOfferPrice(context, offer.id, { price, euro: inEuro(price) });
   } else if (offer.service_price === null && PRICED.includes(status)) {
-    // An item the game does not have is taken to be worth what the seller wants for it.
+    // An unknown item is worth what the seller asks.
     const price =
       servicePriceFor(context, offer) ?? servicePrice(inEuro(offer.user_price), offer.user_price, currency);
     setOfferPrice(context, offer.id, price);
@@ -82,9 +82,8 @@ function fitPayout(context: SandboxContext, id: number, status: OfferStatus): vo
 }
 
 /**
- * Puts a payout into another state, and its offer into the status that goes with it: on its way, arrived, or
- * ready to be asked for again.
- * @throws Refusal 404, 422, 409 where another payout of the same offer is under way or done
+ * Sets a payout's state, and the status of its offer to match.
+ * @throws Refusal 404, 422, 409 if another payout of the same offer is open, under way or done
  */
 export function setPayoutByTester(context: SandboxContext, id: number, body: unknown): Payout {
   const { state } = parse(PayoutChange, body);
@@ -106,7 +105,7 @@ export function setPayoutByTester(context: SandboxContext, id: number, body: unk
   });
 }
 
-/** An offer as the tester's API shows it: as it travels, with whose it is. */
+/** An offer in the tester's API: as sent to the shop, with its user. */
 export function testerOffer(offer: Offer): Record<string, unknown> {
   const { user_id, service_price_eur } = offer;
   return {
@@ -116,7 +115,7 @@ export function testerOffer(offer: Offer): Record<string, unknown> {
   };
 }
 
-/** A payout as the tester's API shows it; `amount` is decimal EUR, times are epoch seconds. */
+/** A payout in the tester's API; `amount` is decimal EUR, times are epoch seconds. */
 export function testerPayout({ amount, created_at, settled_at, ...rest }: Payout): Record<string, unknown> {
   return {
     ...rest,

@@ -12,10 +12,10 @@ import type { TesterPart } from './part.ts';
 import { ALL_PARTS } from './parts/all.ts';
 import { TESTER_STYLE } from './style.ts';
 
-/** The page for testers at `/__sandbox/` and its API, made of parts. */
+/** The tester page at `/__sandbox/` and its API, made of parts. */
 export const tester: Area = createTester(ALL_PARTS);
 
-/** The same with only some of its parts, for a test that has only some of the areas. */
+/** The tester page with some parts only, for a test without all areas. */
 export function createTester(parts: readonly TesterPart[]): Area {
   return {
     name: 'tester',

@@ -1,6 +1,6 @@
-/** Answers as a breakAnswer server gives them, made from a healthy one. */
+/** Broken answers, made from correct ones. */
 
-/** The first part of the JSON, as if the rest got lost while the line said all is well. */
+/** JSON that is cut off, with the status of a success. */
 export async function malformed(answer: Response): Promise<Response> {
   const text = await answer.text();
   return withBody(
@@ -9,7 +9,7 @@ export async function malformed(answer: Response): Promise<Response> {
   );
 }
 
-/** Valid JSON in which nothing has the type it should have. */
+/** Valid JSON whose members have wrong types. */
 export async function wrongTypes(answer: Response): Promise<Response> {
   const text = await answer.text();
   let value: unknown;
@@ -24,7 +24,7 @@ export async function wrongTypes(answer: Response): Promise<Response> {
   );
 }
 
-// The envelope's own status stays: what is tested is the check of the payload behind it.
+// The envelope keeps its status: tests look at the payload.
 function members(value: object): object {
   if (Array.isArray(value)) return { unexpected: 'object' };
   return Object.fromEntries(
@@ -39,7 +39,7 @@ function wrongType(value: unknown): unknown {
   return value === null ? 'unexpected text' : { unexpected: 'object' };
 }
 
-/** What a proxy in front of a dead server says, with the status of a success. */
+/** The page of a proxy whose backend is down, with the status of a success. */
 export function htmlPage(): Response {
   const body =
     '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
@@ -52,7 +52,7 @@ export async function dropped(answer: Response): Promise<Response> {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
-      // The half must have left before the line is cut.
+      // Send the half before breaking the connection.
       await new Promise((resolve) => setTimeout(resolve, 20));
       controller.error(new Error('dropped on purpose'));
     },

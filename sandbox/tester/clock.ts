@@ -15,13 +15,13 @@ const Shift = z
     ),
   );
 
-/** Server time: `now` in epoch ms, and how far it stands from the machine's. */
+/** Server time: `now` in epoch ms, and the difference to the machine's time. */
 export function clockState({ clock }: SandboxContext): { now: number; offset_ms: number } {
   return { now: clock.now(), offset_ms: clock.offset() };
 }
 
 /**
- * Moves the clock: `offset_ms` from the machine's time, or `advance_ms` from where it stands.
+ * Moves the clock to `offset_ms` from the machine's time, or by `advance_ms`.
  * @throws Refusal 422
  */
 export function moveClock(context: SandboxContext, body: unknown): ReturnType<typeof clockState> {

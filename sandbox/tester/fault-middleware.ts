@@ -2,7 +2,7 @@ import type { SandboxMiddleware } from '../context.ts';
 import { dropped, htmlPage, malformed, wrongTypes } from './broken-answers.ts';
 import type { Fault, FaultList } from './faults.ts';
 
-/** Lets calls go wrong the way the tester asked for. */
+/** Applies the faults that testers have set. */
 export function faultMiddleware(faults: FaultList): SandboxMiddleware {
   return async (c, next) => {
     const fault = faults.take(c.req.method, c.req.path);
@@ -14,7 +14,7 @@ export function faultMiddleware(faults: FaultList): SandboxMiddleware {
     if (fault.kind === 'silence') await faults.untilReleased(gone);
     const healthy = fault.acts ? c.res : Response.json({ status: 'OK', payload: [] });
     const broken = await breakAnswer(fault, healthy);
-    // Setting it twice is Hono's way to replace an answer: the first drops the old one's headers.
+    // Set it twice: Hono then drops the headers of the old answer.
     c.res = undefined;
     c.res = broken;
     return undefined;

@@ -5,7 +5,7 @@ import type { SandboxApp, SandboxContext } from '../context.ts';
 import { page } from '../page.ts';
 import type { Form, TesterPart } from './part.ts';
 
-/** POST `/__sandbox/forms/{name}`: what a button of the tester page does. It goes back to where it was pressed. */
+/** POST `/__sandbox/forms/{name}`: the buttons of the tester page. Redirects to the part with the button. */
 export function testerForms(app: SandboxApp, context: SandboxContext, parts: readonly TesterPart[]): void {
   const forms = new Map(
     parts.flatMap(({ id, title, forms = {} }) =>

@@ -10,8 +10,8 @@ import { page } from '../page.ts';
 const COOKIE = 'vitrine_tester';
 
 /**
- * Lets only those in who have the token: by the address that the sandbox prints (`?token=…`), which is then kept in a
- * cookie and leaves the address bar, or by the header `X-Tester-Token`. Without a token everybody is let in.
+ * Admits only requests with the token: `?token=…` as the sandbox prints it, which moves into a cookie, or the header
+ * `X-Tester-Token`. If `token` is undefined, everybody is admitted.
  */
 export function testerToken(token: string | undefined): SandboxMiddleware {
   return async (c, next) => {

@@ -32,7 +32,7 @@ const Create = z.object({
 
 const Change = z.object({ verified: z.optional(z.boolean()), balance: euro, email, name: text });
 
-/** A user as the tester's API shows it; `balance` is decimal EUR. */
+/** A user in the tester's API; `balance` is decimal EUR. */
 export function testerUser(user: User): Record<string, unknown> {
   const { password, balance, email_verified_at, created_at, ...rest } = user;
   return {
@@ -45,7 +45,7 @@ export function testerUser(user: User): Record<string, unknown> {
 }
 
 /**
- * Makes a user at once; what is not given is made up. The answer has the password and a bearer token.
+ * Creates a user; missing fields are made up. The answer has the password and a bearer token.
  * @throws Refusal 422
  */
 export async function addTestUser(context: SandboxContext, body: unknown): Promise<Record<string, unknown>> {
@@ -62,7 +62,7 @@ export async function addTestUser(context: SandboxContext, body: unknown): Promi
 }
 
 /**
- * Changes what a tester may of a user.
+ * Changes the fields that a tester may change.
  * @throws Refusal 404, 422
  */
 export function changeTestUser(context: SandboxContext, id: number, body: unknown): Record<string, unknown> {

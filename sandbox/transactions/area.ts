@@ -7,7 +7,7 @@ import { transactionRoutes } from './routes.ts';
 import { TRANSACTION_TABLES } from './tables.ts';
 import { transactionTesterRoutes } from './tester-routes.ts';
 
-/** Deposits and purchases: money that moves, and what it came to. */
+/** Deposits and purchases. */
 export const transactions: Area = {
   name: 'transactions',
   tables: TRANSACTION_TABLES,

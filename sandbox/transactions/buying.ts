@@ -38,7 +38,7 @@ export function buyCart(
   const discountEur = promo ? discountOf(promo, totalEur, EURO) : 0;
   const due = totalEur - discountEur;
 
-  // Where a promo code takes it all off, there is nothing to send a payer to the payment pages for.
+  // A discount of 100% needs no payment pages.
   const byCard = form.paymentType === 'card';
   const { min_top_up } = readSettings(context);
   if (byCard && due < toMinor(min_top_up)) throw fail(422, `Minimum payment by card is ${min_top_up} EUR`);
@@ -84,13 +84,13 @@ export function buyCart(
   return { balance: toAmount(balanceOf(context, userId)), order: id };
 }
 
-/** @throws Refusal 422 for an empty cart, 409 where an item in it cannot be bought */
+/** @throws Refusal 422 for an empty cart, 409 if an item in it cannot be bought */
 function linesToBuy(context: SandboxContext, userId: number): Listing[] {
   const lines = cartItemIds(context, userId).flatMap((id) => findListing(context.db, id, 'en') ?? []);
   if (lines.length === 0) throw fail(422, 'Your cart is empty');
   const gone = lines.flatMap((line) => {
     const availability = availabilityOf(context, line.id, userId);
-    // `mine` has given way before.
+    // `mine` was cancelled above.
     if (availability === 'free' || availability === 'mine') return [];
     return { title: titleOf(line), text: UNAVAILABLE_TEXTS[availability] };
   });

@@ -17,7 +17,7 @@ import {
 
 const AMOUNT_WRONG = 'Please enter a valid amount';
 
-/** An amount of EUR to top up. */
+/** A top-up amount in EUR. */
 const amountInEuro = amountField(10_000, {
   wrong: AMOUNT_WRONG,
   tooMuch: 'Maximum top-up is 10000 EUR',
@@ -26,7 +26,7 @@ const amountInEuro = amountField(10_000, {
 
 const TRADE_URL_WRONG = 'Please provide a valid Trade URL';
 
-/** Who pays. `phone` is the number in E.164, undefined for none that could be called. */
+/** The payer's contact details. `phone` is the number in E.164, undefined for an invalid one. */
 const contact = (phone: string | undefined) => ({
   name: requiredText('Name is required', 100),
   surname: requiredText('Surname is required', 100),
@@ -77,6 +77,6 @@ async function read<S extends z.ZodMiniType>(
 ): Promise<z.output<S>> {
   const body = await readBody(c, z.looseObject({}));
   const { typed, phone } = await readPhoneFields(body);
-  // A form may send the number in one member only.
+  // The number may come in `phoneE164` only.
   return parse(schema(phone), isBlank(body['phone']) ? { ...body, phone: typed } : body);
 }

@@ -15,7 +15,7 @@ import type { DepositStatus } from './tables.ts';
 
 const DAY = 24 * 3_600_000;
 
-// Id, days ago, minor units of EUR, status. Seven, so that a list of five has a second page.
+// Id, days ago, minor units of EUR, status. Seven entries: a list of five has a second page.
 const DEPOSITS: readonly (readonly [string, number, number, DepositStatus])[] = [
   ['D-7K2M9QX4TP81', 1, 5_000, 'Pending'],
   ['D-3HN8WV5RCD20', 3, 10_000, 'Success'],
@@ -60,7 +60,7 @@ export function seedHistory(context: SandboxContext): void {
     writeLedgerLine(context, user.id, -totalEur, 'purchase', id, at);
     moved -= totalEur;
   }
-  // The account began with so much that its balance of today is what `DEMO` says.
+  // Completes the ledger: the lines must add up to the balance in `DEMO`.
   writeLedgerLine(context, user.id, -moved, 'opening', undefined, ago(HISTORY_DAYS));
 }
 

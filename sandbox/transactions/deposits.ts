@@ -24,7 +24,7 @@ export type Deposit = z.output<typeof Deposit>;
 
 const SELECT = 'SELECT id, user_id, amount, status, created_at FROM deposits';
 
-/** A user's deposits, newest first, as they travel. */
+/** A user's deposits as sent, newest first. */
 export function depositHistory({ db }: SandboxContext, userId: number): Record<string, unknown>[] {
   const sql = `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id`;
   return rows(db, Deposit, sql, userId).map((deposit) => ({
@@ -40,13 +40,13 @@ export function findDeposit({ db }: SandboxContext, id: string): Deposit | undef
   return row(db, Deposit, `${SELECT} WHERE id = ?`, id);
 }
 
-/** The newest 200 of everybody, for the tester page. */
+/** The newest 200 deposits of all users, for the tester page. */
 export function listDeposits({ db }: SandboxContext): Deposit[] {
   return rows(db, Deposit, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
 }
 
 /**
- * Begins a deposit and sends the payer to the payment pages. Returns the answer's members without `status`. Runs in a
+ * Creates a deposit with a session at the payment pages. Returns the answer's members without `status`. Runs in a
  * transaction.
  * @throws Refusal 422 below the minimum of the settings
  */
@@ -70,9 +70,9 @@ export function startDeposit(
 }
 
 /**
- * Puts a deposit into a status, from whichever it has. One that succeeds is put onto the balance; one that has,
- * and does no longer, is taken off it. To be where it is already changes nothing.
- * @throws Refusal 404; 409 where the money has been spent
+ * Sets a deposit's status. `Success` adds the amount to the balance; leaving `Success` takes it off. Setting the same
+ * status changes nothing.
+ * @throws Refusal 404; 409 if the money has been spent
  */
 export function settleDeposit(context: SandboxContext, id: string, status: DepositStatus): Deposit {
   const { db, clock } = context;

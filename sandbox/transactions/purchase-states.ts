@@ -16,7 +16,7 @@ const Purchase = z.object({
   status: z.enum(PURCHASE_STATUSES),
   payment_type: z.enum(['balance', 'card']),
   promocode: z.nullable(z.string()),
-  /** Minor units of EUR: the items, and what a promo code took off. */
+  /** Minor units of EUR: the sum of the items, and the discount. */
   total_eur: z.number(),
   discount_eur: z.number(),
   /** Epoch ms. */
@@ -32,26 +32,25 @@ function findPurchase({ db }: SandboxContext, id: string): Purchase | undefined 
   return row(db, Purchase, `${SELECT} WHERE id = ?`, id);
 }
 
-/** The newest 200 of everybody, for the tester page. */
+/** The newest 200 purchases of all users, for the tester page. */
 export function listPurchases({ db }: SandboxContext): Purchase[] {
   return rows(db, Purchase, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
 }
 
-/** Cancels a user's purchases that wait for a payer who has not paid. One that is under way stays. */
+/** Cancels a user's unpaid purchases. One that is paid but not settled stays. */
 export function cancelUnpaidPurchases(context: SandboxContext, userId: number): void {
   const sql = `${SELECT} WHERE user_id = ? AND status = 'Pending'`;
   for (const { id } of rows(context.db, Purchase, sql, userId))
     if (!isPaidButUnsettled(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
 }
 
-/** A purchase in these has its items and its promo code, and no other can. */
+/** Purchases with these statuses hold their items and promo code. */
 const isLive = (status: PurchaseStatus) => status === 'Pending' || status === 'Success';
 
 /**
- * Puts a purchase into a status, from whichever it has. What goes with it goes along: one that ends badly gives its
- * items back to the shelf, its promo code to the user, and what was taken off a balance to that; one that comes
- * alive again takes them once more. To be where it is already changes nothing.
- * @throws Refusal 404; 409 where an item or the promo code is another's by now, or the balance holds too little
+ * Sets a purchase's status, with all that depends on it. Leaving `Pending` or `Success` releases the items and the
+ * promo code and pays the balance back; entering takes them again. Setting the same status changes nothing.
+ * @throws Refusal 404; 409 if an item or the promo code is no longer free, or the balance is too low
  */
 export function settlePurchase(context: SandboxContext, id: string, status: PurchaseStatus): Purchase {
   const { db, clock } = context;

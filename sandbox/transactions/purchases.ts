@@ -20,15 +20,15 @@ const Line = z.object({
   img_url: z.string(),
 });
 
-/** Titles of items in a language, by their ids. What the catalogue no longer has is left out. */
+/** Titles of items in a language, by item id. Unknown items are left out. */
 function titlesIn(db: DatabaseSync, ids: readonly string[], language: LanguageCode): Map<string, string> {
   const listings = listingsById(db, [...new Set(ids)].map(Number), language);
   return new Map(listings.map((listing) => [String(listing.id), titleOf(listing)]));
 }
 
 /**
- * A user's purchases, newest first, a record for each line: `id` is the order's, `sum` the price of one piece in the
- * currency it was paid in. Titles are in `language`, as the catalogue has them; else as they were when it was bought.
+ * A user's purchases, newest first, one record per line: `id` is the order's, `sum` the price of one piece in the
+ * currency of payment. Titles are the catalogue's in `language`, else those of the purchase.
  */
 export function purchaseHistory(
   { db }: SandboxContext,

@@ -40,7 +40,7 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
     );
   });
 
-  // Open to all who know the id: the payer may come back in a browser that is not signed in.
+  // No sign-in needed: the payer may return in another browser.
   api.get('/deposit/status/:id', (c) => {
     const status = findDeposit(context, c.req.param('id'))?.status;
     if (status === undefined) throw fail(404, 'There is no such deposit.');
@@ -48,7 +48,7 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
     return c.json({ status });
   });
 
-  // No screen asks for these two; the shop sells neither packs nor prompts.
+  // No screen uses these two; the shop sells neither packs nor prompts.
   for (const [path, body] of [
     ['/purchase/pack', purchasePack],
     ['/purchase/prompt', purchasePrompt],

@@ -8,7 +8,7 @@ import { row } from '../database.ts';
 
 const Sum = z.object({ sum: z.number() });
 
-/** GET user/financial-summary, the payload: what was bought and sold so far, in `currency` and in EUR. */
+/** The payload of GET user/financial-summary: sums of purchases and sales, in `currency` and in EUR. */
 export function financialSummary(
   { db }: SandboxContext,
   user: User,

@@ -5,14 +5,14 @@ import { IDEMPOTENCY_TABLE } from './idempotency.ts';
 export const DEPOSIT_STATUSES = ['Pending', 'Success', 'Error', 'Cancelled'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** As deposits; a purchase from the balance is `Success` at once. */
+/** As for deposits; a purchase from the balance is `Success` at once. */
 export const PURCHASE_STATUSES = [...DEPOSIT_STATUSES] as const;
 export type PurchaseStatus = DepositStatus;
 
 /**
- * Money that moves. Amounts are minor units: of EUR where the column says `_eur` or names no currency, else of
- * the row's `currency`. Times are epoch ms. Ids of deposits and purchases are random, for a payer comes back
- * with one from a browser that is not signed in. An idempotency key belongs to its user.
+ * Deposits and purchases. Amounts are minor units: of EUR if the column ends in `_eur` or names no currency, else of
+ * the row's `currency`. Times are epoch ms. Ids are random, because a payer may return in a browser that is not
+ * signed in.
  */
 export const TRANSACTION_TABLES = `CREATE TABLE deposits (
     id TEXT PRIMARY KEY,

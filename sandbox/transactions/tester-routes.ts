@@ -10,12 +10,12 @@ import { DEPOSIT_STATUSES } from './tables.ts';
 const API = '/__sandbox/api';
 const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 
-/** A deposit as testers see it; `amount` is decimal EUR, `created_at` epoch seconds. */
+/** A deposit in the tester's API; `amount` is decimal EUR, `created_at` epoch seconds. */
 function showDeposit({ amount, created_at, ...rest }: Deposit): Record<string, unknown> {
   return { ...rest, amount: amount / 100, created_at: Math.floor(created_at / 1000) };
 }
 
-/** A purchase as testers see it; `total` and `discount` are decimal EUR, `created_at` epoch seconds. */
+/** A purchase in the tester's API; `total` and `discount` are decimal EUR, `created_at` epoch seconds. */
 function showPurchase(purchase: Purchase): Record<string, unknown> {
   const { total_eur, discount_eur, created_at, ...rest } = purchase;
   return {
@@ -26,7 +26,7 @@ function showPurchase(purchase: Purchase): Record<string, unknown> {
   };
 }
 
-/** Money by a tester's hand: states of deposits and purchases, and whether all adds up. */
+/** The tester's calls for deposits, purchases and the ledger. */
 export function transactionTesterRoutes(app: SandboxApp, context: SandboxContext): void {
   app.get(`${API}/ledger`, (c) => ok(c, checkIntegrity(context)));
 

@@ -14,7 +14,7 @@ const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 const put = (context: SandboxContext, id: string, body: unknown) =>
   settleDeposit(context, id, parse(Change, body).status);
 
-/** Top-ups: any of them into any status. The calls stand with the transactions. */
+/** Deposits, and forms to set their status. The calls are in `transactions/tester-routes.ts`. */
 export const deposits: TesterPart = {
   id: 'deposits',
   title: 'Deposits',

@@ -54,7 +54,7 @@ const addForm = html`<form method="post" action="${formAction('add-fault')}">
   <button>Add fault</button>
 </form>`;
 
-/** Calls that go wrong on purpose. */
+/** Faults that testers set. */
 export const faults: TesterPart = {
   id: 'faults',
   title: 'Faults',

@@ -5,7 +5,7 @@ import { listFeedback } from '../../feedback/messages.ts';
 import { formatTime } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
-/** What the support form has sent. */
+/** Messages of the support form. */
 export const feedback: TesterPart = {
   id: 'feedback',
   title: 'Messages to support',

@@ -13,7 +13,7 @@ const WORDS: Record<SettleMode, string> = {
   never: 'never, until decided by hand',
 };
 
-/** When the shop hears from the payment pages. The calls stand with the gateway. */
+/** When the payment pages report outcomes. The calls are in `gateway/area.ts`. */
 export const gateway: TesterPart = {
   id: 'gateway',
   title: 'Payment pages',

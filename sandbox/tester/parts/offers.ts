@@ -100,7 +100,7 @@ function line(context: SandboxContext, offer: Offer) {
   ];
 }
 
-/** What users sell: any offer into any status, and how long each step takes by itself. */
+/** Offers of all users, forms to set their status, and the times of the service's steps. */
 export const offers: TesterPart = {
   id: 'offers',
   title: 'Offers',

@@ -40,7 +40,7 @@ const line = (context: SandboxContext, payout: Payout) => {
   ];
 };
 
-/** Money on its way to sellers. */
+/** Payouts to sellers, and forms to set their state. */
 export const payouts: TesterPart = {
   id: 'payouts',
   title: 'Payouts',

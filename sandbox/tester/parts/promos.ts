@@ -9,7 +9,7 @@ import type { TesterPart } from '../part.ts';
 const takesOff = (promo: Promo) =>
   promo.discount_type === 'percent' ? `${promo.amount}%` : formatAmount(promo.amount);
 
-/** Which promo codes there are. Each counts once a user. */
+/** The promo codes and how often each was used. */
 export const promos: TesterPart = {
   id: 'promos',
   title: 'Promo codes',

@@ -30,7 +30,7 @@ const line = (context: SandboxContext, purchase: Purchase) => {
   ];
 };
 
-/** What was bought: any of it into any status, with its items, promo code and money. The calls stand there too. */
+/** Purchases, and forms to set their status. The calls are in `transactions/tester-routes.ts`. */
 export const purchases: TesterPart = {
   id: 'purchases',
   title: 'Purchases',

@@ -4,7 +4,7 @@ import { ok } from '../../answers.ts';
 import { formAction } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
-/** Making the marketplace anew. */
+/** Resets the marketplace. */
 export const reset: TesterPart = {
   id: 'reset',
   title: 'Reset',

@@ -6,7 +6,7 @@ import { changeSettings, readSettings } from '../../content/settings.ts';
 import { type TesterPart, optionalNumber } from '../part.ts';
 import { formAction } from '../markup.ts';
 
-/** Which ways to pay and be paid the shop knows; a backend may name others. */
+/** The known payment methods; a backend may name others. */
 const METHODS = ['balance', 'card', 'card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
 
 /** The shop's settings that a tester may change. */

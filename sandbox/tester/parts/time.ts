@@ -17,7 +17,7 @@ const SHIFTS = [
   [31 * 24, '+ 31 days'],
 ] as const;
 
-/** Server time, and moving it. */
+/** Server time, and buttons to move it. */
 export const time: TesterPart = {
   id: 'time',
   title: 'Time',

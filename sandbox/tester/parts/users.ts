@@ -43,7 +43,7 @@ const balance = (user: User) =>
 
 const Anything = z.looseObject({});
 
-/** Who has an account: verified or not, and with how much money. */
+/** Users with their verification and balance. */
 export const users: TesterPart = {
   id: 'users',
   title: 'Users',
