@@ -39,7 +39,7 @@ async function notes(): Promise<string[]> {
   return rows(market.context.db, Name, 'SELECT name FROM notes ORDER BY id').map(({ name }) => name);
 }
 
-it('does what is due before a request, in order of time, and nothing sooner', async () => {
+it('jobs: run before a request in order of time, and not sooner', async () => {
   scheduleJob(market.context, 'noted.write', later(3000), 'third');
   scheduleJob(market.context, 'noted.write', later(1000), 'first');
   scheduleJob(market.context, 'noted.write', later(1000), 'second');
@@ -51,7 +51,7 @@ it('does what is due before a request, in order of time, and nothing sooner', as
   expect(await notes()).toHaveLength(3);
 });
 
-it('counts what follows from a job from when it was due, so that one look catches up with all', async () => {
+it('follow-up jobs: count from the time their job was due, so that one request catches up', async () => {
   scheduleJob(market.context, 'noted.chain', later(1000), 3);
   scheduleJob(market.context, 'noted.write', later(2500), 'between');
   market.context.clock.setOffset(3_600_000);
@@ -59,7 +59,7 @@ it('counts what follows from a job from when it was due, so that one look catche
 });
 
 it.each(['noted.break', 'noted.unheard-of', 'constructor'])(
-  'undoes a job that fails, says so, and goes on: %s',
+  'failed job: rolls back and is logged, and later jobs run: %s',
   async (kind) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     scheduleJob(market.context, kind, later(0), null);
@@ -70,7 +70,7 @@ it.each(['noted.break', 'noted.unheard-of', 'constructor'])(
   },
 );
 
-it('forgets what was planned when the marketplace is reset', async () => {
+it('reset: deletes scheduled jobs', async () => {
   scheduleJob(market.context, 'noted.write', later(0), 'never');
   market.context.reset();
   expect(await notes()).toEqual([]);

@@ -6,7 +6,7 @@ import { nextCent, lowestEuroPrice, priceIn } from './currencies.ts';
 const rates = fc.constantFrom(1, 1.0845, 0.8412, 4.2735, 6.1182, 162.37);
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
-test('a price filter lets through exactly what shows as at least the lower and at most the upper amount', () => {
+test('lowestEuroPrice: bounds a price filter exactly by the prices shown', () => {
   fc.assert(
     fc.property(rates, cents, cents, cents, (rate, price, low, high) => {
       const currency = { code: 'X', symbol: 'x', rate };
@@ -18,7 +18,7 @@ test('a price filter lets through exactly what shows as at least the lower and a
   );
 });
 
-test('the next cent above 0.29 is 0.3, though 0.29 × 100 is less than 29', () => {
+test('nextCent: gives 0.3 for 0.29, though 0.29 × 100 is less than 29', () => {
   expect(nextCent(0.29)).toBe(0.3);
   expect(nextCent(1.005)).toBe(1.01);
 });

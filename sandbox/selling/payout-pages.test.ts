@@ -43,8 +43,8 @@ function end(sessionId: string, outcome: PaymentOutcome): void {
   transaction(context.db, () => finishSession(context, session, { outcome }));
 }
 
-describe('a payout by card', () => {
-  it('sends the seller to the payment pages, and nothing moves before', async () => {
+describe('payout by card', () => {
+  it('card-form: sends the seller to the payment pages, and moves nothing before', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const answer = await ask(id);
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('a payout by card', () => {
     expect([await seller.statusOf(id), states()]).toEqual(['ready_for_payout', ['waiting']]);
   });
 
-  it('is on its way when the seller has named a card there, and arrives', async () => {
+  it('card-form: is on its way after the seller has entered a card, and arrives', async () => {
     const id = await seller.offerIn('ready_for_payout');
     end(await visit(id), 'success');
     expect(await seller.statusOf(id)).toBe('payout_processing');
@@ -74,21 +74,21 @@ describe('a payout by card', () => {
     expect(await seller.statusOf(id)).toBe('payout_processing');
   });
 
-  it('is given up when the payment pages expire', async () => {
+  it('card-form: is cancelled, when the payment pages expire', async () => {
     const id = await seller.offerIn('ready_for_payout');
     await visit(id);
     after(15 * 60_000);
     expect([await seller.statusOf(id), states()]).toEqual(['ready_for_payout', ['cancelled']]);
   });
 
-  it('asked for twice with one key is one visit', async () => {
+  it('card-form: opens one session, for two requests with one key', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const answers = await Promise.all([ask(id, 'card'), ask(id, 'card')]);
     expect(textAt(answers[0]?.body, 'redirect_url')).toBe(textAt(answers[1]?.body, 'redirect_url'));
     expect(states()).toEqual(['waiting']);
   });
 
-  it('asked for anew gives up the visit before, which then counts for nothing', async () => {
+  it('card-form: replaces an unfinished session, for a new request', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const first = await visit(id);
     const second = await visit(id);
@@ -99,7 +99,7 @@ describe('a payout by card', () => {
     expect([await seller.statusOf(id), states()]).toEqual(['payout_processing', ['processing', 'cancelled']]);
   });
 
-  it('may be taken to the bank instead, while nobody is done there', async () => {
+  it('card-form: can change to the bank, before the seller is done', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const first = await visit(id);
     expect((await seller.payOut(id)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a payout by card', () => {
     expect(states()).toEqual(['processing', 'cancelled']);
   });
 
-  it('cannot be asked for again while the payment pages have not told yet', async () => {
+  it('card-form: refuses a new request, while the payment pages have not reported', async () => {
     changeSettleSettings(market.context, { settle: 'late', late_ms: 5_000 });
     const id = await seller.offerIn('ready_for_payout');
     end(await visit(id), 'success');
@@ -120,7 +120,7 @@ describe('a payout by card', () => {
     expect([await seller.statusOf(id), states()]).toEqual(['payout_processing', ['processing']]);
   });
 
-  it('is paid once where the payment pages tell it twice', async () => {
+  it('card-form: pays once, when the payment pages report twice', async () => {
     changeSettleSettings(market.context, { settle: 'twice' });
     const id = await seller.offerIn('ready_for_payout');
     end(await visit(id), 'success');
@@ -128,7 +128,7 @@ describe('a payout by card', () => {
     expect([await seller.statusOf(id), states()]).toEqual(['approved', ['approved']]);
   });
 
-  it('pays nobody whose offer a tester has moved meanwhile', async () => {
+  it('card-form: pays nothing, when a tester has moved the offer', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const session = await visit(id);
     await seller.client.send('PATCH', `/__sandbox/api/offers/${id}`, {
@@ -138,7 +138,7 @@ describe('a payout by card', () => {
     expect([await seller.statusOf(id), states()]).toEqual(['declined_by_user', ['cancelled']]);
   });
 
-  it('of the desktop goes back to the app', async () => {
+  it('card-form: returns to the app, for the desktop client', async () => {
     const id = await seller.offerIn('ready_for_payout');
     const { body } = await seller.client.post(
       '/api/offer/request-payout/card-form',
@@ -155,7 +155,7 @@ describe('a payout by card', () => {
 });
 
 it.each(['PO-0', 'PO-', 'S-1', 'PO-1 OR 1=1', 'PO-999999999999999999'])(
-  'nothing waits for %s',
+  'unknown reference: cannot be paid, for %s',
   (reference) => {
     expect(payoutPayment.canPay(market.context, reference)).toBe(false);
     expect(() => payoutPayment.settle(market.context, reference, 'success')).not.toThrow();

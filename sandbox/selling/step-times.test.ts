@@ -5,10 +5,10 @@ import { Seller, testSellers } from './testing.ts';
 
 const { market, seller, after, history, created } = testSellers();
 
-describe('waits', () => {
+describe('times of steps', () => {
   const wait = (body: unknown) => seller.client.put('/__sandbox/api/waits', body);
 
-  it('can be set, one by one, or be for ever', async () => {
+  it('waits: change one by one, and can be null', async () => {
     expect((await wait({ offer_after_ms: 0 })).status).toBe(200);
     const first = await created();
     expect(await seller.statusOf(first)).toBe('offer');
@@ -28,10 +28,10 @@ describe('waits', () => {
     ['a fraction', { item_after_ms: 0.5 }],
     ['text', { payout_after_ms: '5' }],
     ['more than a week', { offer_after_ms: 604_800_001 }],
-  ])('refuse %s', async (_, body) => expect((await wait(body)).status).toBe(422));
+  ])('waits: refuse %s', async (_, body) => expect((await wait(body)).status).toBe(422));
 });
 
-it('leaves the demo user’s offers as they are, until somebody acts', async () => {
+it('demo user’s offers: stay until somebody acts', async () => {
   market.context.reset();
   const demo = market.client();
   await demo.post('/api/login', { username: 'demo', password: 'Demo1234' });

@@ -31,8 +31,8 @@ const states = () => listPayouts(market.context).map(({ state }) => state);
 /** What is sold is what was paid for, and nobody is paid twice. */
 const expectSound = () => expect(checkIntegrity(market.context).problems).toEqual([]);
 
-describe('an offer', () => {
-  it('goes from any status into any other, and its payouts with it', async () => {
+describe('tester’s offers', () => {
+  it('offer: moves from any status to any other, with its payouts', async () => {
     const id = await seller.offerIn('pending');
     for (const from of OFFER_STATUSES)
       for (const to of OFFER_STATUSES) {
@@ -44,7 +44,7 @@ describe('an offer', () => {
       }
   });
 
-  it('stays where it was put, until somebody acts', async () => {
+  it('offer: stays where a tester put it, until somebody acts', async () => {
     const id = Number(member((await seller.create()).body, 'id'));
     await put(id, { status: 'pending' });
     market.context.clock.setOffset(86_400_000);
@@ -55,13 +55,13 @@ describe('an offer', () => {
     expect(await seller.statusOf(id)).toBe('ready_for_payout');
   });
 
-  it('of an item the game does not have gets a price too', async () => {
+  it('offer: of an unknown item gets a price too', async () => {
     const id = Number(member((await seller.create({ title: 'Nothing of the kind', price: 10 })).body, 'id'));
     const answer = await put(id, { status: 'offer' });
     expect(member(answer.body, 'payload', 'service_price')).toBe(8.8);
   });
 
-  it('gets the price a tester gives, unless money is on its way for it', async () => {
+  it('offer: gets the tester’s price, unless money is on its way', async () => {
     const id = Number(member((await seller.create({ currency: 'USD' })).body, 'id'));
     const answer = await put(id, { status: 'ready_for_payout', service_price: 21.69 });
     expect(member(answer.body, 'payload')).toMatchObject({ service_price: 21.69, service_price_eur: 20 });
@@ -78,19 +78,19 @@ describe('an offer', () => {
     ['a price of nothing', { status: 'offer', service_price: 0 }],
     ['a negative price', { status: 'offer', service_price: -1 }],
     ['a price in words', { status: 'offer', service_price: '5' }],
-  ])('is not changed by %s', async (_, body) => {
+  ])('offer: is not changed by %s', async (_, body) => {
     const id = await seller.offerIn('declined_by_user');
     expect((await put(id, body)).status).toBe(422);
     expect(await seller.statusOf(id)).toBe('declined_by_user');
   });
 
-  it.each([0, 'x', '1e3', 999_999])('of id %s is not there', async (id) =>
+  it.each([0, 'x', '1e3', 999_999])('offer: is unknown for the id %s', async (id) =>
     expect((await put(id, { status: 'offer' })).status).toBe(404),
   );
 });
 
-describe('a payout', () => {
-  it('takes its offer along', async () => {
+describe('tester’s payouts', () => {
+  it('payout: moves its offer', async () => {
     const id = await seller.offerIn('ready_for_payout');
     await seller.payOut(id, 'sepa', BANK);
     const payout = listPayouts(market.context)[0]?.id;
@@ -106,7 +106,7 @@ describe('a payout', () => {
     }
   });
 
-  it('does not come back to life beside another, or at an old price', async () => {
+  it('payout: cannot become active next to another, or at an outdated price', async () => {
     const id = await seller.offerIn('ready_for_payout');
     await seller.payOut(id);
     const first = listPayouts(market.context)[0]?.id;
@@ -124,7 +124,7 @@ describe('a payout', () => {
     expectSound();
   });
 
-  it.each(['waiting', 'paid', '', null])('cannot be put into %j', async (state) => {
+  it.each(['waiting', 'paid', '', null])('payout: refuses the state %j', async (state) => {
     await seller.payOut(await seller.offerIn('ready_for_payout'));
     expect((await setPayoutByTester(listPayouts(market.context)[0]?.id, { state })).status).toBe(422);
     expect(states()).toEqual(['processing']);
@@ -137,7 +137,7 @@ it.each([
   ['a payout of more than was agreed', 'UPDATE payouts SET amount = amount + 1'],
   ['an offer without a price', 'UPDATE offers SET service_price_eur = NULL'],
   ['a seller at the payment pages for what is paid', "UPDATE payouts SET state = 'waiting'"],
-])('the books tell of %s', async (_, sql) => {
+])('integrity: reports %s', async (_, sql) => {
   await seller.payOut(await seller.offerIn('ready_for_payout'));
   expectSound();
   market.context.db.exec(sql);
@@ -146,11 +146,11 @@ it.each([
   expect((await seller.client.get('/__sandbox/')).text).toContain('This must not be');
 });
 
-describe('the page', () => {
+describe('tester page', () => {
   const form = (name: string, fields: Record<string, string>) =>
     seller.client.form(`/__sandbox/forms/${name}`, fields);
 
-  it('puts an offer and a payout, and goes back to where it was pressed', async () => {
+  it('page: changes an offer and a payout, and returns to the same part', async () => {
     const id = await seller.offerIn('offer');
     const answer = await form('put-offer', { id: String(id), status: 'ready_for_payout', service_price: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__sandbox/#offers']);
@@ -159,7 +159,7 @@ describe('the page', () => {
     expect(await seller.statusOf(id)).toBe('approved');
   });
 
-  it('says what was refused, and leads back', async () => {
+  it('page: shows a refusal and a link back', async () => {
     const id = await seller.offerIn('approved');
     const { status, text } = await form('put-offer', {
       id: String(id),
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect(text).toContain('href="/__sandbox/#offers"');
   });
 
-  it('saves waits; an empty field means by hand only', async () => {
+  it('page: saves waits, and reads an empty field as null', async () => {
     await form('waits', { offer_after_ms: '', item_after_ms: '10', payout_after_ms: '20' });
     expect(member((await seller.client.get(`${API}/waits`)).body, 'payload')).toEqual({
       offer_after_ms: null,
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect((await form('waits', { offer_after_ms: 'soon' })).status).toBe(422);
   });
 
-  it('shows what sellers wrote as text, and leads to no script', async () => {
+  it('page: shows sellers’ input as text, and links to no script', async () => {
     await seller.create({
       title: '"><script>alert(1)</script>',
       item_url: 'https://a.example/"onmouseover="x',

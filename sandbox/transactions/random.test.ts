@@ -103,7 +103,7 @@ async function run(step: Step, shoppers: readonly Shopper[], begun: Answer[]): P
   }
 }
 
-it('whatever shoppers, payers, testers and time do in whatever order, every cent and item is accounted for', async () => {
+it('integrity: holds after random actions of shoppers, payers, testers and time', async () => {
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (sequence) => {
