@@ -1,3 +1,12 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Times as sent: whole epoch seconds, from epoch ms. */
+export function epochSeconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}
+
 /** Server time. Testers move it to see things expire. */
 export interface Clock {
   /** Epoch milliseconds. */

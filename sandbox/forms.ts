@@ -34,3 +34,11 @@ export const sameOriginJsonOnly: SandboxMiddleware = async (c, next) => {
   if (refused) throw fail(refused.status, refused.message);
   await next();
 };
+
+/** The text fields of a posted form. */
+export async function readTextFields(c: Context): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody()))
+    if (typeof value === 'string') fields[name] = value;
+  return fields;
+}

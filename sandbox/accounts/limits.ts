@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
+import { MINUTE_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
 
@@ -14,30 +15,28 @@ export interface Limit {
   message: string;
 }
 
-const MINUTE = 60_000;
-
 export const LOGIN_LIMIT: Limit = {
   name: 'login',
   times: 10,
-  within: 5 * MINUTE,
+  within: 5 * MINUTE_MS,
   message: 'Too many attempts. Please try again in a few minutes.',
 };
 export const RESET_LIMIT: Limit = {
   name: 'reset',
   times: 5,
-  within: 15 * MINUTE,
+  within: 15 * MINUTE_MS,
   message: 'Too many reset links were asked for. Please try again later.',
 };
 export const RESEND_LIMIT: Limit = {
   name: 'resend',
   times: 3,
-  within: 10 * MINUTE,
+  within: 10 * MINUTE_MS,
   message: 'We have just sent you several emails. Please wait a few minutes before asking for another.',
 };
 export const FEEDBACK_LIMIT: Limit = {
   name: 'feedback',
   times: 10,
-  within: 10 * MINUTE,
+  within: 10 * MINUTE_MS,
   message: 'You have sent several messages. Please wait a few minutes before sending another.',
 };
 

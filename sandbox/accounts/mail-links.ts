@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const HOUR = 3_600_000;
-const LASTS = { reset: HOUR, verify: 48 * HOUR } as const;
+/** How long links are valid. */
+const VALID_MS = { reset: HOUR_MS, verify: 2 * DAY_MS } as const;
 
 /** What a mailed link is for. */
-export type LinkPurpose = keyof typeof LASTS;
+export type LinkPurpose = keyof typeof VALID_MS;
 
 const Link = z.object({
   user_id: z.number(),
@@ -26,7 +27,7 @@ export function createMailLink(
 ): string {
   const secret = newSecret();
   const now = clock.now();
-  run(db, 'DELETE FROM mail_links WHERE expires_at <= ?', now - 30 * 24 * HOUR);
+  run(db, 'DELETE FROM mail_links WHERE expires_at <= ?', now - 30 * DAY_MS);
   if (purpose === 'reset') run(db, `DELETE FROM mail_links WHERE purpose = 'reset' AND user_id = ?`, userId);
   run(
     db,
@@ -35,7 +36,7 @@ export function createMailLink(
     purpose,
     userId,
     email,
-    now + LASTS[purpose],
+    now + VALID_MS[purpose],
   );
   return secret;
 }

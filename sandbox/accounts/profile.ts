@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { toAmount } from '#shared/money.ts';
 import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import { COUNTRY_INVALID, isCountry } from '../content/country.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, optionalText, isEmail } from '../fields.ts';
@@ -42,7 +44,7 @@ function profilePayload(user: User): Record<string, unknown> {
     surname: user.surname,
     email: user.email ?? '',
     phone: user.phone,
-    balance: user.balance / 100,
+    balance: toAmount(user.balance),
     avatar_medium: user.avatar,
     country: user.country,
     city: user.city,
@@ -50,7 +52,7 @@ function profilePayload(user: User): Record<string, unknown> {
     zip: user.zip,
     steamId: user.steam_id,
     steam_trade_link: user.trade_link,
-    created_at: Math.floor(user.created_at / 1000),
+    created_at: epochSeconds(user.created_at),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { isSecure } from '../origin.ts';
@@ -10,12 +11,10 @@ import { hashSecret, newSecret, xsrfTokenOf } from './secrets.ts';
 export const SESSION_COOKIE = 'vitrine_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A visitor's session only carries the XSRF token until login. */
-const VISITOR_LASTS = 2 * HOUR;
-const SESSION_LASTS = 30 * DAY;
-const TOKEN_LASTS = 90 * DAY;
+const VISITOR_MS = 2 * HOUR_MS;
+const SESSION_MS = 30 * DAY_MS;
+const TOKEN_MS = 90 * DAY_MS;
 
 const Session = z.object({ id: z.string(), user_id: z.nullable(z.number()) });
 const Token = z.object({ hash: z.string(), user_id: z.number(), session_id: z.nullable(z.string()) });
@@ -49,7 +48,7 @@ export function startSession(
   const secret = newSecret();
   const id = hashSecret(secret);
   const now = clock.now();
-  const lasts = userId === null ? VISITOR_LASTS : SESSION_LASTS;
+  const lasts = userId === null ? VISITOR_MS : SESSION_MS;
   const before = getCookie(c, SESSION_COOKIE);
   transaction(db, () => {
     if (before !== undefined) endSession(db, hashSecret(before));
@@ -62,7 +61,7 @@ export function startSession(
 
 /** Sends the cookies of an existing session again. */
 export function resendCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
-  writeCookies(c, secret, session.user_id === null ? VISITOR_LASTS : SESSION_LASTS);
+  writeCookies(c, secret, session.user_id === null ? VISITOR_MS : SESSION_MS);
 }
 
 function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
@@ -90,7 +89,7 @@ export function issueToken({ db, clock }: SandboxContext, userId: number, sessio
     userId,
     session?.id ?? null,
     now,
-    now + TOKEN_LASTS,
+    now + TOKEN_MS,
   );
   return secret;
 }

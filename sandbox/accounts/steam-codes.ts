@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
+import { MINUTE_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { pkceChallenge, hashSecret, newSecret, equalTexts } from './secrets.ts';
 import { endToken, issueToken } from './sessions.ts';
 
-const LASTS = 10 * 60_000;
+const CODE_MS = 10 * MINUTE_MS;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 const Code = z.object({
@@ -21,14 +22,14 @@ const Code = z.object({
 export function createSteamCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
   const code = newSecret();
   const now = clock.now();
-  run(db, 'DELETE FROM steam_codes WHERE expires_at <= ?', now - LASTS);
+  run(db, 'DELETE FROM steam_codes WHERE expires_at <= ?', now - CODE_MS);
   run(
     db,
     'INSERT INTO steam_codes (hash, user_id, challenge, expires_at) VALUES (?, ?, ?, ?)',
     hashSecret(code),
     userId,
     challenge,
-    now + LASTS,
+    now + CODE_MS,
   );
   return code;
 }

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
+import { isReadOnly } from '../writes.ts';
 import { equalTexts, xsrfTokenOf } from './secrets.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
@@ -22,7 +23,6 @@ declare module 'hono' {
 
 // 419 is no standard status, but common in backends of this kind.
 const EXPIRED = { status: 'ERROR', message: 'The page has expired. Please reload it and try again.' };
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Finds the user of a request, and checks the XSRF token. A write with a live session cookie must repeat the cookie
@@ -42,7 +42,7 @@ export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
       user: userId === undefined ? undefined : findUser(context, userId),
     });
     const needsProof =
-      cookie !== undefined && session && c.req.path.startsWith('/api/') && !SAFE.includes(c.req.method);
+      cookie !== undefined && session && c.req.path.startsWith('/api/') && !isReadOnly(c.req.method);
     if (needsProof && !equalTexts(c.req.header('x-xsrf-token') ?? '', xsrfTokenOf(cookie)))
       return Response.json(EXPIRED, { status: 419 });
     await next();

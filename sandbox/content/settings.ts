@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parse } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
+import { settingsTable, storedSettings } from '../stored-settings.ts';
 
 /** The settings that a tester may change. */
 const AdjustableSettings = z.object({
@@ -24,38 +23,18 @@ const DEFAULTS: AdjustableSettings = {
   exchange_rate_eur: 0.01,
 };
 
-export const SETTINGS_TABLE = `CREATE TABLE settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL)`;
+export const SETTINGS_TABLE = settingsTable('settings');
 
-const Stored = z.object({
-  value: z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-});
-const Changes = z.partial(AdjustableSettings);
+const settings = storedSettings('settings', AdjustableSettings, z.partial(AdjustableSettings), DEFAULTS);
 
 /** The current settings. */
-export function readSettings({ db }: SandboxContext): AdjustableSettings {
-  const stored = row(db, Stored, 'SELECT value FROM settings WHERE id = 1')?.value ?? {};
-  return AdjustableSettings.parse({ ...DEFAULTS, ...Changes.parse(stored) });
-}
+export const readSettings = settings.read;
 
 /**
  * Changes the given settings; others keep their values.
  * @throws Refusal 422
  */
-export function changeSettings(context: SandboxContext, changes: unknown): AdjustableSettings {
-  const { db } = context;
-  return transaction(db, () => {
-    const next = AdjustableSettings.parse({ ...readSettings(context), ...parse(Changes, changes) });
-    run(
-      db,
-      'INSERT INTO settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      JSON.stringify(next),
-    );
-    return next;
-  });
-}
+export const changeSettings = settings.change;
 
 /** Shows and loads nothing: tests see that the shop runs the tag once, and only with consent. */
 const TAG = `<script>

@@ -5,7 +5,7 @@ import { runDueJobs } from '../agenda/agenda.ts';
 import { Refusal } from '../answers.ts';
 import type { SandboxApp, SandboxContext, SandboxEnv } from '../context.ts';
 import { transaction } from '../database.ts';
-import { sameOriginOnly } from '../forms.ts';
+import { readTextFields, sameOriginOnly } from '../forms.ts';
 import { allowedHostOnly } from '../origin.ts';
 import {
   BANK_CODE,
@@ -61,10 +61,8 @@ type C = Context<SandboxEnv>;
 type Fields = Record<string, string>;
 
 async function readForm(c: C): Promise<Fields> {
-  const fields: Fields = {};
-  for (const [name, value] of Object.entries(await c.req.parseBody()))
-    if (typeof value === 'string') fields[name] = value.trim();
-  return fields;
+  const fields = Object.entries(await readTextFields(c));
+  return Object.fromEntries(fields.map(([name, value]) => [name, value.trim()]));
 }
 
 function unknown(c: C): Answer {

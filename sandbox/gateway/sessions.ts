@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { scheduleJob } from '../agenda/agenda.ts';
+import { MINUTE_MS } from '../clock.ts';
 import type { PaymentKind, PaymentResult, SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
 import { SESSION_STATES, SETTLE_MODES, type SettleMode } from './tables.ts';
 
 /** How long a payment page is open. */
-const OPEN_MS = 15 * 60_000;
+const OPEN_MS = 15 * MINUTE_MS;
 
 /** The job that expires an unpaid session; `data` is its id. */
 export const EXPIRE_JOB = 'gateway.expire';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { scheduleJob } from '../agenda/agenda.ts';
-import { parse } from '../answers.ts';
+import { DAY_MS } from '../clock.ts';
 import type { PaymentOutcome, PaymentResult, SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
 import { type Session, findSession, paymentKindOf, markFinished } from './sessions.ts';
+import { storedSettings } from '../stored-settings.ts';
 import { SETTLE_MODES, type SettleMode } from './tables.ts';
 
 /**
@@ -17,46 +17,26 @@ import { SETTLE_MODES, type SettleMode } from './tables.ts';
  */
 const SettleSettings = z.object({
   settle: z.enum(SETTLE_MODES),
-  late_ms: z.int().check(z.gte(0), z.lte(7 * 24 * 3_600_000)),
+  late_ms: z.int().check(z.gte(0), z.lte(7 * DAY_MS)),
 });
 export type SettleSettings = z.output<typeof SettleSettings>;
 const DEFAULTS: SettleSettings = { settle: 'at-once', late_ms: 5000 };
 const AGAIN_MS = 1000;
 
-const Changes = z.partial(SettleSettings);
-const Stored = z.object({
-  value: z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-});
-
 /** The job that reports an outcome; its data is a `Notice`. */
 export const SETTLE_JOB = 'gateway.settle';
 const Notice = z.object({ session: z.string(), outcome: z.enum(['success', 'error', 'cancelled']) });
 
+const settings = storedSettings('gateway_settings', SettleSettings, z.partial(SettleSettings), DEFAULTS);
+
 /** The current settings of the payment pages. */
-export function readSettleSettings({ db }: SandboxContext): SettleSettings {
-  const stored = row(db, Stored, 'SELECT value FROM gateway_settings WHERE id = 1')?.value ?? {};
-  return SettleSettings.parse({ ...DEFAULTS, ...Changes.parse(stored) });
-}
+export const readSettleSettings = settings.read;
 
 /**
  * Changes the settings for later payments; scheduled reports stay.
  * @throws Refusal 422
  */
-export function changeSettleSettings(context: SandboxContext, changes: unknown): SettleSettings {
-  const { db } = context;
-  return transaction(db, () => {
-    const next = SettleSettings.parse({ ...readSettleSettings(context), ...parse(Changes, changes) });
-    run(
-      db,
-      'INSERT INTO gateway_settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      JSON.stringify(next),
-    );
-    return next;
-  });
-}
+export const changeSettleSettings = settings.change;
 
 /** How a session at the payment pages ends. */
 export interface PaymentEnd {

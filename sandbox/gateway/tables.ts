@@ -1,3 +1,5 @@
+import { settingsTable } from '../stored-settings.ts';
+
 /**
  * - `open`: the page waits for a card
  * - `confirming`: the bank asks for a code (3-D Secure)
@@ -30,4 +32,4 @@ export const GATEWAY_TABLES = `CREATE TABLE gateway_sessions (
     expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX gateway_sessions_reference ON gateway_sessions (kind, reference);
-  CREATE TABLE gateway_settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`;
+  ${settingsTable('gateway_settings')}`;

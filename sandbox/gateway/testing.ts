@@ -23,7 +23,7 @@ export function testPayments() {
 
   const settle = (mode: SettleMode, late_ms = 5000) =>
     market.client().put('/__sandbox/api/gateway', { settle: mode, late_ms });
-  const pass = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+  const pass = market.advance;
 
   async function deposit(headers: Record<string, string> = {}) {
     const user = new Shopper(market);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
 import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
@@ -61,11 +63,11 @@ export function offerPayload(offer: Offer): Record<string, unknown> {
   return {
     id,
     order_nr,
-    date_time: Math.floor(offer.created_at / 1000),
+    date_time: epochSeconds(offer.created_at),
     title,
     status,
-    user_price: offer.user_price / 100,
-    ...(service_price === null ? {} : { service_price: service_price / 100 }),
+    user_price: toAmount(offer.user_price),
+    ...(service_price === null ? {} : { service_price: toAmount(service_price) }),
     currency,
     item_url,
     quality: offer.exterior,

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => market.close());
 
-const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+const after = (ms: number) => market.advance(ms);
 const states = () => listPayouts(market.context).map(({ state }) => state);
 const ask = (id: number, key?: string) => seller.payOut(id, 'card', {}, key);
 /** Asks for a payout by card; gives the id of the visit to the payment pages. */

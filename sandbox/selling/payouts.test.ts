@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => market.close());
 
-const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+const after = (ms: number) => market.advance(ms);
 const ready = () => seller.offerIn('ready_for_payout');
 const payouts = () => listPayouts(market.context).map(({ state, method }) => `${method} ${state}`);
 const sales = async () =>

@@ -1,4 +1,5 @@
 import { oneOf } from '../database.ts';
+import { settingsTable } from '../stored-settings.ts';
 
 /** The statuses of an offer; see `docs/product/selling.md`. */
 export const OFFER_STATUSES = [
@@ -61,4 +62,4 @@ export const SELLING_TABLES = `CREATE TABLE offers (
     step TEXT NOT NULL,
     due_at INTEGER NOT NULL
   );
-  CREATE TABLE selling_waits (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`;
+  ${settingsTable('selling_waits')}`;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '#shared/money.ts';
+import { toAmount, toMinor } from '#shared/money.ts';
 import { fail, parse } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
 import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
@@ -111,7 +112,7 @@ export function testerOffer(offer: Offer): Record<string, unknown> {
   return {
     ...offerPayload(offer),
     user_id,
-    service_price_eur: service_price_eur === null ? null : service_price_eur / 100,
+    service_price_eur: service_price_eur === null ? null : toAmount(service_price_eur),
   };
 }
 
@@ -119,9 +120,9 @@ export function testerOffer(offer: Offer): Record<string, unknown> {
 export function testerPayout({ amount, created_at, settled_at, ...rest }: Payout): Record<string, unknown> {
   return {
     ...rest,
-    amount: amount / 100,
+    amount: toAmount(amount),
     currency: 'EUR',
-    created_at: Math.floor(created_at / 1000),
-    settled_at: settled_at === null ? null : Math.floor(settled_at / 1000),
+    created_at: epochSeconds(created_at),
+    settled_at: settled_at === null ? null : epochSeconds(settled_at),
   };
 }

@@ -104,7 +104,7 @@ export function testSellers() {
   });
   afterAll(() => market.close());
 
-  const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+  const after = market.advance;
   const history = async (who = seller) =>
     offers.parse(payloadOf((await who.client.get('/api/offer/history')).body));
   const created = async (change = {}) => Number(member((await seller.create(change)).body, 'id'));

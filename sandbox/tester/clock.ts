@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { parse } from '../answers.ts';
+import { DAY_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 
-const TEN_YEARS = 10 * 365 * 24 * 3_600_000;
+const TEN_YEARS = 10 * 365 * DAY_MS;
 const ms = z.int().check(z.gte(-TEN_YEARS), z.lte(TEN_YEARS));
 
 const Shift = z

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 
 import { Refusal, fail } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
+import { readTextFields } from '../forms.ts';
 import { page } from '../page.ts';
 import type { Form, TesterPart } from './part.ts';
 
@@ -15,11 +16,9 @@ export function testerForms(app: SandboxApp, context: SandboxContext, parts: rea
   app.post('/__sandbox/forms/:name', async (c) => {
     const form = forms.get(c.req.param('name'));
     if (!form) throw fail(404, 'There is no such form.');
-    const fields: Record<string, string> = {};
-    for (const [key, value] of Object.entries(await c.req.parseBody()))
-      if (typeof value === 'string') fields[key] = value;
+    const fields: Form = await readTextFields(c);
     try {
-      await form.run(context, fields satisfies Form);
+      await form.run(context, fields);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return page(c, 'Refused', refused(error, form), { status: error.status, narrow: true });

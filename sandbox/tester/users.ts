@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { toAmount, toMinor } from '#shared/money.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { issueToken } from '../accounts/sessions.ts';
 import { type User, changeUser, createUser, findUser } from '../accounts/users.ts';
 import { fail, parse } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, isEmail } from '../fields.ts';
 
@@ -38,9 +40,9 @@ export function testerUser(user: User): Record<string, unknown> {
   return {
     ...rest,
     has_password: password !== null,
-    balance: balance / 100,
+    balance: toAmount(balance),
     verified: email_verified_at !== null,
-    created_at: Math.floor(created_at / 1000),
+    created_at: epochSeconds(created_at),
   };
 }
 
@@ -55,7 +57,7 @@ export async function addTestUser(context: SandboxContext, body: unknown): Promi
     ...given,
     email: given.email ?? `user-${randomBytes(5).toString('hex')}@vitrine.example`,
     password: hash,
-    balance: Math.round(balance * 100),
+    balance: toMinor(balance),
     email_verified_at: verified ? context.clock.now() : null,
   });
   return { ...testerUser(user), password, token: issueToken(context, user.id) };
@@ -71,7 +73,7 @@ export function changeTestUser(context: SandboxContext, id: number, body: unknow
   if (!user) throw fail(404, 'There is no such user.');
   const changed = changeUser(context, id, {
     ...given,
-    balance: balance === undefined ? undefined : Math.round(balance * 100),
+    balance: balance === undefined ? undefined : toMinor(balance),
     email_verified_at:
       verified === undefined ? undefined : verified ? (user.email_verified_at ?? context.clock.now()) : null,
   });

@@ -1,4 +1,4 @@
-import type { Area, SandboxContext } from '../context.ts';
+import type { Area } from '../context.ts';
 import { createClock } from '../clock.ts';
 import { type Market, openMarket } from '../market.ts';
 
@@ -83,9 +83,14 @@ function json(text: string): unknown {
 /** A marketplace in memory with some areas and a fixed time. */
 export function testMarket(
   areas: readonly Area[],
-): Market & { client(): TestClient; context: SandboxContext } {
+): Market & { client(): TestClient; advance(ms: number): void } {
   const market = openMarket({ file: ':memory:', areas, clock: createClock(() => Date.UTC(2026, 0, 15, 12)) });
-  return { ...market, client: () => new TestClient(market) };
+  const { clock } = market.context;
+  return {
+    ...market,
+    client: () => new TestClient(market),
+    advance: (ms) => clock.setOffset(clock.offset() + ms),
+  };
 }
 
 /** A nested member of an answer: `member(answer.body, 'payload', 0, 'links')`. */

@@ -7,7 +7,6 @@ import { type Promo, discountOf, findPromo } from '../cart/promo.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { findListing } from '../catalogue/details.ts';
 import { type Listing, titleOf } from '../catalogue/listings.ts';
-import { picturePath } from '../catalogue/picture-key.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
@@ -16,6 +15,7 @@ import type { PurchaseForm } from './contact-form.ts';
 import { UNAVAILABLE_TEXTS, holdItem, availabilityOf } from './holds.ts';
 import { newOrderId } from './orders.ts';
 import { cancelUnpaidPurchases } from './purchase-states.ts';
+import { addLines } from './purchases.ts';
 
 /**
  * Buys everything in the cart, or nothing. VAT is in the prices. A purchase from the balance is done at once. One by
@@ -56,16 +56,9 @@ export function buyCart(
     ...[promo?.code ?? null, discountEur, JSON.stringify(contact), clock.now()],
     atPages ? null : clock.now(),
   );
-  lines.forEach((line, position) => {
-    run(
-      db,
-      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, position, String(line.id), titleOf(line), line.category],
-      ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
-    );
+  addLines(context, id, lines, currency);
+  for (const line of lines)
     if (!holdItem(context, line.id, id)) throw new Error(`the item ${line.id} was free and cannot be held`);
-  });
   if (promo && !usePromo(context, userId, promo.code, id))
     throw new Error(`the promo code ${promo.code} was unused and cannot be used`);
 

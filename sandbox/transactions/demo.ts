@@ -2,18 +2,16 @@ import { DEMO } from '../accounts/demo.ts';
 import { writeLedgerLine } from '../accounts/ledger.ts';
 import { findUserByLogin } from '../accounts/users.ts';
 import { findListing } from '../catalogue/details.ts';
-import { titleOf } from '../catalogue/listings.ts';
-import { picturePath } from '../catalogue/picture-key.ts';
 import * as z from 'zod/mini';
 
 import { fromEuro } from '#shared/money.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
+import { DAY_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
 import { holdItem } from './holds.ts';
+import { addLines } from './purchases.ts';
 import type { DepositStatus } from './tables.ts';
-
-const DAY = 24 * 3_600_000;
 
 // Id, days ago, minor units of EUR, status. Seven entries: a list of five has a second page.
 const DEPOSITS: readonly (readonly [string, number, number, DepositStatus])[] = [
@@ -41,7 +39,7 @@ export function seedHistory(context: SandboxContext): void {
   const { db, clock } = context;
   const user = findUserByLogin(context, DEMO.username);
   if (!user) return;
-  const ago = (days: number) => clock.now() - Math.round(days * DAY);
+  const ago = (days: number) => clock.now() - Math.round(days * DAY_MS);
 
   let moved = 0;
   for (const [id, days, amount, status] of DEPOSITS) {
@@ -92,15 +90,7 @@ function buy(context: SandboxContext, userId: number, purchase: Purchase): numbe
       VALUES (?, ?, ?, 'balance', ?, ?, ?, ?, ?)`,
     ...[purchase.id, userId, purchase.status, currency.code, total, totalEur, purchase.at, purchase.at],
   );
-  lines.forEach((line, position) => {
-    run(
-      db,
-      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[purchase.id, position, String(line.id), titleOf(line), line.category],
-      ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
-    );
-    if (purchase.status === 'Success') holdItem(context, line.id, purchase.id);
-  });
+  addLines(context, purchase.id, lines, currency);
+  if (purchase.status === 'Success') for (const line of lines) holdItem(context, line.id, purchase.id);
   return totalEur;
 }

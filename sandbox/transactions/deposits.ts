@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '#shared/money.ts';
+import { toAmount, toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { fail } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import { readSettings } from '../content/settings.ts';
 import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
 import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
 import type { DepositForm } from './contact-form.ts';
-import { OUTCOME_STATUS, newOrderId } from './orders.ts';
+import { OUTCOME_STATUS, newOrderId, resultPage } from './orders.ts';
 import { DEPOSIT_STATUSES, type DepositStatus } from './tables.ts';
 
 const Deposit = z.object({
@@ -29,8 +30,8 @@ export function depositHistory({ db }: SandboxContext, userId: number): Record<s
   const sql = `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id`;
   return rows(db, Deposit, sql, userId).map((deposit) => ({
     id: deposit.id,
-    created_at: Math.floor(deposit.created_at / 1000),
-    sum: deposit.amount / 100,
+    created_at: epochSeconds(deposit.created_at),
+    sum: toAmount(deposit.amount),
     currency: { symbol: '€', code: 'EUR' },
     status: deposit.status,
   }));
@@ -100,8 +101,5 @@ export const depositPayments: PaymentKind = {
   settle: (context, id, outcome) => {
     if (findDeposit(context, id)?.status === 'Pending') settleDeposit(context, id, OUTCOME_STATUS[outcome]);
   },
-  returnPage: (id, result, error) => ({
-    path: `${result}-payment`,
-    query: { type: 'topup', order: id, ...(error === undefined ? {} : { error }) },
-  }),
+  returnPage: (id, result, error) => resultPage(result, { type: 'topup', order: id }, error),
 };

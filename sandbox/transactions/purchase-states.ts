@@ -7,7 +7,7 @@ import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
 import { isPaidButUnsettled } from '../gateway/sessions.ts';
 import { holdItem, releaseItems } from './holds.ts';
-import { OUTCOME_STATUS } from './orders.ts';
+import { OUTCOME_STATUS, resultPage } from './orders.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from './tables.ts';
 
 const Purchase = z.object({
@@ -103,8 +103,5 @@ export const purchasePayments: PaymentKind = {
   settle: (context, id, outcome) => {
     if (findPurchase(context, id)?.status === 'Pending') settlePurchase(context, id, OUTCOME_STATUS[outcome]);
   },
-  returnPage: (id, result, error) => ({
-    path: `${result}-payment`,
-    query: { order: id, ...(error === undefined ? {} : { error }) },
-  }),
+  returnPage: (id, result, error) => resultPage(result, { order: id }, error),
 };

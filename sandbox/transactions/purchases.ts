@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { listingsById, titleOf } from '../catalogue/listings.ts';
+import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
+import { type Listing, listingsById, titleOf } from '../catalogue/listings.ts';
+import { picturePath } from '../catalogue/picture-key.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
-import { rows } from '../database.ts';
+import { rows, run } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { PURCHASE_STATUSES } from './tables.ts';
 
@@ -44,7 +47,25 @@ export function purchaseHistory(
   return lines.map(({ price, created_at, ...line }) => ({
     ...line,
     title: titles.get(line.item_id) ?? line.title,
-    created_at: Math.floor(created_at / 1000),
-    sum: price / 100,
+    created_at: epochSeconds(created_at),
+    sum: toAmount(price),
   }));
+}
+
+/** Writes a purchase's lines: the items with their prices in `currency` and in EUR. */
+export function addLines(
+  { db }: SandboxContext,
+  purchaseId: string,
+  listings: readonly Listing[],
+  currency: Currency,
+): void {
+  listings.forEach((listing, position) =>
+    run(
+      db,
+      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[purchaseId, position, String(listing.id), titleOf(listing), listing.category],
+      ...[picturePath(listing.picture, listing.pattern), fromEuro(listing.price, currency), listing.price],
+    ),
+  );
 }

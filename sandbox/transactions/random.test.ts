@@ -98,7 +98,7 @@ async function run(step: Step, shoppers: readonly Shopper[], begun: Answer[]): P
     case 'mode':
       return check([await tester.put('/__sandbox/api/gateway', { settle: step.settle, late_ms: 3000 })]);
     case 'wait':
-      market.context.clock.setOffset(market.context.clock.offset() + step.ms);
+      market.advance(step.ms);
       return check([await tester.get('/__sandbox/api/state')]);
   }
 }

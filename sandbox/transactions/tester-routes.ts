@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
+import { toAmount } from '#shared/money.ts';
 import { ok, readBody } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { type Deposit, listDeposits, settleDeposit } from './deposits.ts';
 import { checkIntegrity } from './integrity.ts';
@@ -12,7 +14,7 @@ const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 
 /** A deposit in the tester's API; `amount` is decimal EUR, `created_at` epoch seconds. */
 function showDeposit({ amount, created_at, ...rest }: Deposit): Record<string, unknown> {
-  return { ...rest, amount: amount / 100, created_at: Math.floor(created_at / 1000) };
+  return { ...rest, amount: toAmount(amount), created_at: epochSeconds(created_at) };
 }
 
 /** A purchase in the tester's API; `total` and `discount` are decimal EUR, `created_at` epoch seconds. */
@@ -20,9 +22,9 @@ function showPurchase(purchase: Purchase): Record<string, unknown> {
   const { total_eur, discount_eur, created_at, ...rest } = purchase;
   return {
     ...rest,
-    total: total_eur / 100,
-    discount: discount_eur / 100,
-    created_at: Math.floor(created_at / 1000),
+    total: toAmount(total_eur),
+    discount: toAmount(discount_eur),
+    created_at: epochSeconds(created_at),
   };
 }
 

@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 
 import { ok } from '../../answers.ts';
+import { epochSeconds } from '../../clock.ts';
 import { type Mail, clearMails, hasLostSecret, readMails } from '../../mail/outbox.ts';
 import { formAction, formatTime, isLinkable } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 function mailPayload({ sent_at, recipient, ...rest }: Mail): Record<string, unknown> {
-  return { ...rest, to: recipient, sent_at: Math.floor(sent_at / 1000) };
+  return { ...rest, to: recipient, sent_at: epochSeconds(sent_at) };
 }
 
 const AT_FIRST = 5;

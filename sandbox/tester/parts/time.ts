@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
+import { HOUR_MS } from '../../clock.ts';
 import { moveClock, clockState } from '../clock.ts';
 import { formAction, formatTime } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
-const HOUR = 3_600_000;
 const SHIFTS = [
   [-24, '− 1 day'],
   [-1, '− 1 hour'],
@@ -27,7 +27,7 @@ export const time: TesterPart = {
         The server believes it is <strong>${formatTime(now)}</strong> UTC${
           offset_ms === 0
             ? '.'
-            : html`, which is <strong class="no">${(offset_ms / HOUR).toFixed(2)} h</strong> from now.`
+            : html`, which is <strong class="no">${(offset_ms / HOUR_MS).toFixed(2)} h</strong> from now.`
         }
       </p>
       <form method="post" action="${formAction('clock')}">
@@ -39,7 +39,7 @@ export const time: TesterPart = {
     clock: (context, { hours }) =>
       moveClock(
         context,
-        hours === undefined ? { offset_ms: 0 } : { advance_ms: Math.round(Number(hours) * HOUR) },
+        hours === undefined ? { offset_ms: 0 } : { advance_ms: Math.round(Number(hours) * HOUR_MS) },
       ),
   },
   api: (app, context) => {
