@@ -46,7 +46,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body';
-    (errors[field] ??= []).push(sentence(field, issue, at(value, issue.path)));
+    (errors[field] ??= []).push(sentence(field, issue, memberAt(value, issue.path)));
   }
   throw fail(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
 }
@@ -68,7 +68,8 @@ export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): 
   return parse(schema, value);
 }
 
-function at(value: unknown, path: PropertyKey[]): unknown {
+/** A nested member of a value; undefined if it has none there. */
+export function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value;
   for (const key of path) {
     if (typeof here !== 'object' || here === null) return undefined;

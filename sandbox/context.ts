@@ -24,7 +24,7 @@ export interface SandboxContext {
   /** Deletes all data and seeds again, as `--reset` does. */
   reset(): void;
   /** Registers a listener that runs after `reset`, for areas that cache data. */
-  onReset(forget: () => void): void;
+  onReset(listener: () => void): void;
 }
 
 /**

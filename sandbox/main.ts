@@ -14,7 +14,7 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-function flags(): Flags {
+function readCommandLine(): Flags {
   try {
     return readFlags(process.argv.slice(2));
   } catch (error) {
@@ -42,8 +42,8 @@ function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }
   return [host, ...names, ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname])];
 }
 
-function open(given: Flags, gatewayOrigin: string, token: string | undefined): Market {
-  const { db, reset, seed, 'shop-origin': shopOrigin } = given;
+function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {
+  const { db, reset, seed, 'shop-origin': shopOrigin } = flags;
   try {
     if (reset) removeDatabase(db);
     return openMarket({
@@ -51,7 +51,7 @@ function open(given: Flags, gatewayOrigin: string, token: string | undefined): M
       seed,
       shopOrigin,
       gatewayOrigin,
-      allowedHosts: allowedHosts(given),
+      allowedHosts: allowedHosts(flags),
       testerToken: token,
     });
   } catch (error) {
@@ -61,8 +61,7 @@ function open(given: Flags, gatewayOrigin: string, token: string | undefined): M
   }
 }
 
-type Asked = SandboxApp['fetch'];
-const starting: Asked = () => new Response('Starting', { status: 503 });
+const starting: SandboxApp['fetch'] = () => new Response('Starting', { status: 503 });
 
 /** Listens on a port and returns its number. Exits with one sentence if the port cannot be used. */
 function listen(server: ReturnType<typeof createAdaptorServer>, host: string, port: number, flag: string) {
@@ -82,8 +81,8 @@ function listen(server: ReturnType<typeof createAdaptorServer>, host: string, po
 }
 
 async function main(): Promise<void> {
-  const given = flags();
-  const { host } = given;
+  const flags = readCommandLine();
+  const { host } = flags;
   const running: { market?: Market } = {};
   const shop = createAdaptorServer({
     serverOptions: KEEP_ALIVE,
@@ -117,12 +116,12 @@ async function main(): Promise<void> {
   process.on('disconnect', close);
 
   // Take the ports before touching the database: a second start with --reset by mistake loses nothing.
-  const port = await listen(shop, host, given.port, '--port');
-  const gatewayPort = await listen(gateway, host, given['gateway-port'], '--gateway-port');
+  const port = await listen(shop, host, flags.port, '--port');
+  const gatewayPort = await listen(gateway, host, flags['gateway-port'], '--gateway-port');
   // Payers are only redirected to https, or to http on exactly this name.
   const gatewayOrigin = `http://localhost:${gatewayPort}`;
-  const token = testerToken(given);
-  running.market = open(given, gatewayOrigin, token);
+  const token = testerToken(flags);
+  running.market = open(flags, gatewayOrigin, token);
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (token !== undefined) process.stdout.write(`tester ${origin}/__sandbox/?token=${token}\n`);
   process.stdout.write(`payments ${gatewayOrigin}\nready ${origin}\n`);

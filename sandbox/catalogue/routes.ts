@@ -20,24 +20,24 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
     currency: currencyOf(db, query.currency),
     language: languageOf(query.lang_id),
   });
-  const scope = (c: Context) => scopeOf(parse(ScopeQuery, c.req.query()));
+  const readScope = (c: Context) => scopeOf(parse(ScopeQuery, c.req.query()));
 
   api.get('/currencies', (c) => ok(c, listCurrencies(db)));
-  api.get('/categories', (c) => ok(c, categoryTree(db, scope(c).language)));
+  api.get('/categories', (c) => ok(c, categoryTree(db, readScope(c).language)));
 
   api.get('/items/list', (c) => {
     const query = parse(ListQuery, c.req.query());
-    const asked = scopeOf(query);
-    const { listings, total, pages } = listItems(db, query, asked);
-    const payload = listings.map((listing) => listingPayload(listing, asked));
+    const scope = scopeOf(query);
+    const { listings, total, pages } = listItems(db, query, scope);
+    const payload = listings.map((listing) => listingPayload(listing, scope));
     return ok(c, payload, { meta: { total, pages } });
   });
 
   api.get('/items/recommended', (c) => {
-    const asked = scope(c);
+    const scope = readScope(c);
     return ok(
       c,
-      recommended(db, asked).map((listing) => listingPayload(listing, asked)),
+      recommended(db, scope).map((listing) => listingPayload(listing, scope)),
     );
   });
 
@@ -48,11 +48,11 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
   });
 
   api.get('/items/:id', (c) => {
-    const asked = scope(c);
+    const scope = readScope(c);
     const id = c.req.param('id');
-    const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), asked.language) : undefined;
+    const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), scope.language) : undefined;
     if (!listing) throw fail(404, 'Item not found');
     if (!listing.available) throw fail(410, 'This item is no longer for sale');
-    return ok(c, detailsOf(db, listing, asked));
+    return ok(c, detailsOf(db, listing, scope));
   });
 }

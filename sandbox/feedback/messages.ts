@@ -26,10 +26,10 @@ export type Message = z.output<typeof Message>;
 /** Stores a message of the support form. */
 export function saveFeedback(
   { db, clock }: SandboxContext,
-  given: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
+  message: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
 ): void {
   const sql = 'INSERT INTO feedback (sent_at, user_id, name, email, message) VALUES (?, ?, ?, ?, ?)';
-  run(db, sql, clock.now(), given.user_id, given.name, given.email, given.message);
+  run(db, sql, clock.now(), message.user_id, message.name, message.email, message.message);
 }
 
 /** The newest 100 messages, newest first. */

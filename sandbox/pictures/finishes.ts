@@ -2,18 +2,26 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 import { type Random, makeRandom } from '../random.ts';
-import * as art from './patterns/art.ts';
-import * as camo from './patterns/camo.ts';
+import { artPatterns } from './patterns/art.ts';
+import { camoPatterns } from './patterns/camo.ts';
 import type { Paint } from './patterns/canvas.ts';
-import * as fluid from './patterns/fluid.ts';
-import * as geometric from './patterns/geometric.ts';
-import * as metal from './patterns/metal.ts';
-import * as natural from './patterns/natural.ts';
-import * as tech from './patterns/tech.ts';
+import { fluidPatterns } from './patterns/fluid.ts';
+import { geometricPatterns } from './patterns/geometric.ts';
+import { metalPatterns } from './patterns/metal.ts';
+import { naturalPatterns } from './patterns/natural.ts';
+import { techPatterns } from './patterns/tech.ts';
 import { hash, pick } from './random.ts';
 
 const PATTERNS: ReadonlyMap<string, Paint> = new Map(
-  Object.entries({ ...art, ...camo, ...fluid, ...geometric, ...metal, ...natural, ...tech }),
+  Object.entries({
+    ...artPatterns,
+    ...camoPatterns,
+    ...fluidPatterns,
+    ...geometricPatterns,
+    ...metalPatterns,
+    ...naturalPatterns,
+    ...techPatterns,
+  }),
 );
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));

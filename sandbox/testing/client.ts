@@ -1,3 +1,4 @@
+import { memberAt } from '../answers.ts';
 import type { Area } from '../context.ts';
 import { createClock } from '../clock.ts';
 import { type Market, openMarket } from '../market.ts';
@@ -95,12 +96,7 @@ export function testMarket(
 
 /** A nested member of an answer: `member(answer.body, 'payload', 0, 'links')`. */
 export function member(value: unknown, ...path: (string | number)[]): unknown {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = Object.entries(here).find(([name]) => name === String(key))?.[1];
-  }
-  return here;
+  return memberAt(value, path);
 }
 
 /**

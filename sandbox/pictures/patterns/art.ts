@@ -13,7 +13,7 @@ import {
 } from './canvas.ts';
 
 /** A gaudy creature: neon lobes with ink outlines, an eye and teeth. */
-export function beast(canvas: Canvas): Painted {
+function beast(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, palette[1], palette[4]);
   let body = base.body;
@@ -50,7 +50,7 @@ export function beast(canvas: Canvas): Painted {
 }
 
 /** A scaled serpent that winds along the item. */
-export function serpent(canvas: Canvas): Painted {
+function serpent(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, palette[0], palette[1]);
   const tall = box.h > 180;
@@ -88,7 +88,7 @@ export function serpent(canvas: Canvas): Painted {
 }
 
 /** Gilded scrolls on a dark ground. */
-export function ornament(canvas: Canvas): Painted {
+function ornament(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[0], palette[1]);
   const scroll =
@@ -103,3 +103,6 @@ export function ornament(canvas: Canvas): Painted {
     body: base.body + body,
   };
 }
+
+/** Creatures and ornaments, by the names in `finishes.json`. */
+export const artPatterns = { beast, serpent, ornament };

@@ -14,7 +14,7 @@ import {
 } from './canvas.ts';
 
 /** Woodland blots of three colours. */
-export function camo(canvas: Canvas): Painted {
+function camo(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const size = canvas.box.h > 160 ? 26 : 19;
   const layer = (colour: string, times: number, radius: number) =>
@@ -37,7 +37,7 @@ export function camo(canvas: Canvas): Painted {
 }
 
 /** Camouflage of small squares. */
-export function digital(canvas: Canvas): Painted {
+function digital(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const cell = box.h > 160 ? 10 : 7;
   const colours = [palette[1], palette[2], palette[4], palette[3]];
@@ -57,7 +57,7 @@ export function digital(canvas: Canvas): Painted {
 }
 
 /** A sprayed net over blots. */
-export function mesh(canvas: Canvas): Painted {
+function mesh(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[0], mix(palette[0], palette[1], 0.5));
   const blots = Array.from({ length: motifCount(canvas, 7000, 8) }, () =>
@@ -71,3 +71,6 @@ export function mesh(canvas: Canvas): Painted {
     body: base.body + filledPath(blots, palette[1]) + fillBox(canvas, 'url(#~B)', ' opacity=".6"'),
   };
 }
+
+/** Camouflage, by the names in `finishes.json`. */
+export const camoPatterns = { camo, digital, mesh };

@@ -19,7 +19,7 @@ import {
 } from './canvas.ts';
 
 /** One colour into the next along the item. */
-export function fade(canvas: Canvas): Painted {
+function fade(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const at = between(random, -0.1, 0.06);
   const top = between(random, 0.1, 0.35);
@@ -40,7 +40,7 @@ export function fade(canvas: Canvas): Painted {
 }
 
 /** Smoke of several colours drifting over the dark, as in a Doppler. */
-export function smoke(canvas: Canvas): Painted {
+function smoke(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[4], palette[1]);
   const puffs = Array.from({ length: Math.round(10 * canvas.detail) }, (_, k) => {
@@ -67,7 +67,7 @@ export function smoke(canvas: Canvas): Painted {
 }
 
 /** Veins and lobes of clear colours run together. */
-export function marble(canvas: Canvas): Painted {
+function marble(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const at = between(random, -0.08, 0.08);
   let body = fillBox(canvas, 'url(#~A)');
@@ -103,7 +103,7 @@ export function marble(canvas: Canvas): Painted {
 }
 
 /** Bands of waves, one behind the other. */
-export function waves(canvas: Canvas): Painted {
+function waves(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const colours = [palette[2], palette[0], palette[1], mix(palette[1], palette[4], 0.5), palette[4]];
   let body = '';
@@ -121,7 +121,7 @@ export function waves(canvas: Canvas): Painted {
 }
 
 /** Flames that lick backwards from the front end. */
-export function flames(canvas: Canvas): Painted {
+function flames(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const tongue = (reach: number, colour: string, rows: number) => {
     const step = box.h / rows;
@@ -149,7 +149,7 @@ export function flames(canvas: Canvas): Painted {
 }
 
 /** Thrown paint: blots, drops and drips. */
-export function splatter(canvas: Canvas): Painted {
+function splatter(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[0], palette[1]);
   let body = base.body;
@@ -174,3 +174,6 @@ export function splatter(canvas: Canvas): Painted {
   });
   return { defs: base.defs, body };
 }
+
+/** Fades, smoke, water and paint, by the names in `finishes.json`. */
+export const fluidPatterns = { fade, smoke, marble, waves, flames, splatter };

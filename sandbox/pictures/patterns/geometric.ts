@@ -18,7 +18,7 @@ function hexagon(x: number, y: number, s: number): string {
 }
 
 /** A honeycomb, some cells filled. */
-export function hexagons(canvas: Canvas): Painted {
+function hexagons(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const s = box.h > 160 ? 14 : 10;
   const h = Math.round(s * 0.866);
@@ -46,7 +46,7 @@ export function hexagons(canvas: Canvas): Painted {
 }
 
 /** Long stripes along the item, with pin lines. */
-export function stripes(canvas: Canvas): Painted {
+function stripes(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   let body = '';
   const lean = between(random, -0.12, 0.12) * box.w;
@@ -71,7 +71,7 @@ export function stripes(canvas: Canvas): Painted {
 }
 
 /** Quick diagonal bands of uneven width. */
-export function slashes(canvas: Canvas): Painted {
+function slashes(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const lean = box.h * between(random, 0.5, 0.9);
   let body = '';
@@ -91,7 +91,7 @@ export function slashes(canvas: Canvas): Painted {
 }
 
 /** Squares in two colours, and a plain band through them. */
-export function checker(canvas: Canvas): Painted {
+function checker(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const s = between(random, 7, 12);
   const base = background(canvas, palette[0], mix(palette[0], palette[1], 0.5));
@@ -107,7 +107,7 @@ export function checker(canvas: Canvas): Painted {
 }
 
 /** Facets, as of cut stone. */
-export function shards(canvas: Canvas): Painted {
+function shards(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const columns = Math.round(9 * canvas.detail);
   const rows = box.h > 160 ? 5 : 3;
@@ -151,7 +151,7 @@ export function shards(canvas: Canvas): Painted {
 }
 
 /** Dots that grow from one end to the other, as in print. */
-export function dots(canvas: Canvas): Painted {
+function dots(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const step = canvas.detail < 1 ? 14 : 9;
   const back = random() < 0.5;
@@ -168,3 +168,6 @@ export function dots(canvas: Canvas): Painted {
     body: `${base.body}<g stroke="${palette[3]}" stroke-linecap="round" stroke-dasharray="0 ${step}" fill="none">${body}</g>`,
   };
 }
+
+/** Shapes and stripes, by the names in `finishes.json`. */
+export const geometricPatterns = { hexagons, stripes, slashes, checker, shards, dots };

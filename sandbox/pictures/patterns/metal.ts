@@ -16,7 +16,7 @@ import {
 } from './canvas.ts';
 
 /** Woven carbon with a few accent lines. */
-export function carbon(canvas: Canvas): Painted {
+function carbon(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, mix(palette[1], '#0b0c0f', 0.55), mix(palette[4], '#16181d', 0.5));
   let lines = '';
@@ -40,7 +40,7 @@ function weave(id: string): string {
 }
 
 /** Bare or coloured metal with the marks of brushing. */
-export function brushed(canvas: Canvas): Painted {
+function brushed(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   let light = '';
   let dark = '';
@@ -64,7 +64,7 @@ function n2(value: number): string {
 }
 
 /** The folded lines of forged steel. */
-export function damascus(canvas: Canvas): Painted {
+function damascus(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, palette[0], palette[1]);
   let dark = '';
@@ -88,7 +88,7 @@ export function damascus(canvas: Canvas): Painted {
 }
 
 /** Dark carbon under bright lines that follow the item. */
-export function redline(canvas: Canvas): Painted {
+function redline(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, '#2b2e35', '#121317');
   let lines = '';
@@ -108,7 +108,7 @@ export function redline(canvas: Canvas): Painted {
 }
 
 /** Heat-coloured steel: gold with blue and purple pools. */
-export function patches(canvas: Canvas): Painted {
+function patches(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[3], mix(palette[3], palette[4], 0.35));
   let body = base.body;
@@ -136,3 +136,6 @@ export function patches(canvas: Canvas): Painted {
   }).join('');
   return { defs: base.defs + radialGlow('B', '#bfe2ff', 0.3), body: body + puffs };
 }
+
+/** Metal and carbon, by the names in `finishes.json`. */
+export const metalPatterns = { carbon, brushed, damascus, redline, patches };

@@ -16,7 +16,7 @@ import {
 } from './canvas.ts';
 
 /** Tapering stripes from both edges, as on a tiger. */
-export function tiger(canvas: Canvas): Painted {
+function tiger(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   let d = '';
   const top = box.y - 2;
@@ -37,7 +37,7 @@ export function tiger(canvas: Canvas): Painted {
 }
 
 /** Overlapping scales, row upon row. */
-export function scales(canvas: Canvas): Painted {
+function scales(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const w = between(random, 13, 18);
   const h = w * 0.62;
@@ -54,7 +54,7 @@ export function scales(canvas: Canvas): Painted {
 }
 
 /** Spiders' webs, spun from a few knots. */
-export function web(canvas: Canvas): Painted {
+function web(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   let lines = '';
   let rings = '';
@@ -94,7 +94,7 @@ export function web(canvas: Canvas): Painted {
 }
 
 /** Height lines of a map. */
-export function topo(canvas: Canvas): Painted {
+function topo(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[0], palette[1]);
   let body = base.body;
@@ -112,7 +112,7 @@ export function topo(canvas: Canvas): Painted {
 }
 
 /** Blossoms and leaves. */
-export function floral(canvas: Canvas): Painted {
+function floral(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[4], palette[1]);
   const petal = 'M0 0C-9-6-8-19 0-20 8-19 9-6 0 0';
@@ -139,7 +139,7 @@ export function floral(canvas: Canvas): Painted {
 }
 
 /** Long wavy stripes with split ends, as on a zebra. */
-export function zebra(canvas: Canvas): Painted {
+function zebra(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   let d = '';
   for (let x = box.x - 20; x < box.x + box.w + 20; x += between(random, 15, 26) / canvas.detail) {
@@ -159,3 +159,6 @@ export function zebra(canvas: Canvas): Painted {
       `<path d="${d}" fill="${palette[2]}" stroke="${alpha(palette[4], 0.6)}" stroke-width="1.2"/>`,
   };
 }
+
+/** Animals and plants, by the names in `finishes.json`. */
+export const naturalPatterns = { tiger, scales, web, topo, floral, zebra };

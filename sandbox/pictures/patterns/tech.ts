@@ -17,7 +17,7 @@ import {
 } from './canvas.ts';
 
 /** White plates, black gaps and one loud colour: science-fiction panels. */
-export function panels(canvas: Canvas): Painted {
+function panels(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const at = (x: number, y: number) => numbers(box.x + x * box.w, box.y + y * box.h);
   let body = fillBox(canvas, 'url(#~A)');
@@ -53,7 +53,7 @@ export function panels(canvas: Canvas): Painted {
 }
 
 /** Mother-of-pearl and print: white plates, black plates, fine lines and blocks. */
-export function print(canvas: Canvas): Painted {
+function print(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const at = (x: number, y: number) => numbers(box.x + x * box.w, box.y + y * box.h);
   const split = between(random, 0.3, 0.42);
@@ -92,7 +92,7 @@ export function print(canvas: Canvas): Painted {
 }
 
 /** Light tubes in the dark. */
-export function neon(canvas: Canvas): Painted {
+function neon(canvas: Canvas): Painted {
   const { palette, random, box } = canvas;
   const base = background(canvas, palette[4], mix(palette[4], palette[1], 0.45));
   let body = base.body;
@@ -118,7 +118,7 @@ export function neon(canvas: Canvas): Painted {
 }
 
 /** Tracks of a circuit board that end in pads. */
-export function circuit(canvas: Canvas): Painted {
+function circuit(canvas: Canvas): Painted {
   const { palette, random } = canvas;
   const base = background(canvas, palette[4], mix(palette[4], palette[1], 0.6));
   let tracks = '';
@@ -140,3 +140,6 @@ export function circuit(canvas: Canvas): Painted {
       strokedPath(pads, palette[3], 4.6, ' stroke-linecap="round"'),
   };
 }
+
+/** Panels, print and light, by the names in `finishes.json`. */
+export const techPatterns = { panels, print, neon, circuit };
