@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 
 import { toMinor } from '#shared/money.ts';
 
-/** What is said beside an amount that cannot be taken. */
+/** The texts for an invalid amount. */
 interface AmountTexts {
-  /** It is none, or not above zero. */
+  /** Not a number, or not above zero. */
   wrong: string;
   tooMuch: string;
-  /** It has parts of a cent. */
+  /** More precise than a cent. */
   tooFine: string;
 }
 
 /**
- * An amount as it travels, a number or its text; read as minor units.
- * @param most the highest that is taken, in units of the currency
+ * A request field for an amount, as number or text. It reads as minor units.
+ * @param most the highest allowed amount, in units of the currency
  */
 export function amountField(most: number, { wrong, tooMuch, tooFine }: AmountTexts) {
   return z.pipe(

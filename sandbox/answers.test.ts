@@ -22,7 +22,7 @@ function errorsOf(value: unknown): unknown {
   return undefined;
 }
 
-test('wrong types and missing fields are named, nested ones dotted, each with a sentence', () => {
+test('parse: names wrong and missing fields, nested ones dotted, each with a sentence', () => {
   expect(errorsOf({ name: 5, address: {} })).toEqual({
     name: ['The name field must be a string.'],
     count: ['The count field is required.'],
@@ -33,13 +33,12 @@ test('wrong types and missing fields are named, nested ones dotted, each with a 
   });
 });
 
-test.each([null, [], 'text', 5, undefined])('the body %j is refused as a whole', (value) => {
+test.each([null, [], 'text', 5, undefined])('parse: refuses the body %j as a whole', (value) => {
   expect(Object.keys(errorsOf(value) ?? {})).toEqual(['body']);
 });
 
 const area: Area = {
   name: 'test',
-  migrations: [],
   faults: () => async (c, next) => {
     c.header('X-Order', 'faults');
     await next();
@@ -75,7 +74,7 @@ const app = createApp(context, [area]);
 const post = (body: string) =>
   app.request('/api/order', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-test('a body that is no JSON is answered with 400 and a message', async () => {
+test('readBody: answers 400 for invalid JSON', async () => {
   for (const body of ['{', '{"name":', 'name=x', '\u0000']) {
     const answer = await post(body);
     expect(answer.status).toBe(400);
@@ -83,16 +82,16 @@ test('a body that is no JSON is answered with 400 and a message', async () => {
   }
 });
 
-test('a body of megabytes is refused unread', async () => {
+test('body limit: refuses megabytes unread', async () => {
   expect((await post(JSON.stringify({ name: 'x'.repeat(400_000) }))).status).toBe(413);
 });
 
-test('a body that would reach the prototype changes nothing', async () => {
+test('readBody: keeps the prototype unchanged, for a hostile body', async () => {
   await post('{"__proto__":{"polluted":true},"name":"ab","count":1,"address":{"city":"x"}}');
   expect('polluted' in {}).toBe(false);
 });
 
-test('unknown calls and pages are JSON with 404, whatever the method', async () => {
+test('unknown calls and pages: answer 404 as JSON, for every method', async () => {
   for (const [method, path] of [
     ['GET', '/api/nothing'],
     ['DELETE', '/api/order/1'],
@@ -104,7 +103,7 @@ test('unknown calls and pages are JSON with 404, whatever the method', async () 
   }
 });
 
-test('a refusal keeps its status, words and errors; a crash tells nothing of itself', async () => {
+test('errors: keep status, message and fields of a refusal, and hide a crash', async () => {
   const teapot = await app.request('/api/teapot');
   expect(teapot.status).toBe(418);
   expect(await teapot.json()).toEqual({
@@ -119,7 +118,7 @@ test('a refusal keeps its status, words and errors; a crash tells nothing of its
   expect(await broken.text()).not.toContain('secret');
 });
 
-test('faults come before sessions, and never reach the tester page', async () => {
+test('faults: run before sessions and never hit the tester page', async () => {
   expect((await app.request('/api/teapot')).headers.get('x-order')).toBe('faults, session');
   expect((await app.request('/__sandbox/')).headers.get('x-order')).toBe('session');
 });

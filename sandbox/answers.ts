@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** Answers a request with a failure. Any code below a route may throw it. */
+/** Answers a request with a failure. Code below a route may throw it. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: ContentfulStatusCode;
@@ -17,12 +17,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The failure to throw: `throw fail(404, 'Item not found')`. */
+/** Creates the failure to throw: `throw fail(404, 'Item not found')`. */
 export function fail(status: ContentfulStatusCode, message: string, errors?: FieldErrors): Refusal {
   return new Refusal(status, message, errors);
 }
 
-/** A success in the envelope; `more` stands beside `payload` (`meta`, `token`). */
+/** A success in the envelope. `more` are members next to `payload` (`meta`, `token`). */
 export function ok(c: Context, payload?: unknown, more: Record<string, unknown> = {}): Response {
   return c.json(payload === undefined ? { status: 'OK', ...more } : { status: 'OK', payload, ...more });
 }
@@ -33,12 +33,12 @@ export function refuse(c: Context, refusal: Refusal): Response {
   return c.json(errors ? { status: 'ERROR', message, errors } : { status: 'ERROR', message }, status);
 }
 
-/** What stands for the message of a rule that has none of its own, whatever language the library is set to. */
+/** Marks an issue whose schema has no message of its own. */
 const UNSAID = 'unsaid';
 
 /**
- * Checks what a client sent.
- * @throws Refusal 422 whose `errors` hold a list of texts per field, nested fields dotted.
+ * Checks the input of a client.
+ * @throws Refusal 422 with a list of texts per field in `errors`; nested fields are dotted
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: () => UNSAID });
@@ -46,14 +46,14 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body';
-    (errors[field] ??= []).push(sentence(field, issue, at(value, issue.path)));
+    (errors[field] ??= []).push(sentence(field, issue, memberAt(value, issue.path)));
   }
   throw fail(422, Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
 }
 
 /**
- * The JSON body of a request, checked.
- * @throws Refusal 400 when it is no JSON, 422 when it does not fit the schema.
+ * Reads and checks the JSON body of a request.
+ * @throws Refusal 400 for invalid JSON, 422 if it does not match the schema
  */
 export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
   const text = await c.req.text();
@@ -68,7 +68,8 @@ export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): 
   return parse(schema, value);
 }
 
-function at(value: unknown, path: PropertyKey[]): unknown {
+/** A nested member of a value; undefined if it has none there. */
+export function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value;
   for (const key of path) {
     if (typeof here !== 'object' || here === null) return undefined;
@@ -79,7 +80,7 @@ function at(value: unknown, path: PropertyKey[]): unknown {
 
 function sentence(field: string, issue: z.core.$ZodIssue, input: unknown): string {
   const name = field.replaceAll('_', ' ');
-  // A schema's own words win; without a locale zod/mini has only this one text.
+  // A schema's own message wins. Without a locale, zod/mini has no other messages.
   if (issue.message !== UNSAID) return issue.message;
   if (issue.code === 'invalid_type') {
     if (input === undefined || input === null || input === '') return `The ${name} field is required.`;

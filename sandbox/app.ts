@@ -5,28 +5,28 @@ import { compress } from 'hono/compress';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { Refusal, fail, refuse } from './answers.ts';
 import type { Area, SandboxApp, SandboxContext, SandboxEnv, SandboxMiddleware } from './context.ts';
-import { ownJsonOnly, sameSiteOnly } from './forms.ts';
+import { sameOriginJsonOnly, sameOriginOnly } from './forms.ts';
 import { allowedHostOnly } from './origin.ts';
 import { testerToken } from './tester/token.ts';
 
 const BODY_AT_MOST = 256 * 1024;
 
-/** Opened as a page, no answer of a call does anything on the shop's origin. */
+/** Answers opened as a page must not run anything on the shop's origin. */
 const nothingRuns: SandboxMiddleware = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(BACKEND_HEADERS)) c.header(name, value);
 };
 
-/** The whole marketplace as one Hono app: faults, then sessions, then routes. No port needed to ask it. */
+/** The whole marketplace as one Hono app: faults, then sessions, then routes. It needs no port. */
 export function createApp(context: SandboxContext, areas: readonly Area[]): SandboxApp {
   const app = new Hono<SandboxEnv>();
 
   app.use('*', allowedHostOnly(context));
-  // As a real backend does; around the faults, which read what they break.
+  // Compress as a real backend does. Outside the faults, because they read the answers that they break.
   for (const packed of ['/api/*', '/i/*']) app.use(packed, compress());
   for (const area of areas) {
     const faults = area.faults?.(context);
-    // The tester page must stay reachable, or a fault on every call could not be taken back.
+    // Faults never hit the tester page: it must be able to clear them.
     if (faults) app.use('*', (c, next) => (c.req.path.startsWith('/__sandbox') ? next() : faults(c, next)));
   }
   app.use(
@@ -36,8 +36,8 @@ export function createApp(context: SandboxContext, areas: readonly Area[]): Sand
       onError: (c) => refuse(c, fail(413, 'The request body is too large.')),
     }),
   );
-  app.use('/api/*', ownJsonOnly, nothingRuns);
-  app.use('/__sandbox/*', sameSiteOnly, testerToken(context.testerToken));
+  app.use('/api/*', sameOriginJsonOnly, nothingRuns);
+  app.use('/__sandbox/*', sameOriginOnly, testerToken(context.testerToken));
   for (const area of areas) {
     const session = area.session?.(context);
     if (session) app.use('*', session);

@@ -1,19 +1,17 @@
 import { accounts } from './accounts/area.ts';
-import { agenda } from './agenda/area.ts';
+import { agenda } from './agenda/agenda.ts';
 import { cart } from './cart/area.ts';
 import { catalogue } from './catalogue/area.ts';
-import { content } from './content/area.ts';
+import { content } from './content/routes.ts';
 import type { Area } from './context.ts';
 import { feedback } from './feedback/area.ts';
 import { gateway } from './gateway/area.ts';
-import { mail } from './mail/area.ts';
+import { mail } from './mail/outbox.ts';
 import { selling } from './selling/area.ts';
 import { tester } from './tester/area.ts';
 import { transactions } from './transactions/area.ts';
 
-/**
- * All areas, in the order of their tables and seeds: an area may rely on the tables of those above it.
- */
+/** All areas, in the order of their tables and seeds: an area may use the tables of those above it. */
 export const areas: readonly Area[] = [
   agenda,
   catalogue,

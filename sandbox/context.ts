@@ -4,33 +4,32 @@ import type { Hono, MiddlewareHandler } from 'hono';
 
 import type { Clock } from './clock.ts';
 
-/** What every room of the sandbox works with. One per running sandbox. */
+/** What every area of the sandbox works with. One per running sandbox. */
 export interface SandboxContext {
   readonly db: DatabaseSync;
-  /** Server time, which the tester page may move. Nothing else asks `Date.now()`. */
+  /** Server time, which testers can move. Use it instead of `Date.now()`. */
   readonly clock: Clock;
-  /** The number all made-up data follows from. */
+  /** All generated data derives from this number. */
   readonly seed: number;
-  /** Where the web shop stands, for links in mails; undefined: where the request came to. */
+  /** The web shop's origin for links in mails; undefined: the origin of the request. */
   readonly shopOrigin: string | undefined;
-  /** Names besides this machine's own that the sandbox and its payment pages answer to. */
+  /** Host names that the sandbox and its payment pages answer to, in addition to loopback names. */
   readonly allowedHosts: readonly string[];
-  /** What the tester page asks for; undefined: it is open to everybody who reaches this machine. */
+  /** The token of the tester page; undefined: it is open to all who reach this machine. */
   readonly testerToken: string | undefined;
-  /** Where the payment pages stand, without a trailing slash. */
+  /** The origin of the payment pages, without a trailing slash. */
   readonly gatewayOrigin: string;
-  /** All areas of this sandbox, for what looks another area's part up by its kind. */
+  /** All areas of this sandbox, for lookups by kind. */
   readonly areas: readonly Area[];
-  /** Throws away all data and seeds anew, as `--reset` would. Asked for by the tester page. */
+  /** Deletes all data and seeds again, as `--reset` does. */
   reset(): void;
-  /** Called after `reset`, for areas that keep something in memory. */
-  onReset(forget: () => void): void;
+  /** Registers a listener that runs after `reset`, for areas that cache data. */
+  onReset(listener: () => void): void;
 }
 
 /**
- * Hono's types for the sandbox. Values that middleware sets (the signed-in user) are declared by the area
- * that sets them: `declare module 'hono' { interface ContextVariableMap { … } }`.
- * `Bindings` are missing where a test calls `app.request()`.
+ * Hono's types for the sandbox. The area whose middleware sets a value (the signed-in user) declares it: `declare
+ * module 'hono' { interface ContextVariableMap { … } }`. `Bindings` are missing if a test calls `app.request()`.
  */
 export interface SandboxEnv {
   Bindings: Partial<HttpBindings>;
@@ -39,70 +38,65 @@ export interface SandboxEnv {
 export type SandboxApp = Hono<SandboxEnv>;
 export type SandboxMiddleware = MiddlewareHandler<SandboxEnv>;
 
-/** One step of an area's tables: SQL, or code where SQL alone does not do. */
-export type Migration = string | ((db: DatabaseSync) => void);
-
 /**
- * What is done when its time has come (see `agenda/`). Runs in a transaction.
- * @param data what was planned, unchecked
- * @param at when it was due, epoch ms: what follows from it counts from there, not from when it was noticed
+ * A scheduled job (see `agenda/`). Runs in a transaction.
+ * @param data the value given to `scheduleJob`, unchecked
+ * @param at when it was due, epoch ms: follow-up jobs count from then
  */
 export type Job = (context: SandboxContext, data: unknown, at: number) => void;
 
-/** How a payment ends: the money moved, it did not, the payer gave up. */
+/** How a payment ends: the money moved, it did not, or the payer cancelled. */
 export type PaymentOutcome = 'success' | 'error' | 'cancelled';
 
-/** How a payment ended, as the payer's address tells it. It proves nothing: the shop asks the server. */
+/** The result in the address of the page that the payer returns to. It proves nothing: the shop asks the server. */
 export type PaymentResult = 'success' | 'fail' | 'pending';
 
-/** What the payment pages ask the area a payment belongs to. `reference` is what that area calls it. */
+/** What the payment pages need from the area of a payment. `reference` is the area's id of the payment. */
 export interface PaymentKind {
-  /** `in`: money is taken off the card; `out`: it is put onto it. */
+  /** `in`: the card is charged; `out`: the card receives money. */
   readonly direction: 'in' | 'out';
   /** True while the payer may still pay. */
-  waits(context: SandboxContext, reference: string): boolean;
+  canPay(context: SandboxContext, reference: string): boolean;
   /**
-   * The payment pages' notice. Runs in a transaction. It may come twice, or when the payment has ended otherwise:
-   * only the first one for a payment that has not ended counts.
+   * The payment pages report an outcome. Runs in a transaction. It may come twice or late: only the first report for
+   * an open payment counts.
    */
   settle(context: SandboxContext, reference: string, outcome: PaymentOutcome): void;
-  /** The page of the shop that the payer goes back to, without a leading slash: `success-payment`. */
-  landing(
+  /** The shop's page that the payer returns to, without a leading slash: `success-payment`. */
+  returnPage(
     reference: string,
     result: PaymentResult,
     error?: string,
   ): { path: string; query: Record<string, string> };
 }
 
-/**
- * What holds at any moment: `sql` finds what breaks it, a row for each breach, whose column `what` names it.
- */
+/** An invariant of the data. `sql` returns a row for each violation, described in the column `what`. */
 export interface IntegrityRule {
   readonly rule: string;
   readonly sql: string;
 }
 
 /**
- * A part of the marketplace that can be read, tested and replaced alone: catalogue, accounts, content, tester.
- * A request passes all areas' `faults`, then all `session`s, then the route that matches.
+ * A part of the marketplace that can be tested alone: catalogue, accounts, content, tester. A request passes all
+ * `faults`, then all `session`s, then its route.
  */
 export interface Area {
   readonly name: string;
-  /** Ordered and append-only: what has run on somebody's database is never edited. */
-  readonly migrations: readonly Migration[];
-  /** Fills a new database. Runs once, after the seeds of the areas before it, in one transaction with them. */
+  /** SQL that creates the area's tables. A database made with other tables is refused. */
+  readonly tables?: string;
+  /** Fills a new database. Runs once, after the seeds of earlier areas, in one transaction with them. */
   seed?(context: SandboxContext): void;
-  /** What the area does later, by kind. Kinds are unique over all areas: `deposit.settle`. */
+  /** Scheduled jobs by kind. Kinds are unique over all areas: `deposit.settle`. */
   readonly jobs?: Readonly<Record<string, Job>>;
-  /** Payments of this area that go through the payment pages, by kind: `deposit`. */
+  /** Payments of this area at the payment pages, by kind: `deposit`. */
   readonly payments?: Readonly<Record<string, PaymentKind>>;
-  /** What must hold of this area's money and goods; a tester can ask whether it does. */
+  /** Invariants of this area's money and goods. */
   readonly rules?: readonly IntegrityRule[];
   /** Delays, errors and broken answers on purpose. Never sees `/__sandbox/`. */
   faults?(context: SandboxContext): SandboxMiddleware;
-  /** Finds out who asks. Sees everything, the tester page too. */
+  /** Identifies the user. Runs for the tester page too. */
   session?(context: SandboxContext): SandboxMiddleware;
-  /** Routes under `/api`; paths are given without it. */
+  /** Routes under `/api`, given without the prefix. */
   api?(api: SandboxApp, context: SandboxContext): void;
   /** Routes outside `/api`: pictures, stand-in pages. */
   pages?(app: SandboxApp, context: SandboxContext): void;

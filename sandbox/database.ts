@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type * as z from 'zod/mini';
 
-/** Read and written by its owner only. */
+/** Only the owner may read and write. */
 const PRIVATE = 0o600;
 
-/** The database cannot be used; `message` is one sentence that says what to do. */
+/** The database cannot be used. `message` is one sentence that says what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
 /**
- * Opens (or makes) the database file; `:memory:` keeps nothing. Money columns everywhere hold integer minor
- * units of EUR, times epoch milliseconds.
- * @throws DatabaseError when the file is no database, is locked, or cannot be written.
+ * Opens or creates the database file; `:memory:` has none. All money columns are integer minor units, all times epoch
+ * milliseconds.
+ * @throws DatabaseError if the file is no database, is locked, or cannot be written
  */
 export function openDatabase(file: string): DatabaseSync {
   try {
-    // One level only, and not `recursive`: that never returns for a folder below /proc.
+    // Not `recursive`: that never returns for a folder below /proc.
     if (file !== ':memory:' && !existsSync(dirname(file))) mkdirSync(dirname(file));
     makePrivate(file);
     const db = new DatabaseSync(file, { timeout: 2000 });
@@ -33,8 +33,8 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Lets only this user read the database: it has sessions and addresses. SQLite gives what it keeps beside the file
- * (`-wal`, `-shm`) the file's own mode. A file from before is changed too.
+ * Makes the database readable for this user only: it has sessions and addresses. SQLite gives `-wal` and `-shm` the
+ * mode of the main file.
  */
 function makePrivate(file: string): void {
   if (file === ':memory:') return;
@@ -42,7 +42,7 @@ function makePrivate(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) if (existsSync(file + suffix)) chmodSync(file + suffix, PRIVATE);
 }
 
-/** Removes the database file and what SQLite keeps beside it. Missing files are fine. */
+/** Removes the database file, `-wal` and `-shm`. Missing files are fine. */
 export function removeDatabase(file: string): void {
   if (file === ':memory:') return;
   try {
@@ -52,7 +52,7 @@ export function removeDatabase(file: string): void {
   }
 }
 
-/** Turns whatever went wrong with `file` into one sentence with what to do. */
+/** Turns an error of SQLite or the file system into one sentence that says what to do. */
 export function explain(file: string, error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
@@ -70,9 +70,14 @@ export function explain(file: string, error: unknown): DatabaseError {
   );
 }
 
+/** SQL for a column that takes one of some texts: `status IN ('a', 'b')`. */
+export function oneOf(column: string, values: readonly string[]): string {
+  return `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+}
+
 /**
- * Runs `work` in one transaction: all of it happens or, when it throws, nothing. A transaction inside
- * another joins it. `work` must not be async: the connection is shared.
+ * Runs `work` in one transaction and rolls back if it throws. An inner transaction joins the outer one. `work` must
+ * not be async: the connection is shared.
  */
 export function transaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work();
@@ -90,7 +95,7 @@ export function transaction<T>(db: DatabaseSync, work: () => T): T {
 const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 const PREPARED_AT_MOST = 400;
 
-/** The prepared statement for `sql`, made once per database. */
+/** The prepared statement for `sql`, cached per database. */
 export function statement(db: DatabaseSync, sql: string): StatementSync {
   let statements = prepared.get(db);
   if (!statements) prepared.set(db, (statements = new Map()));
@@ -102,7 +107,7 @@ export function statement(db: DatabaseSync, sql: string): StatementSync {
   return made;
 }
 
-/** All rows of a query, each checked by `schema`. */
+/** All rows of a query, each parsed by `schema`. */
 export function rows<S extends z.ZodMiniType>(
   db: DatabaseSync,
   schema: S,
@@ -114,7 +119,7 @@ export function rows<S extends z.ZodMiniType>(
     .map((found) => schema.parse(found));
 }
 
-/** The first row of a query, checked by `schema`, or undefined. */
+/** The first row of a query, parsed by `schema`, or undefined. */
 export function row<S extends z.ZodMiniType>(
   db: DatabaseSync,
   schema: S,
@@ -125,7 +130,7 @@ export function row<S extends z.ZodMiniType>(
   return found === undefined ? undefined : schema.parse(found);
 }
 
-/** Runs a statement that changes something; says how many rows changed and the last row's id. */
+/** Runs a statement that writes. Returns the number of changed rows and the last row's id. */
 export function run(
   db: DatabaseSync,
   sql: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FlagError, readFlags } from './flags.ts';
 
-test('without flags there is a port, a host and a file', () => {
+test('readFlags: has defaults for port, host and file', () => {
   expect(readFlags([])).toEqual({
     host: '127.0.0.1',
     'allowed-host': [],
@@ -13,7 +13,7 @@ test('without flags there is a port, a host and a file', () => {
   });
 });
 
-test('every flag is read', () => {
+test('readFlags: reads every flag', () => {
   const args =
     '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(
       ' ',
@@ -34,7 +34,7 @@ test.each([
   ['4200', 4201],
   ['0', 0],
   ['65535', 0],
-])('beside port %s, the payment pages are at %d', (port, gateway) =>
+])('readFlags: puts the payment pages next to port %s, at %d', (port, gateway) =>
   expect(readFlags(['--port', port])['gateway-port']).toBe(gateway),
 );
 
@@ -58,6 +58,6 @@ test.each([
   ['--reset=yes'],
   ['--unknown'],
   ['stray'],
-])('%s %s is refused', (...args) => {
+])('readFlags: refuses %s %s', (...args) => {
   expect(() => readFlags(args)).toThrow(FlagError);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { isHostName } from './hosts.ts';
 
-/** The command line is wrong; `message` is one sentence that says what to do. */
+/** The command line is invalid. `message` is one sentence that says what to do. */
 export class FlagError extends Error {
   override name = 'FlagError';
 }
@@ -42,12 +42,12 @@ const Flags = z.object({
   ),
 });
 
-/** What the sandbox was started with; `seed` is undefined where none was given. */
+/** The flags of the command line. `seed` is undefined if not given. */
 export type Flags = z.output<typeof Flags> & { 'gateway-port': number };
 
 /**
  * Reads the command line.
- * @throws FlagError on an unknown flag, a missing or an impossible value.
+ * @throws FlagError for an unknown flag, or a missing or invalid value
  */
 export function readFlags(args: readonly string[]): Flags {
   const text = { type: 'string' } as const;
@@ -75,7 +75,7 @@ export function readFlags(args: readonly string[]): Flags {
   return { ...data, 'gateway-port': data['gateway-port'] ?? nextTo(data.port) };
 }
 
-/** Beside the shop's port, so that both are known beforehand; any free one beside any free one. */
+/** The port after the shop's, so that both are known in advance; any free one if the shop's is any. */
 function nextTo(port: number): number {
   return port === 0 || port === 65_535 ? 0 : port + 1;
 }

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 
 import { fail } from './answers.ts';
 import type { SandboxEnv, SandboxMiddleware } from './context.ts';
-import { type Write, isSafe, isSameOrigin, refuseWrite } from './writes.ts';
+import { type WriteRequest, isReadOnly, isSameOrigin, refuseWrite } from './writes.ts';
 
-function readWrite({ req }: Context<SandboxEnv>): Write {
+function readWrite({ req }: Context<SandboxEnv>): WriteRequest {
   return {
     method: req.method,
     host: req.header('x-forwarded-host') ?? req.header('host') ?? new URL(req.url).host,
@@ -16,21 +16,29 @@ function readWrite({ req }: Context<SandboxEnv>): Write {
 }
 
 /**
- * Refuses forms that another site posts.
+ * Refuses forms that another origin posts.
  * @throws Refusal 403
  */
-export const sameSiteOnly: SandboxMiddleware = async (c, next) => {
-  if (!isSafe(c.req.method) && !isSameOrigin(readWrite(c)))
+export const sameOriginOnly: SandboxMiddleware = async (c, next) => {
+  if (!isReadOnly(c.req.method) && !isSameOrigin(readWrite(c)))
     throw fail(403, 'This form was sent from another site.');
   await next();
 };
 
 /**
- * Refuses writes that another site sends, or that a form could send.
+ * Refuses writes that another origin sends, or that a form could send.
  * @throws Refusal 403 or 415
  */
-export const ownJsonOnly: SandboxMiddleware = async (c, next) => {
+export const sameOriginJsonOnly: SandboxMiddleware = async (c, next) => {
   const refused = refuseWrite(readWrite(c));
   if (refused) throw fail(refused.status, refused.message);
   await next();
 };
+
+/** The text fields of a posted form. */
+export async function readTextFields(c: Context): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await c.req.parseBody()))
+    if (typeof value === 'string') fields[name] = value;
+  return fields;
+}

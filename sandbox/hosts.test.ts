@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isAllowedHost, isHostName, isLoopbackHost } from './hosts.ts';
 
-describe('which Host is answered', () => {
+describe('isAllowedHost', () => {
   test.each([
     'localhost',
     'localhost:4173',
@@ -12,7 +12,7 @@ describe('which Host is answered', () => {
     '127.8.9.255:1',
     '[::1]',
     '[::1]:4173',
-  ])('%s is this machine', (host) => expect(isAllowedHost(host)).toBe(true));
+  ])('%s: is this machine', (host) => expect(isAllowedHost(host)).toBe(true));
 
   test.each([
     undefined,
@@ -36,9 +36,9 @@ describe('which Host is answered', () => {
     '::1',
     '[::1',
     '2130706433',
-  ])('%s is not', (host) => expect(isAllowedHost(host)).toBe(false));
+  ])('%s: is another', (host) => expect(isAllowedHost(host)).toBe(false));
 
-  test('names that were given are answered, with any port, and nothing that contains them', () => {
+  test('given names: are allowed with any port, and names that contain them are not', () => {
     const named = ['shop.example', '192.168.1.5', 'fe80::1'];
     for (const host of ['shop.example', 'SHOP.example:443', '192.168.1.5:4173', '[fe80::1]:4173'])
       expect(isAllowedHost(host, named), host).toBe(true);
@@ -47,14 +47,14 @@ describe('which Host is answered', () => {
   });
 });
 
-test('a name to allow is a name alone', () => {
+test('isHostName: accepts a name alone', () => {
   for (const name of ['shop.example', '10.0.0.1', '::1', '[fe80::1]'])
     expect(isHostName(name), name).toBe(true);
   for (const name of ['', '*', '*.shop.example', 'shop.example:80', 'https://shop.example', 'a b', '.a'])
     expect(isHostName(name), name).toBe(false);
 });
 
-test('knows whether others can reach what listens there', () => {
+test('isLoopbackHost: knows whether others can reach a listener', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(isLoopbackHost(host), host).toBe(true);
   for (const host of ['0.0.0.0', '::', '192.168.1.5', 'shop.example'])
     expect(isLoopbackHost(host), host).toBe(false);

@@ -6,16 +6,16 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]';
 }
 
-/** An address as it appears in a URL: `::1` in brackets, all in small letters. */
+/** An address as in a URL: `::1` in brackets, lower case. */
 const inUrl = (host: string) =>
   (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host).toLowerCase();
 
-/** True where a server that listens on this name or address can be reached from this machine only. */
+/** True if only this machine can reach a server that listens on this name or address. */
 export const isLoopbackHost = (host: string) => isLoopback(inUrl(host));
 
 /**
- * Whether a server may answer a request with this `Host`: this machine's own names, and those it was told. A foreign
- * name that was made to lead here (DNS rebinding) would let a page of that name read everything.
+ * Whether a server may answer a request with this `Host`: loopback names and the given ones. A foreign name that
+ * resolves to this machine (DNS rebinding) would let its pages read everything.
  * @param host the header, with or without a port; undefined is refused
  * @param named further names or addresses, without ports
  */
@@ -24,9 +24,9 @@ export function isAllowedHost(host: string | undefined, named: readonly string[]
   return name !== undefined && (isLoopback(name) || named.some((each) => inUrl(each) === name));
 }
 
-/** True for what `--allowed-host` takes: a name or an address alone. */
+/** True for a valid `--allowed-host`: a name or an address alone. */
 export const isHostName = (text: string) => HOST.exec(inUrl(text))?.[1] === inUrl(text);
 
-/** What a refused reader is told, with status 421 (RFC 9110, 15.5.20). */
+/** The text of a refusal with status 421 (RFC 9110, 15.5.20). */
 export const MISDIRECTED =
   'This server does not answer under this name. Open it as localhost, or name the host with --allowed-host.';

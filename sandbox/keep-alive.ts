@@ -1,7 +1,7 @@
 import type { ServerOptions } from 'node:http';
 
 /**
- * How long a server here keeps a connection that nobody uses. Node's 5 s are over just as a patient client sends its
- * next request, which is then reset; this is longer than browsers and proxies keep theirs. In ms.
+ * How long servers keep an idle connection, in ms. Node's default of 5 s can reset the next request of a client. This
+ * is longer than browsers and proxies keep theirs.
  */
 export const KEEP_ALIVE = { keepAliveTimeout: 75_000 } as const satisfies ServerOptions;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fail } from './answers.ts';
 
-/** The languages of the sandbox: the ids that travel as `lang_id`, and their codes. English is the default. */
+/** The languages of the sandbox with their `lang_id`. English is the default. */
 export const LANGUAGES = [
   { id: 1, code: 'en', title: 'English' },
   { id: 2, code: 'de', title: 'Deutsch' },
@@ -16,9 +16,8 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 const LangId = z.string().check(z.regex(/^\d{1,9}$/));
 
 /**
- * The language a `lang_id` means. A missing or unknown id means English: a shop that has dropped a language
- * still answers.
- * @throws Refusal 422 when it is no whole number.
+ * The language of a `lang_id`. A missing or unknown id means English.
+ * @throws Refusal 422 if it is no whole number
  */
 export function languageOf(langId: string | undefined): LanguageCode {
   if (langId === undefined || langId === '') return 'en';

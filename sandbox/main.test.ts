@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { openMarket } from './market.ts';
 import { NODE_FLAGS, nodeEnvironment } from './node-options.mjs';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -25,8 +26,8 @@ function start(...args: string[]): ChildProcess {
   return fork(MAIN, args, options);
 }
 
-/** What a process that gives up wrote to stderr, and its exit code. */
-async function givenUp(child: ChildProcess): Promise<{ code: unknown; said: string }> {
+/** What a process wrote to stderr before it exited, and its exit code. */
+async function exitOf(child: ChildProcess): Promise<{ code: unknown; said: string }> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close');
@@ -34,7 +35,7 @@ async function givenUp(child: ChildProcess): Promise<{ code: unknown; said: stri
 }
 
 describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
-  test('says ready, answers, and ends with 0 when told to, or when its parent lets go', async () => {
+  test('main: says ready, answers, and exits with 0 on SIGTERM or when its parent disconnects', async () => {
     const file = join(folder, 'market.db');
     for (const end of [
       (child: ChildProcess) => child.kill('SIGTERM'),
@@ -60,21 +61,24 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
   test.each([
     ['--port', []],
     ['--gateway-port', ['--port', '0']],
-  ])('a taken %s is one sentence and code 1, and --reset has not touched the data', async (flag, more) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
-    const file = join(folder, 'untouched.db');
-    writeFileSync(file, 'mine');
-    const { code, said } = await givenUp(start(...more, flag, port, '--db', file, '--reset'));
-    other.close();
-    expect(code).toBe(1);
-    expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.\n`);
-    expect(readFileSync(file, 'utf8')).toBe('mine');
-  });
+  ])(
+    'main: exits with one sentence when the port of %s is taken, and --reset keeps the data',
+    async (flag, more) => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const address = other.address();
+      const port = typeof address === 'object' ? String(address?.port) : '';
+      const file = join(folder, 'untouched.db');
+      writeFileSync(file, 'mine');
+      const { code, said } = await exitOf(start(...more, flag, port, '--db', file, '--reset'));
+      other.close();
+      expect(code).toBe(1);
+      expect(said).toBe(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.\n`);
+      expect(readFileSync(file, 'utf8')).toBe('mine');
+    },
+  );
 
-  test('prints a token for the tester page where others may reach it', async () => {
+  test('main: prints a token for the tester page, when others can reach it', async () => {
     const child = start('--port', '0', '--db', ':memory:', '--allowed-host', 'shop.example');
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -89,14 +93,19 @@ describe('the sandbox process', { timeout: PATIENCE_MS }, () => {
 
   test.each([
     ['a broken database', ['--port', '0', '--db', 'BROKEN'], /broken or not a Vitrine database.*--reset/],
+    ['a database of another version', ['--port', '0', '--db', 'OTHER'], /made by another version.*--reset/],
     ['a folder as database', ['--port', '0', '--db', 'FOLDER'], /cannot be opened/],
     ['a flag that is none', ['--prot', '5'], /--prot/],
     ['a host that is none', ['--port', '0', '--host', '203.0.113.7'], /Cannot listen on 203\.0\.113\.7/],
-  ])('%s is one sentence and code 1', async (_, args, says) => {
+  ])('main: exits with code 1 and one sentence, for %s', async (_, args, says) => {
     const broken = join(folder, 'broken.db');
     writeFileSync(broken, 'not a database '.repeat(100));
-    const real = args.map((arg) => arg.replace('BROKEN', broken).replace('FOLDER', folder));
-    const { code, said } = await givenUp(start(...real));
+    const other = join(folder, 'other.db');
+    openMarket({ file: other, areas: [] }).close();
+    const real = args.map((arg) =>
+      arg.replace('BROKEN', broken).replace('OTHER', other).replace('FOLDER', folder),
+    );
+    const { code, said } = await exitOf(start(...real));
     expect(code).toBe(1);
     expect(said).toMatch(says);
     expect(said.trim().split('\n')).toHaveLength(1);

@@ -8,17 +8,17 @@ import { isLoopbackHost } from './hosts.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
 import { type Market, openMarket } from './market.ts';
 
-/** One clear sentence on stderr, then exit code 1. */
-function giveUp(message: string): never {
+/** Writes one sentence to stderr and exits with code 1. */
+function exitWith(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function flags(): Flags {
+function readCommandLine(): Flags {
   try {
     return readFlags(process.argv.slice(2));
   } catch (error) {
-    if (error instanceof FlagError) giveUp(error.message);
+    if (error instanceof FlagError) exitWith(error.message);
     throw error;
   }
 }
@@ -26,24 +26,24 @@ function flags(): Flags {
 const TOKEN_AT_LEAST = 16;
 
 /**
- * What the tester page asks for: `TESTER_TOKEN`, or a new one where others than this machine can reach it. It is read
- * from the environment, because every user of the machine sees a command line.
+ * The token of the tester page: `TESTER_TOKEN`, or a new one if other machines can reach the sandbox. It is read from
+ * the environment, because every user of the machine can read command lines.
  */
 function testerToken({ host, 'allowed-host': names }: Flags): string | undefined {
   const given = process.env['TESTER_TOKEN'];
   if (given !== undefined && given.length < TOKEN_AT_LEAST)
-    giveUp(`TESTER_TOKEN is too short: take at least ${TOKEN_AT_LEAST} characters, or leave it away.`);
+    exitWith(`TESTER_TOKEN is too short: take at least ${TOKEN_AT_LEAST} characters, or leave it away.`);
   const reachable = !isLoopbackHost(host) || names.some((name) => !isLoopbackHost(name));
   return given ?? (reachable ? newSecret() : undefined);
 }
 
-/** Names that the sandbox answers to besides this machine's own. */
+/** Host names that the sandbox answers to, in addition to loopback names. */
 function allowedHosts({ host, 'allowed-host': names, 'shop-origin': shopOrigin }: Flags): string[] {
   return [host, ...names, ...(shopOrigin === undefined ? [] : [new URL(shopOrigin).hostname])];
 }
 
-function open(given: Flags, gatewayOrigin: string, token: string | undefined): Market {
-  const { db, reset, seed, 'shop-origin': shopOrigin } = given;
+function open(flags: Flags, gatewayOrigin: string, token: string | undefined): Market {
+  const { db, reset, seed, 'shop-origin': shopOrigin } = flags;
   try {
     if (reset) removeDatabase(db);
     return openMarket({
@@ -51,27 +51,26 @@ function open(given: Flags, gatewayOrigin: string, token: string | undefined): M
       seed,
       shopOrigin,
       gatewayOrigin,
-      allowedHosts: allowedHosts(given),
+      allowedHosts: allowedHosts(flags),
       testerToken: token,
     });
   } catch (error) {
     if (error instanceof DatabaseError || (error instanceof Error && 'errcode' in error))
-      giveUp(explain(db, error).message);
+      exitWith(explain(db, error).message);
     throw error;
   }
 }
 
-type Asked = SandboxApp['fetch'];
-const starting: Asked = () => new Response('Starting', { status: 503 });
+const starting: SandboxApp['fetch'] = () => new Response('Starting', { status: 503 });
 
-/** Takes a port and gives its number. A port that cannot be had ends the process with one sentence. */
+/** Listens on a port and returns its number. Exits with one sentence if the port cannot be used. */
 function listen(server: ReturnType<typeof createAdaptorServer>, host: string, port: number, flag: string) {
   server.on('error', (error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE')
-      giveUp(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.`);
+      exitWith(`Port ${port} is taken: stop what uses it, or choose another with ${flag}.`);
     if (error.code === 'EACCES')
-      giveUp(`Port ${port} is not allowed for this user: choose one above 1023 with ${flag}.`);
-    giveUp(`Cannot listen on ${host}:${port} (${error.message}): check --host and ${flag}.`);
+      exitWith(`Port ${port} is not allowed for this user: choose one above 1023 with ${flag}.`);
+    exitWith(`Cannot listen on ${host}:${port} (${error.message}): check --host and ${flag}.`);
   });
   return new Promise<number>((resolve) => {
     server.listen(port, host, () => {
@@ -82,8 +81,8 @@ function listen(server: ReturnType<typeof createAdaptorServer>, host: string, po
 }
 
 async function main(): Promise<void> {
-  const given = flags();
-  const { host } = given;
+  const flags = readCommandLine();
+  const { host } = flags;
   const running: { market?: Market } = {};
   const shop = createAdaptorServer({
     serverOptions: KEEP_ALIVE,
@@ -95,8 +94,10 @@ async function main(): Promise<void> {
     fetch: async (request, env) => {
       if (!running.market) return starting(request);
       const { context } = running.market;
-      // Its pages are loaded when the first payer comes.
-      pages ??= import('./gateway/app.ts').then(({ createGateway }) => createGateway(context));
+      // The payment pages load when the first payer comes.
+      pages ??= import('./gateway/payment-pages.ts').then(({ createPaymentPages }) =>
+        createPaymentPages(context),
+      );
       return (await pages).fetch(request, env);
     },
   });
@@ -114,14 +115,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', close);
   process.on('disconnect', close);
 
-  // The ports are taken before the database is touched, so that a second start with --reset by mistake loses
-  // nothing.
-  const port = await listen(shop, host, given.port, '--port');
-  const gatewayPort = await listen(gateway, host, given['gateway-port'], '--gateway-port');
-  // Payers are only sent to https, or to http on this very name.
+  // Take the ports before touching the database: a second start with --reset by mistake loses nothing.
+  const port = await listen(shop, host, flags.port, '--port');
+  const gatewayPort = await listen(gateway, host, flags['gateway-port'], '--gateway-port');
+  // Payers are only redirected to https, or to http on exactly this name.
   const gatewayOrigin = `http://localhost:${gatewayPort}`;
-  const token = testerToken(given);
-  running.market = open(given, gatewayOrigin, token);
+  const token = testerToken(flags);
+  running.market = open(flags, gatewayOrigin, token);
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (token !== undefined) process.stdout.write(`tester ${origin}/__sandbox/?token=${token}\n`);
   process.stdout.write(`payments ${gatewayOrigin}\nready ${origin}\n`);

@@ -16,15 +16,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const Total = z.object({ total: z.number() });
 
-function shop(extra: string[] = []): Area {
+function shop(more = ''): Area {
   return {
     name: 'shop',
-    migrations: [
-      'CREATE TABLE goods (id INTEGER PRIMARY KEY, name TEXT NOT NULL)',
-      'CREATE VIRTUAL TABLE found USING fts5 (name)',
-      'CREATE TABLE sold (good INTEGER NOT NULL REFERENCES goods (id))',
-      ...extra,
-    ],
+    tables: `CREATE TABLE goods (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      CREATE VIRTUAL TABLE found USING fts5 (name);
+      CREATE TABLE sold (good INTEGER NOT NULL REFERENCES goods (id));
+      ${more}`,
     seed: ({ db, seed }) => void run(db, 'INSERT INTO goods VALUES (?, ?)', seed, 'first'),
   };
 }
@@ -33,8 +31,8 @@ const open = (name: string, area: Area, seed?: number) =>
 const count = (market: ReturnType<typeof open>, table: string) =>
   row(market.context.db, Total, `SELECT count(*) AS total FROM ${table}`)?.total;
 
-describe('a database', () => {
-  test('keeps what was done over a restart, and is seeded once', () => {
+describe('a database file', () => {
+  test('openMarket: keeps the data over a restart, and seeds once', () => {
     const first = open('kept.db', shop(), 5);
     run(first.context.db, 'INSERT INTO goods (name) VALUES (?)', 'second');
     first.close();
@@ -44,28 +42,31 @@ describe('a database', () => {
     second.close();
   });
 
-  test('is brought up to date without losing anything', () => {
-    open('grown.db', shop()).close();
-    const grown = open('grown.db', shop(['ALTER TABLE goods ADD COLUMN price INTEGER']));
-    expect(count(grown, 'goods WHERE price IS NULL')).toBe(1);
-    grown.close();
-    expect(() => open('grown.db', shop())).toThrow(/newer sandbox.*--reset/);
+  test('openMarket: refuses a database with other tables, and says how to start anew', () => {
+    open('other.db', shop()).close();
+    const grown = shop('CREATE TABLE prices (good INTEGER)');
+    expect(() => open('other.db', grown)).toThrow(DatabaseError);
+    expect(() => open('other.db', grown)).toThrow(
+      /^The database file .*other\.db was made by another version of the sandbox: start with --reset to make it anew, or name another with --db\.$/,
+    );
+    const kept = open('other.db', shop());
+    expect(count(kept, 'goods')).toBe(1);
+    kept.close();
   });
 
-  test('whose migration fails is left as it was', () => {
-    open('half.db', shop()).close();
-    expect(() => open('half.db', shop(['CREATE TABLE fine (x)', 'CREATE TABLE broken (']))).toThrow();
+  test('openMarket: leaves a new file empty, when the tables cannot be created', () => {
+    expect(() => open('half.db', shop('CREATE TABLE broken ('))).toThrow();
     const again = open('half.db', shop());
-    expect(count(again, "sqlite_master WHERE name = 'fine'")).toBe(0);
+    expect(count(again, 'goods')).toBe(1);
     again.close();
   });
 
-  test('made with another seed is refused with what to do', () => {
+  test('openMarket: refuses another seed, and says how to start anew', () => {
     open('seeded.db', shop(), 1).close();
     expect(() => open('seeded.db', shop(), 2)).toThrow(/made with --seed 1.*--reset/);
   });
 
-  test('is as new after a reset, full-text tables and foreign keys included', () => {
+  test('reset: restores the first state, full-text tables and foreign keys included', () => {
     const market = open('reset.db', shop(), 3);
     const { context } = market;
     run(context.db, 'INSERT INTO goods (name) VALUES (?)', 'second');
@@ -80,7 +81,7 @@ describe('a database', () => {
     market.close();
   });
 
-  test('a transaction that throws leaves nothing behind, one inside another included', () => {
+  test('transaction: undoes everything when it throws, an inner one included', () => {
     const market = open('transaction.db', shop(), 1);
     const { db } = market.context;
     expect(() =>
@@ -95,11 +96,11 @@ describe('a database', () => {
   });
 });
 
-describe('a file that is no use', () => {
+describe('an unusable file', () => {
   test.each([
     ['text', 'this is not a database, and long enough to be sure of it'.repeat(40)],
     ['a cut-off database', `SQLite format 3\0${'x'.repeat(200)}`],
-  ])('%s is refused with one sentence that says what to do, and kept', (name, content) => {
+  ])('openMarket: refuses %s with one sentence that says what to do, and keeps the file', (name, content) => {
     const file = join(folder, `${name}.db`);
     writeFileSync(file, content);
     expect(() => openMarket({ file, areas: [] })).toThrow(DatabaseError);
@@ -109,17 +110,17 @@ describe('a file that is no use', () => {
     openMarket({ file, areas: [] }).close();
   });
 
-  test('a folder is refused', () => {
+  test('openMarket: refuses a folder', () => {
     expect(() => openMarket({ file: folder, areas: [] })).toThrow(/cannot be opened.*--db/);
   });
 
-  test('a file below a file is refused', () => {
+  test('openMarket: refuses a path below a file', () => {
     const file = join(folder, 'plain.txt');
     writeFileSync(file, 'text');
     expect(() => openMarket({ file: join(file, 'x.db'), areas: [] })).toThrow(/cannot be opened.*--db/);
   });
 
-  test('one in use by another program is said to be', () => {
+  test('explain: says when another program uses the file', () => {
     const busy = Object.assign(new Error('database is locked'), { errcode: 5 });
     expect(explain('x.db', busy).message).toMatch(/in use by another program/);
   });

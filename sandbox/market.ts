@@ -2,23 +2,23 @@ import { createApp } from './app.ts';
 import { areas as allAreas } from './areas.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Area, SandboxApp, SandboxContext } from './context.ts';
-import { DatabaseError, openDatabase, transaction } from './database.ts';
-import { dropEverything, migrate, readMeta, writeMeta } from './migrate.ts';
+import { openDatabase } from './database.ts';
+import { dropEverything, fillDatabase, readSeed } from './schema.ts';
 
 const DEFAULT_SEED = 20130814;
 
 export interface MarketOptions {
   /** Database file, or `:memory:`. */
   file: string;
-  /** Without it: the seed the database was made with, else the default. */
+  /** Undefined: the seed of the database, else the default. */
   seed?: number | undefined;
-  /** Where the web shop stands, without a trailing slash, for links in mails. */
+  /** The web shop's origin without a trailing slash, for links in mails. */
   shopOrigin?: string | undefined;
-  /** Names besides this machine's own that the sandbox and its payment pages answer to. */
+  /** Host names that the sandbox and its payment pages answer to, in addition to loopback names. */
   allowedHosts?: readonly string[];
-  /** What the tester page asks for; undefined: nothing. */
+  /** The token of the tester page; undefined: none. */
   testerToken?: string | undefined;
-  /** Where the payment pages stand, without a trailing slash. */
+  /** The origin of the payment pages, without a trailing slash. */
   gatewayOrigin?: string;
   clock?: Clock;
   areas?: readonly Area[];
@@ -31,9 +31,8 @@ export interface Market {
 }
 
 /**
- * Opens the database, makes and fills it where it is new, and gives the app over it. Tests use it with
- * `:memory:` and `app.request()`.
- * @throws DatabaseError with one sentence that says what to do.
+ * Opens the database, fills a new one, and returns the app. Tests use it with `:memory:` and `app.request()`.
+ * @throws DatabaseError with one sentence that says what to do
  */
 export function openMarket({
   file,
@@ -47,22 +46,18 @@ export function openMarket({
 }: MarketOptions): Market {
   const db = openDatabase(file);
   try {
-    const stored = readMeta(db, 'seed');
-    if (stored !== undefined && seed !== undefined && Number(stored) !== seed)
-      throw new DatabaseError(
-        `The database file ${file} was made with --seed ${stored}: start with --reset to make it anew with ${seed}.`,
-      );
+    const stored = readSeed({ db, file, areas }, seed);
     const context = createContext({
       db,
       clock,
-      seed: seed ?? Number(stored ?? DEFAULT_SEED),
+      seed: stored ?? seed ?? DEFAULT_SEED,
       shopOrigin,
       allowedHosts,
       testerToken,
       gatewayOrigin,
       areas,
     });
-    fill(context, areas);
+    if (stored === undefined) fillDatabase(context);
     return { app: createApp(context, areas), context, close: () => db.close() };
   } catch (error) {
     db.close();
@@ -70,32 +65,19 @@ export function openMarket({
   }
 }
 
-type Given = Omit<SandboxContext, 'reset' | 'onReset'>;
+type ContextOptions = Omit<SandboxContext, 'reset' | 'onReset'>;
 
-function createContext(given: Given): SandboxContext {
-  const { db, areas } = given;
-  const forgetting: (() => void)[] = [];
+function createContext(options: ContextOptions): SandboxContext {
+  const { db } = options;
+  const resetListeners: (() => void)[] = [];
   const context: SandboxContext = {
-    ...given,
-    onReset: (forget) => void forgetting.push(forget),
+    ...options,
+    onReset: (listener) => void resetListeners.push(listener),
     reset: () => {
       dropEverything(db);
-      fill(context, areas);
-      for (const forget of forgetting) forget();
+      fillDatabase(context);
+      for (const listener of resetListeners) listener();
     },
   };
   return context;
-}
-
-function fill(context: SandboxContext, areas: readonly Area[]): void {
-  const { db } = context;
-  transaction(db, () => {
-    migrate(db, areas);
-    for (const area of areas) {
-      if (readMeta(db, `seeded:${area.name}`) !== undefined) continue;
-      area.seed?.(context);
-      writeMeta(db, `seeded:${area.name}`, 'yes');
-    }
-    writeMeta(db, 'seed', String(context.seed));
-  });
 }

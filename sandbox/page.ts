@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What `html` makes: text that is escaped already. */
+/** The result of `html`: text that is already escaped. */
 export type Markup = ReturnType<typeof html>;
 
 const STYLE = `
@@ -39,8 +39,8 @@ code{font:13px ui-monospace,monospace}
 `;
 
 /**
- * A page of the sandbox's own: the stand-in for Steam, the tester page, the end of a mail link. No scripts, and
- * no other site may frame it. `more` goes into the head and must hold no unescaped input.
+ * A page of the sandbox: the Steam stand-in, the tester page, the end of a mailed link. It runs no scripts, and other
+ * sites cannot frame it. `more` goes into the head and must not contain unescaped input.
  */
 export function page(
   c: Context,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Write, isSameOrigin, refuseWrite } from './writes.ts';
+import { type WriteRequest, isSameOrigin, refuseWrite } from './writes.ts';
 
-const json: Write = {
+const json: WriteRequest = {
   method: 'POST',
   host: 'localhost:4173',
   origin: undefined,
@@ -10,9 +10,9 @@ const json: Write = {
   contentType: 'application/json',
   hasBody: true,
 };
-const status = (change: Partial<Write>) => refuseWrite({ ...json, ...change })?.status;
+const status = (change: Partial<WriteRequest>) => refuseWrite({ ...json, ...change })?.status;
 
-describe('a write', () => {
+describe('refuseWrite', () => {
   test.each([
     ['of a program', {}],
     ['of the page, by Sec-Fetch-Site', { site: 'same-origin', origin: 'http://localhost:4173' }],
@@ -20,7 +20,7 @@ describe('a write', () => {
     ['of the page behind TLS', { origin: 'https://localhost:4173' }],
     ['with a charset', { contentType: 'application/json; charset=utf-8' }],
     ['without a body', { method: 'DELETE', contentType: undefined, hasBody: false }],
-  ])('%s passes', (_, change) => expect(status(change)).toBeUndefined());
+  ])('%s: passes', (_, change) => expect(status(change)).toBeUndefined());
 
   test.each([
     ['another site', { site: 'cross-site' }],
@@ -31,7 +31,7 @@ describe('a write', () => {
     ['a page without an origin', { origin: 'null' }],
     ['another site that claims our origin', { site: 'cross-site', origin: 'http://localhost:4173' }],
     ['another site, without a body', { site: 'cross-site', contentType: undefined, hasBody: false }],
-  ])('from %s is 403', (_, change) => expect(status(change)).toBe(403));
+  ])('from %s: answers 403', (_, change) => expect(status(change)).toBe(403));
 
   test.each([
     'text/plain',
@@ -39,19 +39,19 @@ describe('a write', () => {
     'multipart/form-data; boundary=x',
     'text/json',
     '',
-  ])('as %j is 415', (contentType) => expect(status({ contentType })).toBe(415));
+  ])('content type %j: answers 415', (contentType) => expect(status({ contentType })).toBe(415));
 
-  test('with a body of no type is 415', () => expect(status({ contentType: undefined })).toBe(415));
+  test('body without a type: answers 415', () => expect(status({ contentType: undefined })).toBe(415));
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'QUERY', 'post'])('is %s as well', (method) =>
+  test.each(['PUT', 'PATCH', 'DELETE', 'QUERY', 'post'])('method %s: answers 415 too', (method) =>
     expect(status({ method, site: 'cross-site' })).toBe(403),
   );
 });
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s is no write', (method) =>
+test.each(['GET', 'HEAD', 'OPTIONS'])('method %s: is no write', (method) =>
   expect(status({ method, site: 'cross-site', contentType: 'text/plain' })).toBeUndefined(),
 );
 
-test('what a user opens comes from no site', () => {
+test('isSameOrigin: accepts what a user opens directly', () => {
   expect(isSameOrigin({ site: 'none', origin: undefined, host: 'localhost' })).toBe(true);
 });

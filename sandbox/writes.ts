@@ -1,43 +1,47 @@
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Of a request that may change something. Headers are undefined where there are none. */
-export interface Write {
+/** The parts of a write request that the checks need. Missing headers are undefined. */
+export interface WriteRequest {
   method: string;
-  /** `Host`, or what a front says it was: with its port. */
+  /** `Host`, or the forwarded host, with its port. */
   host: string;
   origin: string | undefined;
-  /** `Sec-Fetch-Site`: browsers send it, and pages can't. */
+  /** `Sec-Fetch-Site`: set by browsers, out of reach of pages. */
   site: string | undefined;
   contentType: string | undefined;
   hasBody: boolean;
 }
 
-/** Why a write is refused: the status and a sentence. */
+/** Why a write is refused: status and sentence. */
 export interface RefusedWrite {
   status: 403 | 415;
   message: string;
 }
 
 /** True for a request that only reads. */
-export const isSafe = (method: string) => SAFE.includes(method.toUpperCase());
+export const isReadOnly = (method: string) => SAFE.includes(method.toUpperCase());
 
 /**
- * Whether a browser sent this from a page of the same origin, or a user from none. Programs say nothing of the kind, and
- * carry nobody's cookies by accident, so they pass.
+ * Whether the request comes from a page of the same origin, or from the user directly. Programs send neither header:
+ * they have no cookies of others, so they pass.
  */
-export function isSameOrigin({ site, origin, host }: Pick<Write, 'site' | 'origin' | 'host'>): boolean {
+export function isSameOrigin({
+  site,
+  origin,
+  host,
+}: Pick<WriteRequest, 'site' | 'origin' | 'host'>): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   return origin === undefined || URL.parse(origin)?.host === host.toLowerCase();
 }
 
 /**
- * The rule for writes under `/api/`: from the same origin, and JSON where there is a body. A form can be neither, so no
- * other site can sign somebody in or out, or buy with their cookies.
- * @returns undefined where the request may pass
+ * The rule for writes under `/api/`: same origin, and JSON if there is a body. Forms can do neither, so another site
+ * cannot sign users in or out or buy with their cookies.
+ * @returns undefined if the request may pass
  */
-export function refuseWrite(write: Write): RefusedWrite | undefined {
+export function refuseWrite(write: WriteRequest): RefusedWrite | undefined {
   const { method, contentType, hasBody } = write;
-  if (isSafe(method)) return undefined;
+  if (isReadOnly(method)) return undefined;
   if (!isSameOrigin(write)) return { status: 403, message: 'This request was sent from another site.' };
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type === 'application/json' || (type === undefined && !hasBody)) return undefined;

@@ -4,16 +4,16 @@ import { profileRoutes } from './profile.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { signInRoutes } from './sign-in.ts';
 import { steamApi, steamPages } from './steam.ts';
-import { ACCOUNT_MIGRATIONS } from './tables.ts';
+import { ACCOUNT_TABLES } from './tables.ts';
 import { verificationRoutes, verifiedPages } from './verification.ts';
-import { findVisitor } from './visitor.ts';
+import { visitorMiddleware } from './visitor.ts';
 
 /** Users, sessions, passwords, verification, Steam sign-in. */
 export const accounts: Area = {
   name: 'accounts',
-  migrations: ACCOUNT_MIGRATIONS,
+  tables: ACCOUNT_TABLES,
   seed: seedDemo,
-  session: findVisitor,
+  session: visitorMiddleware,
   api: (api, context) => {
     signInRoutes(api, context);
     recoveryRoutes(api, context);

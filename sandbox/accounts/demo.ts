@@ -3,15 +3,15 @@ import { DEMO_STEAM_ID } from './personas.ts';
 import { hashPasswordNow } from './password.ts';
 import { createUser } from './users.ts';
 
-/** The account that is there from the start: `demo` / `Demo1234`, with 250 EUR. */
+/** The account that a new database has: `demo` / `Demo1234`, with 250 EUR. */
 export const DEMO = { username: 'demo', password: 'Demo1234', email: 'demo@vitrine.example' } as const;
 
 const GERMANY = 57;
 
-// Made once a process: a reset need not wait for it again.
+// Computed once per process: a reset does not repeat the slow hash.
 let hash: string | undefined;
 
-/** Makes the demo user. */
+/** Creates the demo user. */
 export function seedDemo(context: SandboxContext): void {
   createUser(context, {
     username: DEMO.username,

@@ -2,55 +2,57 @@ import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
+import { oneOf, row, run, transaction } from '../database.ts';
 
 /**
- * Why a balance moved. `opening` is what an account began with, `adjustment` a tester's hand. What was taken
- * back of a deposit or a purchase has the reference of what it undoes.
+ * Why a balance changed. `opening` is the first balance of an account, `adjustment` a tester's change. A reversal has
+ * the reference of the deposit or purchase that it reverses.
  */
 export const LEDGER_REASONS = ['opening', 'adjustment', 'deposit', 'purchase'] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
-/** Every movement of every balance, in minor units of EUR; a balance is the sum of its lines. */
+/** Every change of every balance, in minor units of EUR. A balance is the sum of its lines. */
 export const LEDGER_TABLE = `CREATE TABLE ledger (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   amount INTEGER NOT NULL CHECK (amount <> 0),
-  reason TEXT NOT NULL CHECK (reason IN ('opening', 'adjustment', 'deposit', 'purchase')),
+  reason TEXT NOT NULL CHECK (${oneOf('reason', LEDGER_REASONS)}),
   reference TEXT,
   at INTEGER NOT NULL
 );
 CREATE INDEX ledger_user ON ledger (user_id);
-CREATE INDEX ledger_reference ON ledger (reference);
-INSERT INTO ledger (user_id, amount, reason, at)
-  SELECT id, balance, 'opening', created_at FROM users WHERE balance <> 0;`;
+CREATE INDEX ledger_reference ON ledger (reference);`;
 
 const Balance = z.object({ balance: z.number() });
 
-/** What a user has now, in minor units of EUR. */
+/** A user's balance, in minor units of EUR. */
 export function balanceOf({ db }: SandboxContext, userId: number): number {
   return row(db, Balance, 'SELECT balance FROM users WHERE id = ?', userId)?.balance ?? 0;
 }
 
-/** Writes a line for a movement that is made elsewhere. Nothing moved is no line. */
-export function writeLine(
+/**
+ * Writes a line of the ledger for a balance that the caller changes. An amount of 0 writes none.
+ * @param at epoch ms; now unless given
+ */
+export function writeLedgerLine(
   { db, clock }: SandboxContext,
   userId: number,
   amount: number,
   reason: LedgerReason,
   reference?: string,
+  at = clock.now(),
 ): void {
   if (amount === 0) return;
   run(
     db,
     'INSERT INTO ledger (user_id, amount, reason, reference, at) VALUES (?, ?, ?, ?, ?)',
-    ...[userId, amount, reason, reference ?? null, clock.now()],
+    ...[userId, amount, reason, reference ?? null, at],
   );
 }
 
 /**
- * Moves money onto a balance, or off it where `amount` (minor units of EUR) is negative.
- * @throws Refusal 422 'Not enough money' where less than nothing would be left
+ * Adds money to a balance, or takes it off if `amount` (minor units of EUR) is negative.
+ * @throws Refusal 422 'Not enough money' if the balance would become negative
  */
 export function moveMoney(
   context: SandboxContext,
@@ -62,6 +64,6 @@ export function moveMoney(
   transaction(context.db, () => {
     if (balanceOf(context, userId) + amount < 0) throw fail(422, 'Not enough money');
     run(context.db, 'UPDATE users SET balance = balance + ? WHERE id = ?', amount, userId);
-    writeLine(context, userId, amount, reason, reference);
+    writeLedgerLine(context, userId, amount, reason, reference);
   });
 }

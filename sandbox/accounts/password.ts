@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 
-// Some 100 ms a password; one of the equally strong settings OWASP names. Its 32 MB are more than malloc keeps
-// back per thread, so they are free again afterwards, which cannot be said of the smaller settings.
+// About 100 ms per password, one of the settings that OWASP lists. malloc returns blocks of 32 MB to the system, and
+// keeps smaller ones.
 const COST = { N: 32_768, r: 8, p: 3 };
 const MAX_MEMORY = 64 * 1024 * 1024;
 const LENGTH = 32;
 const FORM = /^scrypt\$(\d{1,7})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
-/** The longest allowed password, in characters: hashing longer ones would only load the server. */
+/** The longest allowed password, in characters: hashing longer ones only loads the server. */
 export const PASSWORD_AT_MOST = 200;
 /** The shortest allowed password, in characters. The shop's forms have the same limit. */
 export const PASSWORD_AT_LEAST = 5;
 
-// One after the other: four at once would take the memory four times, and both cores.
+// One at a time: four parallel hashes would need four times the memory, and both cores.
 let turn: Promise<unknown> = Promise.resolve();
 
 function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
@@ -37,13 +37,13 @@ function write(salt: Buffer, key: Buffer): string {
   return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** What is stored of a password: cost, salt of its own, and a value it cannot be worked back from. */
+/** The stored form of a password: cost, salt and hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return write(salt, await derive(password, salt, COST));
 }
 
-/** The same at once, for filling a new database; it blocks. */
+/** The same, blocking: for filling a new database. */
 export function hashPasswordNow(password: string): string {
   const salt = randomBytes(16);
   return write(salt, scryptSync(password.normalize('NFKC'), salt, LENGTH, { ...COST, maxmem: MAX_MEMORY }));
@@ -52,8 +52,8 @@ export function hashPasswordNow(password: string): string {
 const NOBODY = write(randomBytes(16), randomBytes(LENGTH));
 
 /**
- * Checks a password. Where there is nothing to check against (no such user, or one without a password) it
- * works as long and says no, so that the time it takes tells nothing.
+ * Checks a password. Without a stored hash (unknown user, or one without a password) it takes as long and answers
+ * false: the time tells nothing.
  */
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const match = FORM.exec(stored ?? NOBODY);

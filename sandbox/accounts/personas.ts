@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import { type User, createUser, findUserBySteamId } from './users.ts';
 
-/** Somebody a tester can be on the stand-in Steam page. */
+/** An account to sign in with on the stand-in Steam page. */
 export interface Persona {
   steamId: string;
   name: string;
@@ -26,8 +26,8 @@ export const PERSONAS: readonly Persona[] = [
   },
 ];
 
-/** The user of a Steam account, made at the first sign-in. Steam gives no email address. */
-export function userOfSteam(context: SandboxContext, steamId: string): User {
+/** The user of a Steam account, created at the first sign-in. Steam gives no email address. */
+export function findOrCreateSteamUser(context: SandboxContext, steamId: string): User {
   const known = findUserBySteamId(context, steamId);
   if (known) return known;
   const persona = PERSONAS.find((each) => each.steamId === steamId);
@@ -39,8 +39,8 @@ export function userOfSteam(context: SandboxContext, steamId: string): User {
   });
 }
 
-/** A square picture that follows from the SteamID. */
-export function avatarOf(steamId: string): string {
+/** A square SVG picture derived from the SteamID. */
+export function drawAvatar(steamId: string): string {
   let bits = Number(BigInt(steamId) & 0xffffffffn);
   const hue = bits % 360;
   let cells = '';

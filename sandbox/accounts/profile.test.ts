@@ -8,7 +8,7 @@ const shop = testAccounts((client) => client.post('/api/login', DEMO));
 
 const read = async () => profile.parse((await shop.client.get('/api/user/profile')).body);
 
-it('changes what is given and leaves what is empty', async () => {
+it('PUT user/profile: changes given fields and keeps empty ones', async () => {
   const answer = await shop.client.put('/api/user/profile', {
     name: ' Zoë ',
     surname: '',
@@ -27,7 +27,7 @@ it('changes what is given and leaves what is empty', async () => {
   });
 });
 
-it('keeps markup in a name as the text it is', async () => {
+it('PUT user/profile: stores markup in a name as plain text', async () => {
   await shop.client.put('/api/user/profile', { name: '<img src=x onerror=alert(1)>' });
   expect((await read()).name).toBe('<img src=x onerror=alert(1)>');
 });
@@ -47,14 +47,14 @@ it.each([
     { name: 'x'.repeat(5000) },
     { name: ['The name field must have at most 100 characters.'] },
   ],
-])('refuses %s', async (_, body, errors) => {
+])('PUT user/profile: refuses %s', async (_, body, errors) => {
   const before = await read();
   const answer = await shop.client.put('/api/user/profile', body);
   expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
   expect(await read()).toEqual(before);
 });
 
-it('does not let a profile grant money, a Steam account or a verified address', async () => {
+it('PUT user/profile: ignores balance, Steam account and verification', async () => {
   await shop.client.put('/api/user/profile', {
     balance: 1e6,
     steamId: '1',
@@ -67,7 +67,7 @@ it('does not let a profile grant money, a Steam account or a verified address', 
   expect({ balance, steamId }).toEqual({ balance: 25_000, steamId: '76561198047215873' });
 });
 
-it("refuses another user's address", async () => {
+it('PUT user/profile: refuses the address of another user', async () => {
   await shop.market.client().post('/api/register', {
     name: 'A',
     surname: 'B',
@@ -82,7 +82,7 @@ it("refuses another user's address", async () => {
   ]);
 });
 
-it('sends no more than three mails for one new address after the other', async () => {
+it('PUT user/profile: sends at most three mails for changed addresses', async () => {
   const move = (to: number) => shop.client.put('/api/user/profile', { email: `dana${to}@vitrine.example` });
   const statuses = [];
   for (let at = 0; at < 4; at += 1) statuses.push((await move(at)).status);
@@ -98,7 +98,7 @@ it('sends no more than three mails for one new address after the other', async (
 
 const LINK = 'https://steamcommunity.com/tradeoffer/new/?partner=144266145&token=Ab3_-xYz';
 
-it('saves a trade link', async () => {
+it('PUT user/update-trade-link: saves a trade link', async () => {
   expect((await shop.client.put('/api/user/update-trade-link', { url: ` ${LINK} ` })).status).toBe(200);
   expect((await read()).tradeLink).toBe(LINK);
 });
@@ -112,7 +112,7 @@ it.each([
   `${LINK}&next=https://evil.example`,
   `${LINK}\nx`,
   LINK.replace('144266145', '-1'),
-])('refuses %j for a trade link', async (url) => {
+])('PUT user/update-trade-link: refuses %j', async (url) => {
   const answer = await shop.client.put('/api/user/update-trade-link', { url });
   expect([answer.status, member(answer.body, 'errors')]).toEqual([
     422,
@@ -121,7 +121,7 @@ it.each([
 });
 
 it.each(['PUT /api/user/profile', 'PUT /api/user/update-trade-link', 'GET /api/user/profile'])(
-  'is not for visitors: %s',
+  '%s: refuses visitors',
   async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const answer = await shop.market.client().send(method, path, method === 'GET' ? {} : { body: {} });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
+import { toAmount } from '#shared/money.ts';
 import { type FieldErrors, fail, ok, readBody } from '../answers.ts';
-import { COUNTRY_WRONG, isCountry } from '../content/country.ts';
+import { epochSeconds } from '../clock.ts';
+import { COUNTRY_INVALID, isCountry } from '../content/country.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { EMAIL_INVALID, blankable, isEmail } from '../fields.ts';
+import { EMAIL_INVALID, optionalText, isEmail } from '../fields.ts';
 import { RESEND_LIMIT, countAttempt } from './limits.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
 import { type User, changeUser } from './users.ts';
@@ -11,19 +13,19 @@ import { sendVerification } from './verification.ts';
 import { requireUser } from './visitor.ts';
 
 const Country = z.pipe(
-  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], COUNTRY_WRONG)),
+  z.nullish(z.union([z.number(), z.string().check(z.maxLength(6))], COUNTRY_INVALID)),
   z.transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value))),
 );
 
 const Profile = z.object({
-  name: blankable(100),
-  surname: blankable(100),
-  email: blankable(254),
-  phone: blankable(60),
+  name: optionalText(100),
+  surname: optionalText(100),
+  email: optionalText(254),
+  phone: optionalText(60),
   country: Country,
-  city: blankable(100),
-  address: blankable(250),
-  zip: blankable(20),
+  city: optionalText(100),
+  address: optionalText(250),
+  zip: optionalText(20),
 });
 
 const TRADE_LINK = /^https:\/\/steamcommunity\.com\/tradeoffer\/new\/?\?partner=\d{1,10}&token=[\w-]{8}$/;
@@ -34,15 +36,15 @@ const TradeLink = z.object({
     .check(z.trim(), z.regex(TRADE_LINK, TRADE_LINK_INVALID)),
 });
 
-/** The profile on the wire: `balance` is decimal EUR, `created_at` epoch seconds. */
-function toWire(user: User): Record<string, unknown> {
+/** The profile as sent: `balance` is decimal EUR, `created_at` epoch seconds. */
+function profilePayload(user: User): Record<string, unknown> {
   return {
     id: user.id,
     name: user.name,
     surname: user.surname,
     email: user.email ?? '',
     phone: user.phone,
-    balance: user.balance / 100,
+    balance: toAmount(user.balance),
     avatar_medium: user.avatar,
     country: user.country,
     city: user.city,
@@ -50,7 +52,7 @@ function toWire(user: User): Record<string, unknown> {
     zip: user.zip,
     steamId: user.steam_id,
     steam_trade_link: user.trade_link,
-    created_at: Math.floor(user.created_at / 1000),
+    created_at: epochSeconds(user.created_at),
   };
 }
 
@@ -58,7 +60,7 @@ function toWire(user: User): Record<string, unknown> {
 export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/user/profile', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(toWire(requireUser(c)));
+    return c.json(profilePayload(requireUser(c)));
   });
 
   api.put('/user/profile', async (c) => {
@@ -69,12 +71,12 @@ export function profileRoutes(api: SandboxApp, context: SandboxContext): void {
     const phone = given.phone === undefined ? undefined : await readPhone(given.phone);
     if (given.phone !== undefined && phone === undefined) errors['phone'] = [PHONE_INVALID];
     if (given.email !== undefined && !isEmail(given.email)) errors['email'] = [EMAIL_INVALID];
-    if (given.country !== undefined && !isCountry(given.country)) errors['country'] = [COUNTRY_WRONG];
+    if (given.country !== undefined && !isCountry(given.country)) errors['country'] = [COUNTRY_INVALID];
     const first = Object.values(errors)[0]?.[0];
     if (first !== undefined) throw fail(422, first, errors);
 
     const moved = given.email !== undefined && given.email.toLowerCase() !== user.email?.toLowerCase();
-    // Or the profile would be a way to send mails to anybody without end.
+    // Without a limit, the profile could send mails to any address.
     if (moved) countAttempt(c, context, RESEND_LIMIT, String(user.id));
     const changes = { ...given, phone };
     const changed = changeUser(context, user.id, moved ? { ...changes, email_verified_at: null } : changes);

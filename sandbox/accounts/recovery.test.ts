@@ -30,8 +30,8 @@ function reset(token: unknown, changes: Record<string, unknown> = {}) {
   return shop.client.post('/api/reset-password', { token, email: EMAIL, ...fresh, ...changes });
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link, once, and every session and token of before ends', async () => {
+describe('forgotten password', () => {
+  it('reset-password: replaces the password once and ends all sessions and tokens', async () => {
     const before = shop.market.client();
     const { token: bearer = '' } = signedIn.parse((await login('Demo1234', before)).body);
     const token = await askForToken();
@@ -43,14 +43,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(422);
   });
 
-  it('answers alike for a known and an unknown address, and mails only the known one', async () => {
+  it('user/reset-password: answers alike for known and unknown addresses, and mails only the known one', async () => {
     const known = await ask();
     const unknown = await ask('nobody@vitrine.example');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     expect(readMails(shop.market.context).map(({ recipient }) => recipient)).toEqual([EMAIL]);
   });
 
-  it('limits known and unknown addresses alike', async () => {
+  it('user/reset-password: limits known and unknown addresses alike', async () => {
     for (const email of [EMAIL, 'nobody@vitrine.example']) {
       const statuses = [];
       for (let at = 0; at < 6; at += 1) statuses.push((await ask(email)).status);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
         return reset(lastLink().pathname.split('/').at(-1), { email: 'a@b.example' });
       },
     ],
-  ])('stays with %s', async (_, attempt) => {
+  ])('reset-password: keeps the password, for %s', async (_, attempt) => {
     const answer = await attempt();
     expect([answer.status, textAt(answer.body, 'errors', 'token', 0)]).toEqual([
       422,
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await login('Demo1234')).status).toBe(200);
   });
 
-  it("is dead once the address it was sent to is no longer the account's", async () => {
+  it('reset-password: refuses the link, when the account has another address by then', async () => {
     await login('Demo1234', shop.client);
     const token = await askForToken();
     await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
       expect((await reset(token, { email })).status).toBe(422);
   });
 
-  it('is not used up by a wrong confirmation or a short password', async () => {
+  it('reset-password: keeps the link, after a wrong confirmation or a short password', async () => {
     const token = await askForToken();
     const differing = await reset(token, { password_confirmation: 'Other1' });
     expect(member(differing.body, 'errors')).toEqual({ password_confirmation: ['Passwords do not match'] });
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('goes to one of two who use the link at once', async () => {
+  it('reset-password: lets one of two parallel requests win', async () => {
     const token = await askForToken();
     const both = await Promise.all([
       reset(token),
@@ -130,12 +130,12 @@ describe('a forgotten password', () => {
     ['a forged host', { 'x-forwarded-host': 'evil.example' }, 'http://localhost:4173'],
     ['a host with a user name', { 'x-forwarded-host': 'localhost:1@evil.example' }, 'http://localhost:4173'],
     ['the web front', { 'x-forwarded-host': 'localhost:7000' }, 'http://localhost:7000'],
-  ])('links to the right place when asked through %s', async (_, headers, origin) => {
+  ])('user/reset-password: links to the right origin, when asked through %s', async (_, headers, origin) => {
     await ask(EMAIL, headers);
     expect(lastLink().origin).toBe(origin);
   });
 
-  it('never leads to the app, where another program could hold the scheme', async () => {
+  it('user/reset-password: never links to the app, because another program could own the scheme', async () => {
     await ask(EMAIL, { 'x-return-scheme': 'vitrine' });
     const links = readMails(shop.market.context)[0]?.links ?? [];
     expect(links.map(({ url }) => new URL(url).protocol)).toEqual(['http:']);
@@ -146,10 +146,12 @@ describe('a forgotten password', () => {
     [null],
     [`${EMAIL}\r\nBcc: evil@evil.example`],
     ['a'.repeat(300) + '@b.example'],
-  ])('refuses %j for an address', async (email) => expect((await ask(email)).status).toBe(422));
+  ])('user/reset-password: refuses the address %j', async (email) =>
+    expect((await ask(email)).status).toBe(422),
+  );
 });
 
-describe('a password change', () => {
+describe('changed password', () => {
   const change = (
     who: TestClient,
     current_password: unknown,
@@ -157,7 +159,7 @@ describe('a password change', () => {
     password_confirmation = password,
   ) => who.post('/api/user/change-password', { current_password, password, password_confirmation });
 
-  it('keeps this session and ends the others', async () => {
+  it('user/change-password: keeps this session and ends the others', async () => {
     const other = shop.market.client();
     await login('Demo1234', shop.client);
     await login('Demo1234', other);
@@ -167,7 +169,7 @@ describe('a password change', () => {
     expect((await login('Changed1')).status).toBe(200);
   });
 
-  it('needs the current password, and a guess can be made ten times', async () => {
+  it('user/change-password: needs the current password, and allows ten guesses', async () => {
     await login('Demo1234', shop.client);
     const wrong = await change(shop.client, 'nope');
     expect([wrong.status, member(wrong.body, 'errors')]).toEqual([
@@ -179,5 +181,6 @@ describe('a password change', () => {
     expect((await change(shop.client, 'Demo1234')).status).toBe(429);
   });
 
-  it('is not for visitors', async () => expect((await change(shop.client, 'Demo1234')).status).toBe(401));
+  it('user/change-password: refuses visitors', async () =>
+    expect((await change(shop.client, 'Demo1234')).status).toBe(401));
 });

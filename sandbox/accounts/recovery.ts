@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { fail, ok, readBody } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import { email, required } from '../fields.ts';
+import { emailField, requiredText } from '../fields.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { clientAddress, shopOrigin } from '../origin.ts';
-import { LOGIN_LIMIT, RESET_LIMIT, countAttempt, forgetAttempts } from './limits.ts';
-import { findLink, makeLink, useLink } from './links.ts';
+import { LOGIN_LIMIT, RESET_LIMIT, countAttempt, clearAttempts } from './limits.ts';
+import { findMailLink, createMailLink, useUpMailLink } from './mail-links.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { confirmation, newPassword, refuseMismatch } from './registration.ts';
-import { endOthers } from './sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import { changeUser, findUser, findUserByEmail } from './users.ts';
 import { requireUser } from './visitor.ts';
 
-const Ask = z.object({ email: email() });
+const Ask = z.object({ email: emailField() });
 
 const Reset = z.object({
-  token: required('The reset link is not complete', 200),
-  email: email(),
+  token: requiredText('The reset link is not complete', 200),
+  email: emailField(),
   password: newPassword,
   password_confirmation: confirmation,
 });
@@ -34,15 +34,15 @@ const CURRENT_WRONG = 'The current password is not correct';
 
 /** Forgotten and changed passwords. */
 export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
-  // The same words whether the address is known or not: nobody learns from here who has an account.
+  // The same answer for known and unknown addresses: it must not reveal who has an account.
   api.post('/user/reset-password', async (c) => {
     const { email: address } = await readBody(c, Ask);
     countAttempt(c, context, RESET_LIMIT, `${address.toLowerCase()}|${clientAddress(c)}`);
     const user = findUserByEmail(context, address);
     if (user?.email) {
-      const token = makeLink(context, 'reset', user.id, user.email);
+      const token = createMailLink(context, 'reset', user.id, user.email);
       const target = `reset-password?${new URLSearchParams({ token, email: user.email })}`;
-      // Never a link to the app: its token would be in a command line, or with another program of that scheme.
+      // Never a link to the app: another program may register its scheme and read the token.
       const url = `${shopOrigin(c, context)}/${target}`;
       sendMail(context, {
         to: user.email,
@@ -59,21 +59,21 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
   api.post('/reset-password', async (c) => {
     const { token, email: address, password, password_confirmation } = await readBody(c, Reset);
     refuseMismatch(password, password_confirmation, 'password_confirmation');
-    const link = findLink(context, 'reset', token);
+    const link = findMailLink(context, 'reset', token);
     const user = link && findUser(context, link.userId);
     const same = (a: string | null | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
     if (!user || link.state !== 'open' || !same(link.email, address) || !same(user.email, address))
       throw fail(422, LINK_DEAD, { token: [LINK_DEAD] });
     const hash = await hashPassword(password);
     transaction(context.db, () => {
-      // Two at once may both come this far; one of them gets it.
-      if (!useLink(context, token)) throw fail(422, LINK_DEAD, { token: [LINK_DEAD] });
-      // Who has the mail has the mailbox, so the address is verified as well.
+      // Two parallel requests may both reach this line; only one succeeds.
+      if (!useUpMailLink(context, token)) throw fail(422, LINK_DEAD, { token: [LINK_DEAD] });
+      // The reader of the mail owns the address: it counts as verified.
       changeUser(context, user.id, {
         password: hash,
         email_verified_at: user.email_verified_at ?? context.clock.now(),
       });
-      endOthers(context, user.id);
+      endOtherSessions(context, user.id);
     });
     return ok(c, undefined, { message: 'Your password has been changed. You can log in now.' });
   });
@@ -83,18 +83,18 @@ export function recoveryRoutes(api: SandboxApp, context: SandboxContext): void {
     const { current_password, password, password_confirmation } = await readBody(c, Change);
     refuseMismatch(password, password_confirmation, 'password_confirmation');
     const { session, token } = c.get('visitor');
-    // Who came by Steam has no password yet and may set one.
+    // A user who signed up through Steam has no password yet and may set one.
     if (user.password !== null) {
       const who = `change|${user.id}`;
       countAttempt(c, context, LOGIN_LIMIT, who);
       if (!(await checkPassword(current_password.slice(0, 1000), user.password)))
         throw fail(422, CURRENT_WRONG, { current_password: [CURRENT_WRONG] });
-      forgetAttempts(context, LOGIN_LIMIT, who);
+      clearAttempts(context, LOGIN_LIMIT, who);
     }
     const hash = await hashPassword(password);
     transaction(context.db, () => {
       changeUser(context, user.id, { password: hash });
-      endOthers(context, user.id, { session: session?.id, token: token?.hash });
+      endOtherSessions(context, user.id, { session: session?.id, token: token?.hash });
     });
     return ok(c, undefined, { message: 'Your password has been changed.' });
   });

@@ -8,7 +8,7 @@ import { ANN, isAuth, testAccounts } from './testing.ts';
 const shop = testAccounts();
 
 describe('registration', () => {
-  it('makes a user who is signed in, unverified and poor', async () => {
+  it('register: creates a signed-in user without verification and money', async () => {
     const answer = await shop.client.post('/api/register', {
       ...ANN,
       phone: '030 901820',
@@ -61,20 +61,20 @@ describe('registration', () => {
     ['a phone of letters', { phoneE164: 'call me' }, { phone: ['Please enter a valid phone number'] }],
     ['a phone too short', { phoneE164: '+4912' }, { phone: ['Please enter a valid phone number'] }],
     ['a list for a phone', { phone: ['+4930901820'] }, { phone: ['The phone field must be a string.'] }],
-  ])('refuses %s', async (_, change, errors) => {
+  ])('register: refuses %s', async (_, change, errors) => {
     const answer = await shop.client.post('/api/register', { ...ANN, ...change });
     expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
     expect(await isAuth(shop.client)).toBe(false);
   });
 
-  it('keeps one of five who register the same address at once', async () => {
+  it('register: accepts one of five parallel registrations of one address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.market.client().post('/api/register', ANN)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  it('gives nothing that was not asked for: no balance, no username, no verified address', async () => {
+  it('register: ignores balance, username and verification', async () => {
     await shop.client.post('/api/register', {
       ...ANN,
       balance: 1e6,
@@ -86,7 +86,7 @@ describe('registration', () => {
     expect(user).toMatchObject({ id: 2, balance: 0, username: null, email_verified_at: null });
   });
 
-  it('says that it is closed', async () => {
+  it('register: is refused, when registration is closed', async () => {
     changeSettings(shop.market.context, { is_reg_enabled: false });
     const answer = await shop.client.post('/api/register', ANN);
     expect([answer.status, textAt(answer.body, 'message')]).toEqual([

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 import { fail, readBody } from '../answers.ts';
-import { blankable, email, required } from '../fields.ts';
+import { optionalText, emailField, requiredText } from '../fields.ts';
 import { PASSWORD_AT_LEAST, PASSWORD_AT_MOST } from './password.ts';
 import { PHONE_INVALID, readPhone } from './phone.ts';
 
 const PASSWORD_SHORT = `Password must be at least ${PASSWORD_AT_LEAST} characters`;
 const MISMATCH = 'Passwords do not match';
 
-/** A password that a user chooses. */
+/** A new password, as chosen by a user. */
 export const newPassword = z
   .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
   .check(
@@ -18,27 +18,27 @@ export const newPassword = z
     z.maxLength(PASSWORD_AT_MOST, `Password must be at most ${PASSWORD_AT_MOST} characters`),
   );
 
-/** The same password once more. */
+/** The repeated password. */
 export const confirmation = z
   .string({ error: (issue) => (issue.input == null ? 'Password confirmation is required' : undefined) })
   .check(z.minLength(1, 'Password confirmation is required'));
 
-/** @throws Refusal 422 with `field` named, when the two differ */
+/** @throws Refusal 422 with `field` in `errors`, if the two differ */
 export function refuseMismatch(password: string, confirmed: string, field: string): void {
   if (password !== confirmed) throw fail(422, MISMATCH, { [field]: [MISMATCH] });
 }
 
 const Body = z.object({
-  name: required('Name is required', 100),
-  surname: required('Surname is required', 100),
-  email: email(),
-  phone: blankable(60),
-  phoneE164: blankable(60),
+  name: requiredText('Name is required', 100),
+  surname: requiredText('Surname is required', 100),
+  email: emailField(),
+  phone: optionalText(60),
+  phoneE164: optionalText(60),
   password: newPassword,
   passConfirm: confirmation,
 });
 
-/** What a registration gives. */
+/** A checked registration. */
 export interface Registration {
   name: string;
   surname: string;

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const shop = testAccounts();
 
-it('ends the session it was called with when somebody logs in again', async () => {
+it('login: ends the session of its request', async () => {
   await shop.client.post('/api/login', DEMO);
   const before = shop.client.cookies.get('vitrine_session') ?? '';
   await shop.client.post('/api/login', DEMO);
@@ -16,7 +16,7 @@ it('ends the session it was called with when somebody logs in again', async () =
 });
 
 describe('cookies', () => {
-  it('hides the session from scripts and shows them the XSRF token', async () => {
+  it('session cookie: is hidden from scripts, unlike the XSRF token', async () => {
     const [session, xsrf] = (await shop.client.get('/api/sanctum/csrf-cookie')).headers.getSetCookie();
     expect(session).toMatch(/^vitrine_session=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
@@ -30,14 +30,14 @@ describe('cookies', () => {
     ['no X-XSRF-TOKEN', {}],
     ['a wrong one', { 'x-xsrf-token': 'x'.repeat(43) }],
     ['an empty one', { 'x-xsrf-token': '' }],
-  ])('refuses a change with a session cookie and %s', async (_, headers) => {
+  ])('XSRF check: refuses a write with a session cookie and %s', async (_, headers) => {
     await shop.client.post('/api/login', DEMO);
     const answer = await shop.client.put('/api/user/profile', { city: 'Rome' }, { headers, xsrf: false });
     expect([answer.status, textAt(answer.body, 'status')]).toEqual([419, 'ERROR']);
     expect(profile.parse((await shop.client.get('/api/user/profile')).body).city).toBe('Berlin');
   });
 
-  it("refuses another session's XSRF token", async () => {
+  it('XSRF check: refuses the token of another session', async () => {
     const other = shop.market.client();
     await other.get('/api/sanctum/csrf-cookie');
     await shop.client.post('/api/login', DEMO);
@@ -47,7 +47,7 @@ describe('cookies', () => {
     ).toBe(419);
   });
 
-  it('asks no XSRF token of a bearer token alone', async () => {
+  it('XSRF check: asks nothing of a bearer token alone', async () => {
     const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
     const headers = { authorization: `Bearer ${token}` };
     expect((await shop.market.client().put('/api/user/profile', { city: 'Rome' }, { headers })).status).toBe(
@@ -63,12 +63,12 @@ describe('cookies', () => {
     "Bearer ' OR 1=1 --",
     `Bearer ${'A'.repeat(43)}`,
     'Basic ZGVtbw==',
-  ])('takes %j for a visitor', async (authorization) => {
+  ])('Authorization: treats %j as a visitor', async (authorization) => {
     const answer = await shop.client.get('/api/user/profile', { headers: { authorization } });
     expect([answer.status, answer.body]).toEqual([401, { status: 'ERROR', message: 'Unauthenticated.' }]);
   });
 
-  it('forgets a session after 30 days', async () => {
+  it('session: expires after 30 days', async () => {
     await shop.client.post('/api/login', DEMO);
     shop.market.context.clock.setOffset(30 * 24 * 60 * MINUTE - 1000);
     expect(await isAuth(shop.client)).toBe(true);
@@ -76,7 +76,7 @@ describe('cookies', () => {
     expect(await isAuth(shop.client)).toBe(false);
   });
 
-  it('stores neither session id nor token nor password as they are', async () => {
+  it('database: has hashes of session ids, tokens and passwords only', async () => {
     const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
     const secrets = [
       token,
@@ -93,7 +93,7 @@ describe('cookies', () => {
 });
 
 describe('logout', () => {
-  it.each(['cookie', 'token'])('by %s ends both', async (by) => {
+  it.each(['cookie', 'token'])('logout: ends session and token, called with a %s', async (by) => {
     const { token = '' } = signedIn.parse((await shop.client.post('/api/login', DEMO)).body);
     const session = shop.client.cookies.get('vitrine_session') ?? '';
     const bearer = { authorization: `Bearer ${token}` };
@@ -106,7 +106,7 @@ describe('logout', () => {
     expect(await isAuth(shop.market.client(), { cookie: `vitrine_session=${session}` })).toBe(false);
   });
 
-  it('takes the cookies away, and is no error for a visitor', async () => {
+  it('logout: deletes the cookies, and works for a visitor', async () => {
     await shop.client.post('/api/login', DEMO);
     await shop.client.post('/api/logout');
     expect(shop.client.cookies.size).toBe(0);

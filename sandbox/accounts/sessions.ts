@@ -2,45 +2,45 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 
+import { DAY_MS, HOUR_MS } from '../clock.ts';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { isSecure } from '../origin.ts';
-import { hashSecret, newSecret, xsrfOf } from './secrets.ts';
+import { hashSecret, newSecret, xsrfTokenOf } from './secrets.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A visitor's session only carries the XSRF token until login. */
-const VISITOR_LASTS = 2 * HOUR;
-const SESSION_LASTS = 30 * DAY;
-const TOKEN_LASTS = 90 * DAY;
+const VISITOR_MS = 2 * HOUR_MS;
+const SESSION_MS = 30 * DAY_MS;
+const TOKEN_MS = 90 * DAY_MS;
 
 const Session = z.object({ id: z.string(), user_id: z.nullable(z.number()) });
 const Token = z.object({ hash: z.string(), user_id: z.number(), session_id: z.nullable(z.string()) });
 
-/** A session or token as found; `id` and `hash` are the stored hashes. */
+/** A stored session. `id` is the hash of the cookie's value. */
 export type Session = z.output<typeof Session>;
 export type Token = z.output<typeof Token>;
 
-/** The live session a cookie's value names. */
+/** The session of a cookie's value, if it has not expired. */
 export function findSession({ db, clock }: SandboxContext, secret: string): Session | undefined {
   const sql = 'SELECT id, user_id FROM sessions WHERE id = ? AND expires_at > ?';
   return row(db, Session, sql, hashSecret(secret), clock.now());
 }
 
-/** The live bearer token a secret names. */
+/** The token of a bearer secret, if it has not expired. */
 export function findToken({ db, clock }: SandboxContext, secret: string): Token | undefined {
   const sql = 'SELECT hash, user_id, session_id FROM tokens WHERE hash = ? AND expires_at > ?';
   return row(db, Token, sql, hashSecret(secret), clock.now());
 }
 
 /**
- * Begins a session and sets its two cookies. The session the request came with ends: an id that was there
- * before login is never one that is logged in (session fixation). `userId` null is a visitor's.
+ * Starts a session and sets its two cookies. The request's former session ends: an id from before login never becomes
+ * a signed-in one (session fixation).
+ * @param userId null for a visitor
  */
-export function beginSession(
+export function startSession(
   c: Context<SandboxEnv>,
   { db, clock }: SandboxContext,
   userId: number | null,
@@ -48,7 +48,7 @@ export function beginSession(
   const secret = newSecret();
   const id = hashSecret(secret);
   const now = clock.now();
-  const lasts = userId === null ? VISITOR_LASTS : SESSION_LASTS;
+  const lasts = userId === null ? VISITOR_MS : SESSION_MS;
   const before = getCookie(c, SESSION_COOKIE);
   transaction(db, () => {
     if (before !== undefined) endSession(db, hashSecret(before));
@@ -59,25 +59,25 @@ export function beginSession(
   return { id, user_id: userId };
 }
 
-/** Gives the XSRF token of a session that is there already once more. */
-export function repeatCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
-  writeCookies(c, secret, session.user_id === null ? VISITOR_LASTS : SESSION_LASTS);
+/** Sends the cookies of an existing session again. */
+export function resendCookies(c: Context<SandboxEnv>, secret: string, session: Session): void {
+  writeCookies(c, secret, session.user_id === null ? VISITOR_MS : SESSION_MS);
 }
 
 function writeCookies(c: Context<SandboxEnv>, secret: string, lasts: number): void {
   const all = { path: '/', sameSite: 'Lax', secure: isSecure(c), maxAge: lasts / 1000 } as const;
   setCookie(c, SESSION_COOKIE, secret, { ...all, httpOnly: true });
-  setCookie(c, XSRF_COOKIE, xsrfOf(secret), all);
+  setCookie(c, XSRF_COOKIE, xsrfTokenOf(secret), all);
 }
 
-/** Takes both cookies away. */
+/** Deletes both cookies. */
 export function clearCookies(c: Context<SandboxEnv>): void {
   const all = { path: '/', sameSite: 'Lax', secure: isSecure(c) } as const;
   deleteCookie(c, SESSION_COOKIE, { ...all, httpOnly: true });
   deleteCookie(c, XSRF_COOKIE, all);
 }
 
-/** Makes a bearer token; logging out of `session` ends it, and the other way round. The secret is told once. */
+/** Creates a bearer token and returns its secret. The token ends with `session`. */
 export function issueToken({ db, clock }: SandboxContext, userId: number, session?: Session): string {
   const secret = newSecret();
   const now = clock.now();
@@ -89,12 +89,12 @@ export function issueToken({ db, clock }: SandboxContext, userId: number, sessio
     userId,
     session?.id ?? null,
     now,
-    now + TOKEN_LASTS,
+    now + TOKEN_MS,
   );
   return secret;
 }
 
-/** Ends a session and the tokens given with it. */
+/** Ends a session and its tokens. */
 export function endSession(db: SandboxContext['db'], sessionId: string): void {
   run(db, 'DELETE FROM tokens WHERE session_id = ?', sessionId);
   run(db, 'DELETE FROM sessions WHERE id = ?', sessionId);
@@ -105,8 +105,8 @@ export function endToken(db: SandboxContext['db'], hash: string): void {
   run(db, 'DELETE FROM tokens WHERE hash = ?', hash);
 }
 
-/** Ends all sessions and tokens of a user, but the ones named: after a new password. */
-export function endOthers(
+/** Ends all sessions and tokens of a user except the given ones, after a new password. */
+export function endOtherSessions(
   { db }: SandboxContext,
   userId: number,
   keep: { session?: string | undefined; token?: string | undefined } = {},

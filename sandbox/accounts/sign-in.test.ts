@@ -10,7 +10,7 @@ const shop = testAccounts();
 
 describe('login', () => {
   it.each(['demo', 'DEMO', 'demo@vitrine.example', ' Demo@Vitrine.example '])(
-    'lets %j in',
+    'login: accepts %j',
     async (username) => {
       const answer = await shop.client.post('/api/login', { ...DEMO, username });
       expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ describe('login', () => {
     ['a zero byte after the username', { username: 'demo\0', password: 'Demo1234' }],
     ['a password of 100 kB', { username: 'demo', password: 'x'.repeat(100_000) }],
     ['the stored hash of nobody', { username: 'nobody', password: 'scrypt$1$1$1$AA$AA' }],
-  ])('says the same to %s', async (_, body) => {
+  ])('login: answers alike for %s', async (_, body) => {
     const answer = await shop.client.post('/api/login', body);
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -65,23 +65,23 @@ describe('login', () => {
       { username: 1, password: 'x' },
       { username: ['The username field must be a string.'] },
     ],
-  ])('answers %s with what is wrong', async (_, body, errors) => {
+  ])('login: answers %s with its errors', async (_, body, errors) => {
     const answer = await shop.client.post('/api/login', body);
     expect([answer.status, member(answer.body, 'errors')]).toEqual([422, errors]);
   });
 
-  it('refuses a password of 1 MB before it is read', async () =>
+  it('login: refuses a password of 1 MB unread', async () =>
     expect((await shop.client.post('/api/login', { ...DEMO, password: 'x'.repeat(1_000_000) })).status).toBe(
       413,
     ));
 
-  it('refuses a body that is no JSON, and one that is a list', async () => {
+  it('login: refuses invalid JSON and a list', async () => {
     expect((await shop.client.post('/api/login', '{"username":')).status).toBe(400);
     expect((await shop.client.post('/api/login', '[]')).status).toBe(422);
     expect((await shop.client.post('/api/login', '{"__proto__":{"username":"demo"}}')).status).toBe(422);
   });
 
-  it('stops after ten wrong passwords, the right one too, and lets go after five minutes', async () => {
+  it('login: refuses every password after ten wrong ones, for five minutes', async () => {
     const wrong = { ...DEMO, password: 'no' };
     const first = await Promise.all(Array.from({ length: 14 }, () => shop.client.post('/api/login', wrong)));
     expect(first.filter(({ status }) => status === 429)).toHaveLength(4);
@@ -93,7 +93,7 @@ describe('login', () => {
     expect((await shop.client.post('/api/login', DEMO)).status).toBe(200);
   });
 
-  it('gives a new session id, so that one planted before login is worth nothing', async () => {
+  it('login: gives a new session id, so that a planted one is worthless', async () => {
     await shop.client.get('/api/sanctum/csrf-cookie');
     const planted = shop.client.cookies.get('vitrine_session') ?? '';
     await shop.client.post('/api/login', DEMO);

@@ -4,26 +4,26 @@ import * as z from 'zod/mini';
 import { fail, ok, readBody } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { required } from '../fields.ts';
+import { requiredText } from '../fields.ts';
 import { clientAddress } from '../origin.ts';
-import { LOGIN_LIMIT, countAttempt, forgetAttempts } from './limits.ts';
+import { LOGIN_LIMIT, countAttempt, clearAttempts } from './limits.ts';
 import { hashPassword, checkPassword } from './password.ts';
 import { readRegistration } from './registration.ts';
 import {
   SESSION_COOKIE,
-  beginSession,
+  startSession,
   clearCookies,
   endSession,
   endToken,
   issueToken,
-  repeatCookies,
+  resendCookies,
 } from './sessions.ts';
 import { createUser, findUserByLogin, refuseTaken } from './users.ts';
 import { sendVerification } from './verification.ts';
 
 const Login = z.object({
-  username: required('Login is required'),
-  // Not trimmed: blanks may be part of it. Too long a one is only wrong.
+  username: requiredText('Login is required'),
+  // Not trimmed: a password may contain blanks. One that is too long is a wrong password.
   password: z
     .string({ error: (issue) => (issue.input == null ? 'Password is required' : undefined) })
     .check(z.minLength(1, 'Password is required')),
@@ -34,8 +34,8 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/sanctum/csrf-cookie', (c) => {
     const { session } = c.get('visitor');
     const cookie = getCookie(c, SESSION_COOKIE);
-    if (session && cookie !== undefined) repeatCookies(c, cookie, session);
-    else beginSession(c, context, null);
+    if (session && cookie !== undefined) resendCookies(c, cookie, session);
+    else startSession(c, context, null);
     return c.body(null, 204);
   });
 
@@ -55,19 +55,19 @@ export function signInRoutes(api: SandboxApp, context: SandboxContext): void {
     const user = findUserByLogin(context, username);
     if (!(await checkPassword(password.slice(0, 1000), user?.password)) || !user)
       throw fail(422, 'These credentials do not match our records.');
-    forgetAttempts(context, LOGIN_LIMIT, who);
-    const session = beginSession(c, context, user.id);
+    clearAttempts(context, LOGIN_LIMIT, who);
+    const session = startSession(c, context, user.id);
     return ok(c, undefined, { token: issueToken(context, user.id, session) });
   });
 
   api.post('/register', async (c) => {
     if (!readSettings(context).is_reg_enabled) throw fail(403, 'Registration is closed at the moment.');
     const { password, ...fields } = await readRegistration(c);
-    // Asked before the slow hash as well as with the insert: most mistakes are answered at once.
+    // Checked before the slow hash and again on insert: most mistakes get a quick answer.
     refuseTaken(context, fields);
     const user = createUser(context, { ...fields, password: await hashPassword(password) });
     sendVerification(c, context, user);
-    const session = beginSession(c, context, user.id);
+    const session = startSession(c, context, user.id);
     return ok(c, undefined, { token: issueToken(context, user.id, session) });
   });
 

@@ -3,18 +3,18 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import type { SandboxEnv } from '../context.ts';
 import { isSecure } from '../origin.ts';
-import { hashSecret, newSecret, sameText } from './secrets.ts';
+import { hashSecret, newSecret, equalTexts } from './secrets.ts';
 
-/** Kept by the browser that began a sign-in with Steam on the web. */
+/** The cookie of a browser that started a Steam sign-in on the web. */
 const COOKIE = 'vitrine_steam_state';
 const SECRET = /^[\w-]{43}$/;
 const LASTS_S = 10 * 60;
 const PATH = '/auth/steam';
 
 /**
- * Marks the browser that begins a sign-in, so that only it can end it: else a link or form of another site would sign
- * its reader in as somebody else. Tabs of one browser share the mark.
- * @returns the state that has to come back with the answer; the cookie's value cannot be read out of it
+ * Marks the browser that starts a sign-in. Only this browser can finish it: a link or form of another site cannot
+ * sign its reader in. Tabs of one browser share the mark.
+ * @returns the state that must come back with the answer; it does not reveal the cookie's value
  */
 export function markBrowser(c: Context<SandboxEnv>): string {
   const kept = getCookie(c, COOKIE) ?? '';
@@ -24,13 +24,13 @@ export function markBrowser(c: Context<SandboxEnv>): string {
   return hashSecret(secret);
 }
 
-/** True where the answer came to the browser that began: its cookie fits the state. */
+/** True if the answer came to the browser that started: its cookie matches the state. */
 export function isMarkedBrowser(c: Context<SandboxEnv>, state: string | undefined): boolean {
   const secret = getCookie(c, COOKIE);
-  return secret !== undefined && state !== undefined && sameText(hashSecret(secret), state);
+  return secret !== undefined && state !== undefined && equalTexts(hashSecret(secret), state);
 }
 
-/** Ends the mark: a state is good for one sign-in. */
+/** Deletes the mark: a state is valid for one sign-in. */
 export function unmarkBrowser(c: Context<SandboxEnv>): void {
   deleteCookie(c, COOKIE, { path: PATH, secure: isSecure(c) });
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 import { fail } from '../answers.ts';
+import { MINUTE_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
-import { challengeOf, hashSecret, newSecret, sameText } from './secrets.ts';
+import { pkceChallenge, hashSecret, newSecret, equalTexts } from './secrets.ts';
 import { endToken, issueToken } from './sessions.ts';
 
-const LASTS = 10 * 60_000;
+const CODE_MS = 10 * MINUTE_MS;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 const Code = z.object({
@@ -17,28 +18,28 @@ const Code = z.object({
   token_hash: z.nullable(z.string()),
 });
 
-/** Makes the code that the app exchanges for a token: once, within ten minutes, by whoever has the verifier. */
-export function makeCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
+/** Creates the code that the app exchanges for a token: once, within ten minutes, with the PKCE verifier. */
+export function createSteamCode({ db, clock }: SandboxContext, userId: number, challenge: string): string {
   const code = newSecret();
   const now = clock.now();
-  run(db, 'DELETE FROM steam_codes WHERE expires_at <= ?', now - LASTS);
+  run(db, 'DELETE FROM steam_codes WHERE expires_at <= ?', now - CODE_MS);
   run(
     db,
     'INSERT INTO steam_codes (hash, user_id, challenge, expires_at) VALUES (?, ?, ?, ?)',
     hashSecret(code),
     userId,
     challenge,
-    now + LASTS,
+    now + CODE_MS,
   );
   return code;
 }
 
 /**
- * The bearer token for a code (RFC 7636, 4.6). A wrong verifier uses the code up. A code that comes twice has
- * been seen by somebody else, so the token it gave ends as well (RFC 6749, 4.1.2).
+ * Returns the bearer token for a code (RFC 7636, 4.6). A wrong verifier uses the code up. A code that comes twice has
+ * leaked: the token it gave ends as well (RFC 6749, 4.1.2).
  * @throws Refusal 422
  */
-export function exchangeCode(context: SandboxContext, code: string, verifier: string): string {
+export function exchangeSteamCode(context: SandboxContext, code: string, verifier: string): string {
   const { db, clock } = context;
   const hash = hashSecret(code);
   const token = transaction(db, () => {
@@ -52,7 +53,7 @@ export function exchangeCode(context: SandboxContext, code: string, verifier: st
     const good =
       found.expires_at > clock.now() &&
       VERIFIER.test(verifier) &&
-      sameText(challengeOf(verifier), found.challenge);
+      equalTexts(pkceChallenge(verifier), found.challenge);
     const secret = good ? issueToken(context, found.user_id) : undefined;
     const tokenHash = secret === undefined ? null : hashSecret(secret);
     run(

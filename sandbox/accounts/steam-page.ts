@@ -4,11 +4,11 @@ import type { Markup } from '../page.ts';
 import { PERSONAS } from './personas.ts';
 import { STEAM_KEYS, type SteamQuery } from './steam-request.ts';
 
-/** What goes on inside the forms: the query, and the mark of the browser that began a sign-in on the web. */
+/** Hidden fields of the forms: the query, and the mark of a browser that signs in on the web. */
 const HIDDEN = [...STEAM_KEYS, 'browser'] as const;
 type Fields = SteamQuery & { browser?: string | undefined };
 
-/** The stand-in for Steam's sign-in: who would you like to be? The query goes on inside the forms. */
+/** The stand-in for Steam's sign-in page: a list of accounts. Its forms carry the query on. */
 export function signInPage(query: Fields, target: 'web' | 'app', problem?: string): Markup {
   const hidden = HIDDEN.flatMap((key) => {
     const value = query[key];
@@ -64,7 +64,7 @@ export function signInPage(query: Fields, target: 'web' | 'app', problem?: strin
     </form>`;
 }
 
-/** The page that opens the app: by itself where the browser allows it, else by its link. */
+/** The page that opens the app, automatically if the browser allows it, else by its link. */
 export function openAppPage(link: string): Markup {
   return html`<h1>You are signed in</h1>
     <p class="second">

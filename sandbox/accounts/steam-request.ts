@@ -1,6 +1,4 @@
-/**
- * Where a Steam sign-in returns to: the web shop or the desktop client. Pure.
- */
+/** Where a Steam sign-in returns to: the web shop or the desktop client. */
 export type SteamReturn = { kind: 'web'; path: string } | { kind: 'app'; state: string; challenge: string };
 
 const APP = 'vitrine://auth/steam';
@@ -10,12 +8,12 @@ const CHALLENGE = /^[\w-]{43}$/;
 /** Query names of a sign-in request; the stand-in page carries them through its form. */
 export const STEAM_KEYS = ['return_to', 'state', 'code_challenge', 'code_challenge_method'] as const;
 
-/** The query or form of a sign-in request, as far as it was given. */
+/** The query or form of a sign-in request. */
 export type SteamQuery = Partial<Record<(typeof STEAM_KEYS)[number], string | undefined>>;
 
 /**
- * Reads where a sign-in goes back to: a path of the shop, or the desktop app with PKCE. Everything else, other
- * sites and other schemes above all, is refused with a reason.
+ * Reads where a sign-in returns to: a path of the shop, or the desktop app with PKCE. Other sites and schemes are
+ * refused with a reason.
  */
 export function readSteamReturn(
   query: SteamQuery,
@@ -36,7 +34,7 @@ export function readSteamReturn(
     : { kind: 'web', path };
 }
 
-/** The path of a relative address, or of one on the shop itself; undefined for anywhere else. */
+/** The path of a relative address or of one on the shop; undefined for any other. */
 function pathWithin(to: string, shopOrigin: string): string | undefined {
   // Printable ASCII without the backslash: browsers read a backslash as a slash and drop control characters, so
   // that `/\evil` and `/<tab>/evil` would leave the site.
@@ -45,13 +43,13 @@ function pathWithin(to: string, shopOrigin: string): string | undefined {
   const url = URL.parse(to, shopOrigin);
   if (url?.origin !== shopOrigin) return undefined;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // `/.//evil.example` is a path of ours that becomes `//evil.example` once resolved.
+  // `/.//evil.example` is a path here, but resolves to `//evil.example`.
   return path.startsWith('//') ? undefined : path;
 }
 
 const INDIVIDUAL = 0x01100001n;
 
-/** A SteamID64 of a person: 17 digits whose upper half says 'individual, public'. */
+/** True for the SteamID64 of a person: 17 digits whose upper half means 'individual, public'. */
 export function isSteamId(text: string): boolean {
   return /^7656\d{13}$/.test(text) && BigInt(text) >> 32n === INDIVIDUAL;
 }

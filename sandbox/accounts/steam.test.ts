@@ -35,8 +35,8 @@ async function codeFor(fields: Record<string, string> = APP): Promise<string> {
 const exchange = (code: unknown, code_verifier: unknown = VERIFIER) =>
   shop.client.post('/api/auth/steam/exchange', { code, code_verifier });
 
-describe('on the web', () => {
-  it('comes back with a session and makes the account once', async () => {
+describe('Steam sign-in on the web', () => {
+  it('sign-in: returns with a session and creates the account once', async () => {
     const answer = await signIn({ return_to: '/products?search=ak' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/products?search=ak']);
     const first = profile.parse((await shop.client.get('/api/user/profile')).body);
@@ -64,7 +64,7 @@ describe('on the web', () => {
     'http://localhost.evil.example/',
     '/\r\nSet-Cookie: a=b',
     `/${'x'.repeat(600)}`,
-  ])('refuses to come back to %j', async (return_to) => {
+  ])('sign-in: refuses to return to %j', async (return_to) => {
     const shown = await shop.client.get(`/auth/steam/redirect?${new URLSearchParams({ return_to })}`);
     expect([shown.status, shown.text.includes('evil')]).toEqual([400, false]);
     const posted = await signIn({ return_to });
@@ -80,12 +80,12 @@ describe('on the web', () => {
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['another site, by Origin', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('does not sign in by a form of %s', async (_, headers) => {
+  ])('sign-in: refuses a form of %s', async (_, headers) => {
     const answer = await signIn({}, headers);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
   });
 
-  it('signs in only the browser that began', async () => {
+  it('sign-in: accepts only the browser that started', async () => {
     const begun = await open();
     const cookie = shop.client.cookies.get('vitrine_steam_state') ?? '';
     expect(begun).not.toBe(cookie);
@@ -108,14 +108,14 @@ describe('on the web', () => {
     expect((await post({ browser: begun })).status).toBe(403);
   });
 
-  it('marks the browser where no script and no other site sees it', async () => {
+  it('browser mark: is hidden from scripts and other sites', async () => {
     const { headers } = await shop.client.get('/auth/steam/redirect');
     expect(headers.getSetCookie().find((line) => line.startsWith('vitrine_steam_state='))).toMatch(
       /^vitrine_steam_state=[\w-]{43}; Max-Age=600; Path=\/auth\/steam; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('shows hostile query values as text', async () => {
+  it('sign-in page: shows hostile query values as text', async () => {
     const query = new URLSearchParams({ return_to: '/', state: '"><script>alert(1)</script>' });
     const { text, headers } = await shop.client.get(`/auth/steam/redirect?${query}`);
     expect(text).not.toContain('<script>');
@@ -130,14 +130,14 @@ describe('on the web', () => {
     '76561190000000000',
     '76561198000000000 OR 1',
     '<script>',
-  ])('refuses %j for a SteamID64', async (steam_id) => {
+  ])('sign-in: refuses the SteamID %j', async (steam_id) => {
     const answer = await signIn({ steam_id });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
   });
 });
 
-describe('in the desktop app', () => {
-  it('gives a code that becomes a token', async () => {
+describe('Steam sign-in in the desktop client', () => {
+  it('exchange: turns a code into a token', async () => {
     const { token = '' } = signedIn.parse((await exchange(await codeFor())).body);
     const headers = { authorization: `Bearer ${token}` };
     expect(profile.parse((await shop.market.client().get('/api/user/profile', { headers })).body).name).toBe(
@@ -152,14 +152,14 @@ describe('in the desktop app', () => {
     ['a short challenge', { code_challenge: 'abc' }],
     ['the plain method', { code_challenge_method: 'plain' }],
     ['no method', { code_challenge_method: '' }],
-  ])('does not begin with %s', async (_, change) => {
+  ])('redirect: refuses %s', async (_, change) => {
     expect(
       (await shop.client.get(`/auth/steam/redirect?${new URLSearchParams({ ...APP, ...change })}`)).status,
     ).toBe(400);
     expect((await signIn({ ...APP, ...change })).status).toBe(400);
   });
 
-  it('refuses a code that is replayed, and ends the token it gave', async () => {
+  it('exchange: refuses a replayed code and ends its token', async () => {
     const code = await codeFor();
     const { token = '' } = signedIn.parse((await exchange(code)).body);
     expect((await exchange(code)).status).toBe(422);
@@ -167,35 +167,35 @@ describe('in the desktop app', () => {
     expect((await shop.market.client().get('/api/user/profile', { headers })).status).toBe(401);
   });
 
-  it('uses a code up on a wrong PKCE verifier', async () => {
+  it('exchange: uses the code up, for a wrong PKCE verifier', async () => {
     const code = await codeFor();
     expect((await exchange(code, 'A'.repeat(43))).status).toBe(422);
     expect((await exchange(code)).status).toBe(422);
   });
 
-  it('does not take the challenge for the verifier', async () =>
+  it('exchange: refuses the challenge as verifier', async () =>
     expect((await exchange(await codeFor(), CHALLENGE)).status).toBe(422));
 
-  it('refuses a code after ten minutes', async () => {
+  it('exchange: refuses a code after ten minutes', async () => {
     const code = await codeFor();
     shop.market.context.clock.setOffset(10 * 60_000);
     expect((await exchange(code)).status).toBe(422);
   });
 
   it.each([[''], [null], [['a']], [{}], ["' OR 1=1 --"], ['A'.repeat(43)]])(
-    'refuses %j for a code',
+    'exchange: refuses the code %j',
     async (code) => expect((await exchange(code)).status).toBe(422),
   );
 });
 
-it('reads addresses of the shop itself as paths', () => {
+it('readSteamReturn: reads addresses of the shop as paths', () => {
   const read = (return_to: string) => readSteamReturn({ return_to }, 'http://localhost:4173');
   expect(read('http://localhost:4173/cart')).toEqual({ kind: 'web', path: '/cart' });
   expect(read('http://localhost:4173')).toEqual({ kind: 'web', path: '/' });
   expect(read('http://localhost:4174/cart').kind).toBe('refused');
 });
 
-it('knows people from groups', () => {
+it('isSteamId: tells people from groups', () => {
   expect(isSteamId('76561197960265728')).toBe(true);
   expect(isSteamId('76561197960265727')).toBe(false);
   expect(isSteamId('103582791429521408')).toBe(false);

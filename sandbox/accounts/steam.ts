@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { required } from '../fields.ts';
-import { sameSiteOnly } from '../forms.ts';
+import { requiredText } from '../fields.ts';
+import { sameOriginOnly } from '../forms.ts';
 import { shopOrigin } from '../origin.ts';
 import { page } from '../page.ts';
-import { avatarOf, userOfSteam } from './personas.ts';
-import { beginSession } from './sessions.ts';
-import { exchangeCode, makeCode } from './steam-codes.ts';
+import { drawAvatar, findOrCreateSteamUser } from './personas.ts';
+import { startSession } from './sessions.ts';
+import { exchangeSteamCode, createSteamCode } from './steam-codes.ts';
 import { isMarkedBrowser, markBrowser, unmarkBrowser } from './steam-browser.ts';
 import { openAppPage, signInPage } from './steam-page.ts';
 import { isSteamId, readSteamReturn } from './steam-request.ts';
 
 const Exchange = z.object({
-  code: required('The sign-in code is missing', 200),
-  code_verifier: required('The code verifier is missing', 200),
+  code: requiredText('The sign-in code is missing', 200),
+  code_verifier: requiredText('The code verifier is missing', 200),
 });
 
 const one = z.catch(z.optional(z.string()), undefined);
@@ -32,15 +32,15 @@ const Form = z.object({
 
 const TITLE = 'Stand-in Steam sign-in';
 
-/** POST auth/steam/exchange: the desktop turns its code into a token. */
+/** POST auth/steam/exchange: the desktop client exchanges its code for a token. */
 export function steamApi(api: SandboxApp, context: SandboxContext): void {
   api.post('/auth/steam/exchange', async (c) => {
     const { code, code_verifier } = await readBody(c, Exchange);
-    return ok(c, undefined, { token: exchangeCode(context, code, code_verifier) });
+    return ok(c, undefined, { token: exchangeSteamCode(context, code, code_verifier) });
   });
 }
 
-/** The stand-in Steam sign-in page and what follows from it. */
+/** The stand-in Steam sign-in page, and the request that its forms send. */
 export function steamPages(app: SandboxApp, context: SandboxContext): void {
   app.get('/auth/steam/redirect', (c) => {
     const query = Form.parse(c.req.query());
@@ -50,7 +50,7 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
     return page(c, TITLE, signInPage({ ...query, browser }, back.kind), { narrow: true });
   });
 
-  app.post('/auth/steam/sign-in', sameSiteOnly, async (c) => {
+  app.post('/auth/steam/sign-in', sameOriginOnly, async (c) => {
     const form = Form.parse(await c.req.parseBody());
     const back = readSteamReturn(form, shopOrigin(c, context));
     if (back.kind === 'refused') return page(c, TITLE, refused(back.reason), { status: 400, narrow: true });
@@ -63,13 +63,13 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
       const problem = 'That is no SteamID64 of a person: it has 17 digits and begins with 7656119.';
       return page(c, TITLE, signInPage(form, back.kind, problem), { status: 422, narrow: true });
     }
-    const user = userOfSteam(context, steamId);
+    const user = findOrCreateSteamUser(context, steamId);
     if (back.kind === 'web') {
       unmarkBrowser(c);
-      beginSession(c, context, user.id);
+      startSession(c, context, user.id);
       return c.redirect(back.path, 303);
     }
-    const code = makeCode(context, user.id, back.challenge);
+    const code = createSteamCode(context, user.id, back.challenge);
     const link = `vitrine://auth/steam?${new URLSearchParams({ code, state: back.state })}`;
     return page(c, TITLE, openAppPage(link), {
       narrow: true,
@@ -80,7 +80,7 @@ export function steamPages(app: SandboxApp, context: SandboxContext): void {
   app.get('/auth/steam/avatars/:file', (c) => {
     const steamId = c.req.param('file').replace(/\.svg$/, '');
     if (!isSteamId(steamId)) throw fail(404, 'There is no such picture.');
-    return c.body(avatarOf(steamId), 200, {
+    return c.body(drawAvatar(steamId), 200, {
       ...BACKEND_HEADERS,
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=31536000, immutable',

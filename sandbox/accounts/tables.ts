@@ -1,12 +1,10 @@
-import type { Migration } from '../context.ts';
 import { LEDGER_TABLE } from './ledger.ts';
 
 /**
- * Secrets of all kinds (session ids, bearer tokens, link tokens, sign-in codes) stand here as SHA-256 hashes:
- * who reads the database cannot become anybody.
+ * Secrets (session ids, bearer tokens, link tokens, sign-in codes) are stored as SHA-256 hashes: reading the database
+ * gives nobody access.
  */
-export const ACCOUNT_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE users (
+export const ACCOUNT_TABLES = `CREATE TABLE users (
     id INTEGER PRIMARY KEY,
     username TEXT UNIQUE COLLATE NOCASE,
     email TEXT UNIQUE COLLATE NOCASE,
@@ -59,6 +57,5 @@ export const ACCOUNT_MIGRATIONS: readonly Migration[] = [
     token_hash TEXT
   ) WITHOUT ROWID;
   CREATE TABLE attempts (key TEXT NOT NULL, at INTEGER NOT NULL);
-  CREATE INDEX attempts_key ON attempts (key, at);`,
-  LEDGER_TABLE,
-];
+  CREATE INDEX attempts_key ON attempts (key, at);
+  ${LEDGER_TABLE}`;

@@ -1,14 +1,14 @@
 import { authCheck } from '#shared/wire/session.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
+import { content } from '../content/routes.ts';
+import { mail } from '../mail/outbox.ts';
 import type { TestClient } from '../testing/client.ts';
 import { freshMarket } from '../testing/fresh-market.ts';
 import { accounts } from './area.ts';
 
-/** What the demo user signs in with. */
+/** The demo user's credentials. */
 export const DEMO = { username: 'demo', password: 'Demo1234' };
 
-/** What somebody new registers with. */
+/** The body of a valid registration. */
 export const ANN = {
   name: 'Ann',
   surname: 'Bee',
@@ -20,12 +20,12 @@ export const ANN = {
 };
 
 /**
- * For a test file to call once: for each of its tests a market with accounts and what they need, and a browser.
- * @param begin what that browser does first
+ * Call it once per test file: each test gets a market with accounts, and a browser.
+ * @param begin what the browser does first
  */
 export const testAccounts = (begin?: (client: TestClient) => Promise<unknown>) =>
   freshMarket([mail, content, accounts], begin);
 
-/** Whether the sandbox knows who asks. */
+/** What `is-auth` answers to this browser. */
 export const isAuth = async (who: TestClient, headers = {}) =>
   authCheck.parse((await who.get('/api/is-auth', { headers })).body).authenticated;

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { writeLine } from './ledger.ts';
+import { writeLedgerLine } from './ledger.ts';
 
 const User = z.object({
   id: z.number(),
   username: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Epoch ms; null while nobody has followed the link. */
+  /** Epoch ms; null until the address is verified. */
   email_verified_at: z.nullable(z.number()),
   password: z.nullable(z.string()),
   name: z.string(),
@@ -30,7 +30,7 @@ const User = z.object({
 });
 export type User = z.output<typeof User>;
 type UserFields = Omit<User, 'id' | 'created_at'>;
-/** Fields to set; undefined leaves one as it is. */
+/** Fields to set; undefined keeps the old value. */
 export type UserChanges = { [Field in keyof UserFields]?: UserFields[Field] | undefined };
 
 const COLUMNS = [
@@ -55,7 +55,7 @@ export function findUser({ db }: SandboxContext, id: number): User | undefined {
   return row(db, User, 'SELECT * FROM users WHERE id = ?', id);
 }
 
-/** By username or email, in any case of letters. */
+/** Finds a user by username or email address; letter case does not matter. */
 export function findUserByLogin({ db }: SandboxContext, login: string): User | undefined {
   return row(
     db,
@@ -74,14 +74,14 @@ export function findUserBySteamId({ db }: SandboxContext, steamId: string): User
   return row(db, User, 'SELECT * FROM users WHERE steam_id = ?', steamId);
 }
 
-/** The newest 200, for the tester page. */
+/** The newest 200 users, for the tester page. */
 export function listUsers({ db }: SandboxContext): User[] {
   return rows(db, User, 'SELECT * FROM users ORDER BY id DESC LIMIT 200');
 }
 
 /**
- * Makes a user; what is not given is empty.
- * @throws Refusal 422 when another user has the email address, username or Steam account
+ * Creates a user; fields that are not given stay empty.
+ * @throws Refusal 422 if another user has the email address, username or Steam account
  */
 export function createUser(
   context: SandboxContext,
@@ -100,15 +100,15 @@ export function createUser(
       context.clock.now(),
       ...given.map(({ value }) => value),
     );
-    writeLine(context, id, fields.balance ?? 0, 'opening');
+    writeLedgerLine(context, id, fields.balance ?? 0, 'opening');
     return mustFind(context, id);
   });
 }
 
 /**
- * Changes the named fields of a user. A new `balance` is a tester's: what buys and pays in goes through
+ * Changes the given fields of a user. A new `balance` is a tester's adjustment: purchases and deposits use
  * `moveMoney`.
- * @throws Refusal 422 when another user has the email address, username or Steam account
+ * @throws Refusal 422 if another user has the email address, username or Steam account
  */
 export function changeUser(context: SandboxContext, id: number, fields: UserChanges): User {
   refuseTaken(context, fields, id);
@@ -123,7 +123,7 @@ export function changeUser(context: SandboxContext, id: number, fields: UserChan
     const before = mustFind(context, id).balance;
     if (sets.length > 0) run(context.db, `UPDATE users SET ${sets.join(', ')} WHERE id = ?`, ...values, id);
     const changed = mustFind(context, id);
-    writeLine(context, id, changed.balance - before, 'adjustment');
+    writeLedgerLine(context, id, changed.balance - before, 'adjustment');
     return changed;
   });
 }
@@ -134,7 +134,7 @@ function mustFind(context: SandboxContext, id: number): User {
   return user;
 }
 
-/** @throws Refusal 422 when a user other than `self` has the email address, the username or the Steam account */
+/** @throws Refusal 422 if a user other than `self` has the email address, username or Steam account */
 export function refuseTaken(
   context: SandboxContext,
   { email, username, steam_id }: UserChanges,
@@ -144,7 +144,7 @@ export function refuseTaken(
     const message = 'This email address is already in use.';
     throw fail(422, message, { email: [message] });
   }
-  // A username that looks like somebody's email address would sign in as either.
+  // A username equal to another user's email address would sign in as either.
   if (username && (findUserByLogin(context, username)?.id ?? self) !== self) {
     const message = 'This username is already in use.';
     throw fail(422, message, { username: [message] });

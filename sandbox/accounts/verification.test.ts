@@ -13,7 +13,7 @@ const lastPath = () => new URL(readMails(shop.market.context)[0]?.links[0]?.url 
 const resend = () => shop.client.post('/api/email/verify/resend');
 const isVerified = async () => authCheck.parse((await shop.client.get('/api/is-auth')).body).emailVerified;
 
-it('verifies by the mailed link, in a browser that is not signed in, and says so the second time', async () => {
+it('email/verify: verifies without sign-in, and says so the second time', async () => {
   const link = lastPath();
   const first = await shop.market.client().get(link);
   expect([first.status, first.headers.get('location')]).toEqual([
@@ -25,7 +25,7 @@ it('verifies by the mailed link, in a browser that is not signed in, and says so
   expect(second.headers.get('location')).toBe('http://localhost/email/verify/already-success');
 });
 
-it('goes back to the app by a page outside of /api/, where no page may open a program', async () => {
+it('email/verify: returns to the app through a page outside /api/', async () => {
   const { headers } = await shop.market.client().get(`${lastPath()}?to=app`);
   expect(headers.get('location')).toBe('http://localhost/auth/email/verified/success');
   const page = await shop.market.client().get('/auth/email/verified/success');
@@ -46,14 +46,14 @@ it.each([
       return lastPath();
     },
   ],
-])('does not verify by %s', async (_, path) => {
+])('email/verify: verifies nothing, for %s', async (_, path) => {
   const answer = await shop.client.get(path());
   expect([answer.status, answer.headers.get('location')]).toEqual([410, null]);
   shop.market.context.clock.setOffset(0);
   expect(await isVerified()).toBe(false);
 });
 
-it('does not verify a new address by the link to the old one', async () => {
+it('email/verify: refuses the link of an old address', async () => {
   const old = lastPath();
   await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
   expect((await shop.client.get(old)).status).toBe(410);
@@ -63,13 +63,13 @@ it('does not verify a new address by the link to the old one', async () => {
   expect(await isVerified()).toBe(true);
 });
 
-it('takes the verification back when the address changes', async () => {
+it('profile: loses its verification, when the address changes', async () => {
   await shop.client.get(lastPath());
   await shop.client.put('/api/user/profile', { email: 'new@vitrine.example' });
   expect(await isVerified()).toBe(false);
 });
 
-it('sends three more and then asks for patience', async () => {
+it('email/verify/resend: sends three mails, then answers 429', async () => {
   const statuses = [];
   for (let at = 0; at < 4; at += 1) statuses.push((await resend()).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -80,7 +80,7 @@ it('sends three more and then asks for patience', async () => {
   expect((await resend()).status).toBe(200);
 });
 
-it('sends nothing to a visitor or to who is verified', async () => {
+it('email/verify/resend: sends nothing to visitors and verified users', async () => {
   expect((await shop.market.client().post('/api/email/verify/resend')).status).toBe(401);
   await shop.client.get(lastPath());
   const before = readMails(shop.market.context).length;

@@ -8,14 +8,14 @@ import { sendMail } from '../mail/outbox.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
 import { page } from '../page.ts';
 import { RESEND_LIMIT, countAttempt } from './limits.ts';
-import { findLink, makeLink, useLink } from './links.ts';
+import { findMailLink, createMailLink, useUpMailLink } from './mail-links.ts';
 import { type User, changeUser, findUser } from './users.ts';
 import { requireUser } from './visitor.ts';
 
-/** Sends the mail that verifies a user's address; does nothing for a user without one. */
+/** Sends the verification mail. Does nothing for a user without an address. */
 export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext, user: User): void {
   if (!user.email) return;
-  const token = makeLink(context, 'verify', user.id, user.email);
+  const token = createMailLink(context, 'verify', user.id, user.email);
   const url = `${shopOrigin(c, context)}/api/email/verify/${token}`;
   sendMail(context, {
     to: user.email,
@@ -30,7 +30,7 @@ export function sendVerification(c: Context<SandboxEnv>, context: SandboxContext
   });
 }
 
-/** Email verification: the link in the mail, and the call that sends it again. */
+/** Email verification: the mailed link, and the call that sends it again. */
 export function verificationRoutes(api: SandboxApp, context: SandboxContext): void {
   api.post('/email/verify/resend', (c) => {
     const user = requireUser(c);
@@ -44,17 +44,17 @@ export function verificationRoutes(api: SandboxApp, context: SandboxContext): vo
 
   api.get('/email/verify/:token', (c) => {
     const token = c.req.param('token');
-    const link = findLink(context, 'verify', token);
+    const link = findMailLink(context, 'verify', token);
     const user = link && findUser(context, link.userId);
-    // An address that was changed since then is not verified by the old one's link.
+    // The link of an old address does not verify a new one.
     if (user && link.email === user.email) {
-      if (user.email_verified_at !== null) return arrive(c, context, 'already-success');
+      if (user.email_verified_at !== null) return redirectVerified(c, context, 'already-success');
       const done = transaction(context.db, () => {
-        if (!useLink(context, token)) return false;
+        if (!useUpMailLink(context, token)) return false;
         changeUser(context, user.id, { email_verified_at: context.clock.now() });
         return true;
       });
-      if (done) return arrive(c, context, 'success');
+      if (done) return redirectVerified(c, context, 'success');
     }
     return page(
       c,
@@ -68,7 +68,7 @@ export function verificationRoutes(api: SandboxApp, context: SandboxContext): vo
   });
 }
 
-function arrive(
+function redirectVerified(
   c: Context<SandboxEnv>,
   context: SandboxContext,
   result: 'success' | 'already-success',
@@ -77,10 +77,10 @@ function arrive(
   return c.redirect(`${shopOrigin(c, context)}${path}`, 302);
 }
 
-/** Where a verified reader goes back to the app. Not under `/api/`, where no page may open another program. */
+/** The page that returns to the app. Not under `/api/`: pages there may not open another program. */
 const TO_APP = '/auth/email/verified';
 
-/** The page that leads back to the app. */
+/** The pages that return to the app. */
 export function verifiedPages(app: SandboxApp): void {
   for (const result of ['success', 'already-success'])
     app.get(`${TO_APP}/${result}`, (c) => verifiedPage(c, result));

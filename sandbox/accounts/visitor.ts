@@ -3,11 +3,12 @@ import { getCookie } from 'hono/cookie';
 
 import { fail } from '../answers.ts';
 import type { SandboxContext, SandboxEnv, SandboxMiddleware } from '../context.ts';
-import { sameText, xsrfOf } from './secrets.ts';
+import { isReadOnly } from '../writes.ts';
+import { equalTexts, xsrfTokenOf } from './secrets.ts';
 import { SESSION_COOKIE, type Session, type Token, findSession, findToken } from './sessions.ts';
 import { type User, findUser } from './users.ts';
 
-/** Who asks: a visitor where `user` is undefined. */
+/** Who sent a request. `user` is undefined for a visitor. */
 export interface Visitor {
   user: User | undefined;
   session: Session | undefined;
@@ -20,17 +21,15 @@ declare module 'hono' {
   }
 }
 
-// 419 is nobody's standard, but what backends of this kind answer.
+// 419 is no standard status, but common in backends of this kind.
 const EXPIRED = { status: 'ERROR', message: 'The page has expired. Please reload it and try again.' };
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Finds out who asks, and holds the XSRF rule: a call that changes something and comes with a live session
- * cookie must repeat the cookie `XSRF-TOKEN` in `X-XSRF-TOKEN`, which another site's page cannot do. A bearer
- * token alone is no such risk, for browsers never add it by themselves. Cookie before token where they differ.
- * Pages outside `/api/` have a rule of their own.
+ * Finds the user of a request, and checks the XSRF token. A write with a live session cookie must repeat the cookie
+ * `XSRF-TOKEN` in `X-XSRF-TOKEN`: another site's page cannot. A bearer token alone needs none, because browsers never
+ * add one. If cookie and token differ, the cookie counts. Pages outside `/api/` have a check of their own.
  */
-export function findVisitor(context: SandboxContext): SandboxMiddleware {
+export function visitorMiddleware(context: SandboxContext): SandboxMiddleware {
   return async (c, next) => {
     const cookie = getCookie(c, SESSION_COOKIE);
     const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -43,8 +42,8 @@ export function findVisitor(context: SandboxContext): SandboxMiddleware {
       user: userId === undefined ? undefined : findUser(context, userId),
     });
     const needsProof =
-      cookie !== undefined && session && c.req.path.startsWith('/api/') && !SAFE.includes(c.req.method);
-    if (needsProof && !sameText(c.req.header('x-xsrf-token') ?? '', xsrfOf(cookie)))
+      cookie !== undefined && session && c.req.path.startsWith('/api/') && !isReadOnly(c.req.method);
+    if (needsProof && !equalTexts(c.req.header('x-xsrf-token') ?? '', xsrfTokenOf(cookie)))
       return Response.json(EXPIRED, { status: 419 });
     await next();
   };
@@ -61,7 +60,7 @@ export function requireUser(c: Context<SandboxEnv>): User {
 }
 
 /**
- * The signed-in user, if their email address is verified. Calls that move money need that.
+ * The signed-in user, who must have a verified email address. Calls that move money need this.
  * @throws Refusal 401, or 403 'Your email address is not verified.'
  */
 export function requireVerified(c: Context<SandboxEnv>): User {

@@ -4,18 +4,17 @@ import * as z from 'zod/mini';
 import type { Area } from '../context.ts';
 import { rows, run } from '../database.ts';
 import { testMarket } from '../testing/client.ts';
-import { plan } from './agenda.ts';
-import { agenda } from './area.ts';
+import { agenda, scheduleJob } from './agenda.ts';
 
 const Name = z.object({ name: z.string() });
 const noted: Area = {
   name: 'noted',
-  migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT NOT NULL)'],
+  tables: 'CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT NOT NULL)',
   jobs: {
     'noted.write': ({ db }, data) => void run(db, 'INSERT INTO notes (name) VALUES (?)', String(data)),
     'noted.chain': (context, data, at) => {
       run(context.db, 'INSERT INTO notes (name) VALUES (?)', `chain ${String(data)}`);
-      if (Number(data) > 1) plan(context, 'noted.chain', at + 1000, Number(data) - 1);
+      if (Number(data) > 1) scheduleJob(context, 'noted.chain', at + 1000, Number(data) - 1);
     },
     'noted.break': ({ db }) => {
       run(db, 'INSERT INTO notes (name) VALUES (?)', 'half done');
@@ -40,10 +39,10 @@ async function notes(): Promise<string[]> {
   return rows(market.context.db, Name, 'SELECT name FROM notes ORDER BY id').map(({ name }) => name);
 }
 
-it('does what is due before a request, in order of time, and nothing sooner', async () => {
-  plan(market.context, 'noted.write', later(3000), 'third');
-  plan(market.context, 'noted.write', later(1000), 'first');
-  plan(market.context, 'noted.write', later(1000), 'second');
+it('jobs: run before a request in order of time, and not sooner', async () => {
+  scheduleJob(market.context, 'noted.write', later(3000), 'third');
+  scheduleJob(market.context, 'noted.write', later(1000), 'first');
+  scheduleJob(market.context, 'noted.write', later(1000), 'second');
   expect(await notes()).toEqual([]);
   market.context.clock.setOffset(2999);
   expect(await notes()).toEqual(['first', 'second']);
@@ -52,27 +51,27 @@ it('does what is due before a request, in order of time, and nothing sooner', as
   expect(await notes()).toHaveLength(3);
 });
 
-it('counts what follows from a job from when it was due, so that one look catches up with all', async () => {
-  plan(market.context, 'noted.chain', later(1000), 3);
-  plan(market.context, 'noted.write', later(2500), 'between');
+it('follow-up jobs: count from the time their job was due, so that one request catches up', async () => {
+  scheduleJob(market.context, 'noted.chain', later(1000), 3);
+  scheduleJob(market.context, 'noted.write', later(2500), 'between');
   market.context.clock.setOffset(3_600_000);
   expect(await notes()).toEqual(['chain 3', 'chain 2', 'between', 'chain 1']);
 });
 
 it.each(['noted.break', 'noted.unheard-of', 'constructor'])(
-  'undoes a job that fails, says so, and goes on: %s',
+  'failed job: rolls back and is logged, and later jobs run: %s',
   async (kind) => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
-    plan(market.context, kind, later(0), null);
-    plan(market.context, 'noted.write', later(0), 'after it');
+    scheduleJob(market.context, kind, later(0), null);
+    scheduleJob(market.context, 'noted.write', later(0), 'after it');
     expect(await notes()).toEqual(['after it']);
     expect(await notes()).toEqual(['after it']);
     expect(said).toHaveBeenCalledTimes(1);
   },
 );
 
-it('forgets what was planned when the marketplace is reset', async () => {
-  plan(market.context, 'noted.write', later(0), 'never');
+it('reset: deletes scheduled jobs', async () => {
+  scheduleJob(market.context, 'noted.write', later(0), 'never');
   market.context.reset();
   expect(await notes()).toEqual([]);
 });

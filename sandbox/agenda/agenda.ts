@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import type { SandboxContext } from '../context.ts';
+import type { Area, SandboxContext } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 
-export const AGENDA_TABLE = `CREATE TABLE agenda (
+const AGENDA_TABLE = `CREATE TABLE agenda (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
   due_at INTEGER NOT NULL,
@@ -11,17 +11,17 @@ export const AGENDA_TABLE = `CREATE TABLE agenda (
 );
 CREATE INDEX agenda_due ON agenda (due_at, id);`;
 
-/** Jobs done for one request at most, so that jobs which plan each other cannot hold it up for ever. */
+/** At most so many jobs run before one request: jobs that schedule each other cannot block it for ever. */
 const AT_ONCE = 10_000;
 
 const Job = z.object({ id: z.number(), kind: z.string(), due_at: z.number(), data: z.string() });
 
 /**
- * Puts a job down for a time (epoch ms of the sandbox's clock). It is done before the first request from then
- * on, by the area whose `jobs` has the kind. In a transaction it is undone with it.
- * @param data anything that JSON can carry; the job must check it when it reads it
+ * Schedules a job for a time (epoch ms of the sandbox's clock). The area whose `jobs` has the kind runs it before the
+ * first request after that time. Rolls back with the surrounding transaction.
+ * @param data any JSON value; the job must check it
  */
-export function plan({ db }: SandboxContext, kind: string, dueAt: number, data: unknown): void {
+export function scheduleJob({ db }: SandboxContext, kind: string, dueAt: number, data: unknown): void {
   run(
     db,
     'INSERT INTO agenda (kind, due_at, data) VALUES (?, ?, ?)',
@@ -32,10 +32,10 @@ export function plan({ db }: SandboxContext, kind: string, dueAt: number, data: 
 }
 
 /**
- * Does all that is due, in order of time, each job in a transaction of its own. One that throws is written to
- * stderr and not tried again. Nothing waits for a timer: the clock is the tester's to move.
+ * Runs all due jobs in order of time, each in a transaction of its own. A job that throws is logged to stderr and not
+ * repeated. There are no timers, because testers move the clock.
  */
-export function doWhatIsDue(context: SandboxContext): void {
+export function runDueJobs(context: SandboxContext): void {
   const { db, clock } = context;
   for (let done = 0; done < AT_ONCE; done += 1) {
     const next = row(
@@ -60,3 +60,13 @@ export function doWhatIsDue(context: SandboxContext): void {
     }
   }
 }
+
+/** Scheduled jobs. All due jobs run before each request. */
+export const agenda: Area = {
+  name: 'agenda',
+  tables: AGENDA_TABLE,
+  session: (context) => async (_, next) => {
+    runDueJobs(context);
+    await next();
+  },
+};

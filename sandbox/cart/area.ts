@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { requireUser } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
-import type { Manner } from '../catalogue/listings.ts';
+import type { Scope } from '../catalogue/listings.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
-import { wholeId } from '../fields.ts';
+import { idField } from '../fields.ts';
 import { languageOf } from '../languages.ts';
 import {
   CART_TABLE,
@@ -14,32 +14,37 @@ import {
   cartPayload,
   cartTotal,
   clearCart,
-  isHeld,
+  isInCart,
   removeFromCart,
 } from './contents.ts';
-import { PROMO_USES_TABLE, refuseUsed } from './promo-uses.ts';
+import { PROMO_USES_TABLE, refuseUsedPromo } from './promo-uses.ts';
 import { findPromo, promoPayload } from './promo.ts';
 
 const UNIQUE = 'Each item is unique: the count is always 1';
 const count = z.literal(1, UNIQUE);
 
 const Add = z.object({
-  item_id: z.union([z.int().check(z.gte(1)), wholeId], 'The item id field must be the id of an item.'),
+  item_id: z.union([z.int().check(z.gte(1)), idField], 'The item id field must be the id of an item.'),
   is_variation: z._default(z.literal([false, 0], 'This item has no variations'), false),
   count: z._default(count, 1),
 });
 const Count = z.object({ count });
 
-/** The cart and its promo codes. Items in a cart are not reserved; items of an open payment are. */
-export const cart: Area = { name: 'cart', migrations: [CART_TABLE, PROMO_USES_TABLE], api: cartRoutes };
+/** The cart and its promo codes. Only items of an open payment are reserved, not items in a cart. */
+export const cart: Area = {
+  name: 'cart',
+  tables: `${CART_TABLE};
+${PROMO_USES_TABLE}`,
+  api: cartRoutes,
+};
 
-function mannerOf(c: Context, { db }: SandboxContext): Manner {
+function scopeOf(c: Context, { db }: SandboxContext): Scope {
   return { currency: currencyOf(db, c.req.query('currency')), language: languageOf(c.req.query('lang_id')) };
 }
 
 /** @throws Refusal 404 */
 function itemOf(c: Context): number {
-  const id = wholeId.safeParse(c.req.param('id'));
+  const id = idField.safeParse(c.req.param('id'));
   if (!id.success) throw fail(404, 'This item does not exist');
   return id.data;
 }
@@ -48,7 +53,7 @@ function cartRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/cart', (c) => {
     const { id } = requireUser(c);
     c.header('Cache-Control', 'no-store');
-    return ok(c, cartPayload(context, id, mannerOf(c, context)));
+    return ok(c, cartPayload(context, id, scopeOf(c, context)));
   });
 
   api.post('/cart', async (c) => {
@@ -62,7 +67,7 @@ function cartRoutes(api: SandboxApp, context: SandboxContext): void {
     const user = requireUser(c);
     const id = itemOf(c);
     await readBody(c, Count);
-    if (!isHeld(context, user.id, id)) throw fail(404, 'This item is not in your cart');
+    if (!isInCart(context, user.id, id)) throw fail(404, 'This item is not in your cart');
     return ok(c);
   });
 
@@ -80,8 +85,8 @@ function cartRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/promocode/check', (c) => {
     const user = requireUser(c);
     const promo = findPromo(c.req.query('code'));
-    refuseUsed(context, user.id, promo.code);
-    const { currency } = mannerOf(c, context);
+    refuseUsedPromo(context, user.id, promo.code);
+    const { currency } = scopeOf(c, context);
     return ok(c, promoPayload(promo, cartTotal(context, user.id, currency), currency));
   });
 }

@@ -28,8 +28,8 @@ const setPrice = (id: number, price: number) =>
 const sell = (id: number) =>
   market.context.db.prepare('UPDATE listings SET available = 0 WHERE id = ?').run(id);
 
-describe('the cart', () => {
-  it('holds what was put in, in that order, and adds it up', async () => {
+describe('cart', () => {
+  it('GET cart: lists items in the order they were added, with their total', async () => {
     setPrice(A, 1999);
     setPrice(B, 1);
     expect([(await add(B)).status, (await add(String(A))).status]).toEqual([200, 200]);
@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect([items.map(({ itemId }) => itemId), total]).toEqual([[String(B), String(A)], 2000]);
   });
 
-  it('adds up what each line shows, in any currency', async () => {
+  it('GET cart: adds up the prices shown, in any currency', async () => {
     setPrice(A, 333);
     setPrice(B, 333);
     await add(A);
@@ -48,14 +48,14 @@ describe('the cart', () => {
     }
   });
 
-  it('refuses an item twice, also when both come at once', async () => {
+  it('POST cart: refuses an item twice, also in parallel', async () => {
     const answers = await Promise.all([add(A), add(A)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(member((await add(A)).body, 'message')).toBe('This item is already in your cart');
     expect((await read()).items).toHaveLength(1);
   });
 
-  it('marks what was sold since, and leaves it out of the total', async () => {
+  it('GET cart: marks sold items and leaves them out of the total', async () => {
     setPrice(B, 700);
     await add(A);
     await add(B);
@@ -79,12 +79,12 @@ describe('the cart', () => {
     ['null', null, 422],
     ['true', true, 422],
     ['nothing', undefined, 422],
-  ])('refuses %s for an item', async (_, id, status) => {
+  ])('POST cart: refuses %s', async (_, id, status) => {
     expect((await add(id)).status).toBe(status);
     expect((await read()).items).toEqual([]);
   });
 
-  it.each([2, 0, -1, 1.5, '1', null])('refuses a count of %j', async (count) => {
+  it.each([2, 0, -1, 1.5, '1', null])('cart/{item_id}: refuses the count %j', async (count) => {
     const answer = await add(A, { count });
     expect([answer.status, member(answer.body, 'errors', 'count', 0)]).toEqual([
       422,
@@ -94,13 +94,13 @@ describe('the cart', () => {
     expect((await client.put(`/api/cart/${A}`, { count })).status).toBe(422);
   });
 
-  it('keeps a count of 1, of what is in it', async () => {
+  it('PUT cart/{item_id}: accepts the count 1, for items in the cart', async () => {
     await add(A);
     expect((await client.put(`/api/cart/${A}`, { count: 1 })).status).toBe(200);
     expect((await client.put(`/api/cart/${B}`, { count: 1 })).status).toBe(404);
   });
 
-  it('is emptied line by line or at once, and removing twice is no error', async () => {
+  it('DELETE cart: removes one item or all, and works twice', async () => {
     await add(A);
     await add(B);
     expect([
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect(await read()).toMatchObject({ items: [], total: 0 });
   });
 
-  it("is nobody else's", async () => {
+  it('cart: belongs to one user', async () => {
     await add(A);
     const other = market.client();
     await other.post('/api/register', {
@@ -133,12 +133,12 @@ describe('the cart', () => {
     `DELETE /api/cart/${A}`,
     'DELETE /api/cart',
     'GET /api/promocode/check?code=FIVE',
-  ])('is not for visitors: %s', async (call) => {
+  ])('%s: refuses visitors', async (call) => {
     const [method = '', path = ''] = call.split(' ');
     expect((await market.client().send(method, path, {})).status).toBe(401);
   });
 
-  it('refuses a currency the shop does not have', async () =>
+  it('GET cart: refuses an unknown currency', async () =>
     expect((await client.get('/api/cart?currency=XXX')).status).toBe(422));
 });
 
@@ -151,14 +151,14 @@ describe('promo codes', () => {
     [' welcome10 ', 'EUR', 10, 200],
     ['FIVE', 'EUR', 5, 500],
     ['FIVE', 'USD', 5.42, 542],
-  ])('%j in %s takes off what it promises', async (code, currency, amount, discount) => {
+  ])('%j in %s: takes off its discount', async (code, currency, amount, discount) => {
     setPrice(A, 2000);
     await add(A);
     const found = promo.parse(payloadOf((await check(code, currency)).body));
     expect({ amount: found.amount, discount: found.discount }).toEqual({ amount, discount });
   });
 
-  it('never takes off more than there is', async () => {
+  it('discountOf: never exceeds the total', async () => {
     setPrice(A, 120);
     await add(A);
     expect(promo.parse(payloadOf((await check('FIVE')).body)).discount).toBe(120);
@@ -171,12 +171,12 @@ describe('promo codes', () => {
     ['x'.repeat(5000), 404, 'Invalid promo code'],
     ['', 422, 'No promo code provided'],
     ['  ', 422, 'No promo code provided'],
-  ])('refuses %.20j', async (code, status, message) => {
+  ])('promocode/check: refuses %.20j', async (code, status, message) => {
     const answer = await check(code);
     expect([answer.status, member(answer.body, 'message')]).toEqual([status, message]);
   });
 
-  it('rounds a percentage to the cent', () => {
+  it('discountOf: rounds a percentage to the cent', () => {
     const euro = { code: 'EUR', symbol: '€', rate: 1 };
     expect(discountOf({ discount_type: 'percent', amount: 10 }, 1995, euro)).toBe(200);
   });

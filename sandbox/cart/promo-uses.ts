@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, run } from '../database.ts';
-import { isUnderWay } from '../gateway/sessions.ts';
+import { isPaidButUnsettled } from '../gateway/sessions.ts';
 
-/** A promo code is used once a user: by a purchase that succeeded, or that is being paid. */
+/** Each user can use a promo code once. A purchase that succeeded or is being paid uses it. */
 export const PROMO_USES_TABLE = `CREATE TABLE promo_uses (
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   code TEXT NOT NULL,
@@ -24,30 +24,30 @@ function useOf({ db }: SandboxContext, userId: number, code: string): z.output<t
 }
 
 /**
- * A purchase that nobody has paid yet gives way to a new one, and its promo code with it.
- * @throws Refusal 422 where the user has used the code
+ * An unpaid purchase does not block its promo code: a new purchase replaces it.
+ * @throws Refusal 422 if the user has used the code
  */
-export function refuseUsed(context: SandboxContext, userId: number, code: string): void {
+export function refuseUsedPromo(context: SandboxContext, userId: number, code: string): void {
   const use = useOf(context, userId, code);
-  if (!use || (use.status === 'Pending' && !isUnderWay(context, 'purchase', use.purchase_id))) return;
+  if (!use || (use.status === 'Pending' && !isPaidButUnsettled(context, 'purchase', use.purchase_id))) return;
   throw fail(422, PROMO_USED, { code: [PROMO_USED] });
 }
 
-/** Uses a code up for a purchase. Says whether it was unused. */
+/** Uses a code for a purchase. False if the user has used it before. */
 export function usePromo(context: SandboxContext, userId: number, code: string, purchaseId: string): boolean {
   if (useOf(context, userId, code)) return false;
   run(context.db, 'INSERT INTO promo_uses VALUES (?, ?, ?)', userId, code, purchaseId);
   return true;
 }
 
-/** Gives back the code that a purchase has used up. */
-export function giveBackPromo({ db }: SandboxContext, purchaseId: string): void {
+/** Releases the code that a purchase used. */
+export function releasePromo({ db }: SandboxContext, purchaseId: string): void {
   run(db, 'DELETE FROM promo_uses WHERE purchase_id = ?', purchaseId);
 }
 
 const Count = z.object({ count: z.number() });
 
 /** How many users have used a code. */
-export function countUses({ db }: SandboxContext, code: string): number {
+export function countPromoUses({ db }: SandboxContext, code: string): number {
   return row(db, Count, 'SELECT count(*) AS count FROM promo_uses WHERE code = ?', code)?.count ?? 0;
 }

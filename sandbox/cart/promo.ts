@@ -1,7 +1,7 @@
 import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 
-/** What a code takes off. */
+/** A promo code and its discount. */
 export interface Promo {
   id: number;
   code: string;
@@ -12,7 +12,7 @@ export interface Promo {
   expired: boolean;
 }
 
-/** All codes there are. */
+/** All promo codes. */
 export const PROMOS: readonly Promo[] = [
   {
     id: 1,
@@ -36,7 +36,7 @@ export const PROMOS: readonly Promo[] = [
 const INVALID = 'Invalid promo code';
 
 /**
- * The promo of a code as typed; case and blanks around it don't matter.
+ * Finds a promo by its typed code; letter case and surrounding blanks do not matter.
  * @throws Refusal 404 for an unknown code, 422 for an empty or expired one
  */
 export function findPromo(typed: string | undefined): Promo {
@@ -48,7 +48,7 @@ export function findPromo(typed: string | undefined): Promo {
   return promo;
 }
 
-/** What a promo takes off a total, never more than all of it. Minor units of `currency`, in and out. */
+/** The discount on a total, at most the total itself. Both in minor units of `currency`. */
 export function discountOf(
   promo: Pick<Promo, 'discount_type' | 'amount'>,
   total: number,
@@ -61,7 +61,7 @@ export function discountOf(
   return Math.min(off, total);
 }
 
-/** A promo as it travels, worked out for a total (minor units of `currency`). */
+/** A promo as sent, computed for a total (minor units of `currency`). */
 export function promoPayload(promo: Promo, total: number, currency: Currency): Record<string, unknown> {
   const { id, code, description, discount_type, amount } = promo;
   return {

@@ -2,12 +2,12 @@ import type { Area } from '../context.ts';
 import { imageRoutes } from '../images.ts';
 import { catalogueRoutes } from './routes.ts';
 import { seedCatalogue } from './seed.ts';
-import { tables } from './tables.ts';
+import { CATALOGUE_TABLES } from './tables.ts';
 
 /** Currencies, categories and listings. */
 export const catalogue: Area = {
   name: 'catalogue',
-  migrations: tables,
+  tables: CATALOGUE_TABLES,
   seed: seedCatalogue,
   api: catalogueRoutes,
   pages: imageRoutes,

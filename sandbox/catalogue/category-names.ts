@@ -11,9 +11,9 @@ const Names = z.record(
 let names: z.output<typeof Names> | undefined;
 
 /**
- * What a category is called in a language. Addresses and filters use its English name or `url`, never this.
- * @param category its English name: `Rifles`
- * @throws where sandbox/data/category-names.json is broken
+ * A category's name in a language. Addresses and filters use its English name or `url` instead.
+ * @param category the English name: `Rifles`
+ * @throws Error if sandbox/data/category-names.json is invalid
  */
 export function categoryName(category: string, language: LanguageCode): string {
   names ??= z.parse(

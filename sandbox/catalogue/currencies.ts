@@ -5,7 +5,7 @@ import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
 import { row, rows, run } from '../database.ts';
 
-/** What the sandbox deals in; `value` is units of the currency for 1 EUR. */
+/** The sandbox's currencies: code, symbol, units of the currency for 1 EUR. */
 const SEEDS = [
   ['EUR', '€', 1],
   ['USD', '$', 1.0845],
@@ -23,7 +23,7 @@ export function seedCurrencies(db: DatabaseSync): void {
 
 const Listed = z.object({ code: z.string(), symbol: z.string(), value: z.number(), default: z.number() });
 
-/** All currencies as the wire has them, the default first. */
+/** All currencies as sent, the default first. */
 export function listCurrencies(db: DatabaseSync): z.output<typeof Listed>[] {
   return rows(
     db,
@@ -35,8 +35,8 @@ export function listCurrencies(db: DatabaseSync): z.output<typeof Listed>[] {
 const Row = z.object({ code: z.string(), symbol: z.string(), rate: z.number() });
 
 /**
- * The currency that a request asks prices in; without one, the default.
- * @throws Refusal 422 'Invalid currency code' for one that the shop does not have.
+ * The currency of a request; without a code, the default.
+ * @throws Refusal 422 'Invalid currency code' for an unknown code
  */
 export function currencyOf(db: DatabaseSync, code: string | undefined): Currency {
   const found =
@@ -47,16 +47,16 @@ export function currencyOf(db: DatabaseSync, code: string | undefined): Currency
   return found;
 }
 
-/** A price for the wire, with two decimals, from minor units of EUR. */
+/** A price as sent, with two decimals, from minor units of EUR. */
 export function priceIn(currency: Currency, minorEuro: number): number {
   return toAmount(fromEuro(minorEuro, currency));
 }
 
 /**
- * The least price in minor units of EUR that shows as at least `amount` of the currency. With `priceIn` never
- * falling, everything from there on shows as at least that much.
+ * The lowest price in minor units of EUR that shows as at least `amount` of the currency. All higher prices show as
+ * at least that much too.
  */
-export function euroFrom(currency: Currency, amount: number): number {
+export function lowestEuroPrice(currency: Currency, amount: number): number {
   if (amount <= 0) return 0;
   let minor = Math.max(0, Math.floor((amount * 100 - 0.5) / currency.rate) - 2);
   while (priceIn(currency, minor) < amount) minor += 1;
@@ -64,6 +64,6 @@ export function euroFrom(currency: Currency, amount: number): number {
 }
 
 /** The next amount with two decimals above `amount`. */
-export function centAbove(amount: number): number {
+export function nextCent(amount: number): number {
   return (Math.floor(Number((amount * 100).toFixed(4))) + 1) / 100;
 }

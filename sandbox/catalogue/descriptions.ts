@@ -13,10 +13,10 @@ function escaped(text: string): string {
 }
 
 /**
- * The HTML that describes an item: one sentence on how it is made, then what a buyer compares. English
- * sentences are marked as such where the game has no other (Arabic).
+ * The HTML description of an item: one sentence about its finish, then wear range and finish number. Arabic has the
+ * English sentence, marked as English.
  */
-export function describe(
+export function describeItem(
   item: {
     sentence: string;
     wearFrom: number | null;

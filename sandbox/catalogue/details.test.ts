@@ -6,7 +6,7 @@ import { testCatalogue } from './testing.ts';
 const { client, list, payload } = testCatalogue();
 
 describe('items/{id}', () => {
-  test('has what the contract names, 20 similar others and a description in the asked language', async () => {
+  test('details: have the contract’s members, 20 similar items and a description in the language', async () => {
     const [first] = (await list({ search: 'awp asiimov', limit: '1' })).items;
     const details = itemDetails.parse(await payload(`/api/items/${first?.id}?lang_id=2`));
     expect(details).toMatchObject({ id: first?.id, type: 'AWP', weaponName: 'AWP', price: first?.price });
@@ -17,14 +17,14 @@ describe('items/{id}', () => {
     expect(details.similar.every(({ id, type }) => id !== first?.id && type === 'AWP')).toBe(true);
   });
 
-  test('a rare kind is filled up with its rarity, from its own game', async () => {
+  test('similar items: include the same rarity of the same game, for a rare type', async () => {
     const [first] = (await list({ heroes: 'Moon Archer', limit: '1' })).items;
     const details = itemDetails.parse(await payload(`/api/items/${first?.id}`));
     expect(details.similar.every(({ category }) => category === 'dota2')).toBe(true);
   });
 
   test.each(['1', '0', '-1', 'abc', '9999999999999999999', '1e5', "100001'--"])(
-    '%s is not found',
+    '%s: answers 404',
     async (id) => {
       expect(await client.get(`/api/items/${encodeURIComponent(id)}`)).toMatchObject({
         status: 404,
@@ -34,7 +34,7 @@ describe('items/{id}', () => {
   );
 });
 
-test('a listing’s picture is an SVG that may be kept for ever, and others are not there', async () => {
+test('picture: is an SVG that can be cached for ever, and unknown keys answer 404', async () => {
   const [first] = (await list()).items;
   const picture = await client.get(first?.imagePath ?? '');
   expect(picture.status).toBe(200);

@@ -2,15 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { row, rows } from '../database.ts';
-import { describe } from './descriptions.ts';
-import { type Listing, type Manner, itemLanguage, listingsById, toWire } from './listings.ts';
-import { shelfOf } from './shelf.ts';
+import { describeItem } from './descriptions.ts';
+import { type Listing, type Scope, itemLanguage, listingsById, listingPayload } from './listings.ts';
+import { catalogueIndexOf } from './catalogue-index.ts';
 
-/** The number of similar items, and of items in a carousel. */
+/** How many similar or recommended items an answer has. */
 const CAROUSEL = 20;
 
-/** One copy, sold or not, with its names in the asked language; undefined where there never was one. */
-export function findListing(db: DatabaseSync, id: number, language: Manner['language']): Listing | undefined {
+/** One copy, sold or not, with names in a language; undefined for an unknown id. */
+export function findListing(db: DatabaseSync, id: number, language: Scope['language']): Listing | undefined {
   return listingsById(db, [id], language)[0];
 }
 
@@ -22,49 +22,46 @@ const About = z.object({
   sentence: z.string(),
 });
 
-/** GET items/{id}, the payload: as in the list, with description and similar items. */
-export function detailsOf(db: DatabaseSync, listing: Listing, manner: Manner): Record<string, unknown> {
+/** The payload of GET items/{id}: as in the list, with description and similar items. */
+export function detailsOf(db: DatabaseSync, listing: Listing, scope: Scope): Record<string, unknown> {
   const about = row(
     db,
     About,
     `SELECT i.kind, i.paint_index AS paintIndex, i.wear_from AS wearFrom, i.wear_to AS wearTo,
       t.description AS sentence
       FROM items i JOIN item_texts t ON t.item_id = i.id AND t.lang = ? WHERE i.id = ?`,
-    itemLanguage(manner.language),
+    itemLanguage(scope.language),
     listing.item_id,
   );
-  const similar = listingsById(db, similarTo(db, listing), manner.language);
+  const similar = listingsById(db, similarTo(db, listing), scope.language);
   return {
-    ...toWire(listing, manner),
-    ...(about ? { description: describe(about, manner.language) } : {}),
-    similar: similar.map((other) => toWire(other, manner)),
+    ...listingPayload(listing, scope),
+    ...(about ? { description: describeItem(about, scope.language) } : {}),
+    similar: similar.map((other) => listingPayload(other, scope)),
   };
 }
 
-/** Dearer than anything: what is of another type comes after all of the same type. */
+/** Larger than any price difference: items of another type come last. */
 const OTHER_TYPE = 1e9;
 
-/**
- * Other items of the same type that cost about as much, one copy of each; where there are too few, of the same
- * rarity.
- */
+/** Other items of the same type with the nearest prices, one copy of each; then items of the same rarity. */
 function similarTo(db: DatabaseSync, { item_id, price, type, rarity, category }: Listing): number[] {
-  const shelf = shelfOf(db);
-  const { columns } = shelf;
+  const index = catalogueIndexOf(db);
+  const { columns } = index;
   const wanted = {
     type: columns.type.codeOf.get(type),
     rarity: columns.rarity.codeOf.get(rarity),
     category: columns.category.codeOf.get(category),
   };
   const nearest = new Map<number, { id: number; distance: number }>();
-  for (let at = 0; at < shelf.size; at++) {
-    const item = shelf.item[at] ?? 0;
+  for (let at = 0; at < index.size; at++) {
+    const item = index.item[at] ?? 0;
     const sameType = columns.type.codes[at] === wanted.type;
     if (!sameType && columns.rarity.codes[at] !== wanted.rarity) continue;
     if (item === item_id || columns.category.codes[at] !== wanted.category) continue;
-    const distance = Math.abs((shelf.price[at] ?? 0) - price) + (sameType ? 0 : OTHER_TYPE);
+    const distance = Math.abs((index.price[at] ?? 0) - price) + (sameType ? 0 : OTHER_TYPE);
     const known = nearest.get(item);
-    if (!known || distance < known.distance) nearest.set(item, { id: shelf.id[at] ?? 0, distance });
+    if (!known || distance < known.distance) nearest.set(item, { id: index.id[at] ?? 0, distance });
   }
   return [...nearest.values()]
     .sort((a, b) => a.distance - b.distance || a.id - b.id)
@@ -75,7 +72,7 @@ function similarTo(db: DatabaseSync, { item_id, price, type, rarity, category }:
 const Id = z.object({ id: z.number() });
 
 /** GET items/recommended: the most traded items, the cheapest copy of each. */
-export function recommended(db: DatabaseSync, { language }: Manner): Listing[] {
+export function recommended(db: DatabaseSync, { language }: Scope): Listing[] {
   const ids = rows(
     db,
     Id,

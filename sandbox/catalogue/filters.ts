@@ -7,15 +7,15 @@ import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';
 import { slug } from './picture-key.ts';
 
-/** Category chips in the order shoppers look for them; what is not named comes last, by name. */
+/** Category chips in the order of the shop; others come last, by name. */
 const GROUPS = ['Rifles', 'Sniper Rifles', 'Pistols', 'SMGs', 'Heavy', 'Knives', 'Gloves', 'Equipment'];
-/** Plainest first. */
+/** Most common first. */
 const RARITIES = [
   ...['Consumer Grade', 'Industrial Grade', 'Mil-Spec Grade', 'Restricted', 'Classified', 'Covert'],
   ...['Contraband', 'Extraordinary'],
   ...['Common', 'Uncommon', 'Rare', 'Mythical', 'Legendary', 'Immortal', 'Arcana'],
 ];
-/** Names of games, the same in every language. */
+/** Names of games; the same in every language. */
 const GAME_NAMES: Readonly<Record<string, string>> = { cs2: 'Counter-Strike 2', dota2: 'Dota 2' };
 
 function byPlace(order: readonly string[]) {
@@ -26,7 +26,7 @@ function byPlace(order: readonly string[]) {
 const Word = z.object({ word: z.string() });
 const Kind = z.object({ category: z.string(), item_group: z.string(), type: z.string() });
 
-/** The kinds of item there are: games, their groups (chips), the types of each (drop-down). */
+/** The kinds of items: games, their groups (chips) and the types of each group (drop-down). */
 function kinds(db: DatabaseSync, category: string | undefined): z.output<typeof Kind>[] {
   const sql = `SELECT DISTINCT category, item_group, type FROM items
     WHERE ?1 IS NULL OR category = ?1 ORDER BY category, item_group, type`;
@@ -62,8 +62,8 @@ export function filterData(db: DatabaseSync, category: string | undefined) {
 }
 
 /**
- * GET items/subcategories: the chips, named in the language, and what their drop-downs list. Those entries are sent
- * back as `type`, so they are the same in every language.
+ * GET items/subcategories: the chips, named in the language, and the types in their drop-downs. The shop sends types
+ * back, so they are English in every language.
  */
 export function subcategories(db: DatabaseSync, category: string | undefined, language: LanguageCode) {
   return groups(kinds(db, category)).map(({ group, types }) => ({
@@ -80,8 +80,8 @@ interface Category {
 }
 
 /**
- * GET categories: games, then chips, then types. `url` is a path's part: `cs2`, `rifles`, `ak-47`; it is the same in
- * every language, and so are the names of games and types.
+ * GET categories: games, then chips, then types. `url` is part of a path: `cs2`, `rifles`, `ak-47`. It is the same in
+ * every language, like the names of games and types.
  */
 export function categoryTree(db: DatabaseSync, language: LanguageCode): Category[] {
   const all = kinds(db, undefined);
@@ -94,7 +94,7 @@ export function categoryTree(db: DatabaseSync, language: LanguageCode): Category
     subcategories: groups(all.filter(({ category }) => category === game)).map(({ group, types }) => ({
       id: (id += 1),
       name: categoryName(group, language),
-      // As a chip's value is made of its English name: lower case, the first space an underscore.
+      // The shop derives a chip's value from the English name: lower case, the first space an underscore.
       url: group.toLowerCase().replace(' ', '_'),
       subcategories: types.map((type) => ({ id: (id += 1), name: type, url: slug(type), subcategories: [] })),
     })),

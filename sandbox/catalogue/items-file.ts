@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** The languages the game's names come in; the others show English names. */
+/** The languages of the game's names; other languages show English names. */
 export const ITEM_LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
 export type ItemLanguage = (typeof ITEM_LANGUAGES)[number];
 export type Localised = Record<ItemLanguage, string>;
@@ -24,29 +24,32 @@ const File = z.object({
   ),
 });
 
-/** One skin, knife or pair of gloves that exists in the game; listings are copies of it. */
+/** One skin, knife or pair of gloves of the game. Listings are copies of it. */
 export interface GameItem {
-  /** Names the item for good, whatever its place in the file: `ak-47/282`. */
+  /** A stable id, independent of the place in the file: `ak-47/282`. */
   key: string;
   kind: 'weapon' | 'knife' | 'gloves';
-  /** `Rifles`: the category chip it stands under. */
+  /** The category chip: `Rifles`. */
   group: string;
-  /** `ak-47`: names the silhouette. */
+  /** The file of the silhouette: `ak-47`. */
   model: string;
   rarity: string;
   paintIndex: number;
   statTrak: boolean;
-  /** Undefined for a knife without paint: it has no wear. */
+  /** Undefined for a knife without paint, which has no wear. */
   wear: { from: number; to: number } | undefined;
   weapon: Localised;
   /** Doppler phases are part of it: `Doppler Ruby`. Empty for a knife without paint. */
   finish: Localised;
-  /** Empty where there is none. */
+  /** Empty if it is in no collection. */
   collection: Localised;
   description: Localised;
 }
 
-/** Reads sandbox/data/items.json, which sandbox/data/extract.mjs makes. @throws where the file is broken. */
+/**
+ * Reads sandbox/data/items.json, which sandbox/data/extract.mjs writes.
+ * @throws Error if the file is invalid
+ */
 export function readItems(): GameItem[] {
   const file = File.parse(JSON.parse(readFileSync(new URL('../data/items.json', import.meta.url), 'utf8')));
   const at = <T>(list: readonly T[], index: number): T => {

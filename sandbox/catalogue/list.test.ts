@@ -9,7 +9,7 @@ import { testCatalogue } from './testing.ts';
 const { market, client, list } = testCatalogue();
 
 describe('items/list', () => {
-  test('without a query gives 15 of all games, the dearest first', async () => {
+  test('list: has 15 items of all games, the most expensive first, without a query', async () => {
     const { items: page, total, pages } = await list();
     expect(page).toHaveLength(15);
     expect(page.map(({ price }) => price)).toEqual(page.map(({ price }) => price).toSorted((a, b) => b - a));
@@ -17,7 +17,7 @@ describe('items/list', () => {
     expect((await list({ category: 'cs2' })).total).toBeLessThan(total);
   });
 
-  test('pages hold every listing once, in both directions', async () => {
+  test('pages: hold every listing once, in both directions', async () => {
     const seen: string[] = [];
     const query = { type: 'Zeus x27', sort: 'asc', limit: '7' };
     const { total, pages } = await list(query);
@@ -29,14 +29,14 @@ describe('items/list', () => {
     expect(last.items.map(({ id }) => id)).toEqual(seen.toReversed());
   });
 
-  test('a page beyond the end is empty and still tells the total', async () => {
+  test('page: is empty beyond the end, with the total', async () => {
     const { items: page, total, pages } = await list({ page: '1000000000' });
     expect(page).toEqual([]);
     expect(total).toBeGreaterThan(12_000);
     expect(pages).toBeLessThan(1_000_000_000);
   });
 
-  test('every filter keeps its promise, alone and together', async () => {
+  test('filters: hold for every item, alone and together', async () => {
     const query = { type: 'AK-47,AWP', quality: 'Covert,Classified', exterior_names: 'Field-Tested' };
     const found = await list({ ...query, price_from: '20', price_till: '60', sort: 'asc', limit: '100' });
     expect(found.total).toBeGreaterThan(3);
@@ -48,14 +48,14 @@ describe('items/list', () => {
     }
   });
 
-  test('hero and class find the other game', async () => {
+  test('hero and class: find items of the second game', async () => {
     const { items: page, total } = await list({ heroes: 'Moon Archer', item_class: 'Agility' });
     expect(total).toBeGreaterThan(5);
     expect(new Set(page.map(({ category }) => category))).toEqual(new Set(['dota2']));
     expect((await list({ heroes: 'Moon Archer', item_class: 'Strength' })).total).toBe(0);
   });
 
-  test('sale and new carry their badges, and a sale its old price', async () => {
+  test('sale and new: show badges, and a sale its old price', async () => {
     const { items: page } = await list({ sale: 'true', new: '1', limit: '50' });
     expect(page.length).toBeGreaterThan(10);
     for (const one of page) {
@@ -64,7 +64,7 @@ describe('items/list', () => {
     }
   });
 
-  test('random gives different items each time and none twice', async () => {
+  test('random: gives different items each time, none twice', async () => {
     const query = { random: 'true', limit: '20', category: 'cs2' };
     const [one, other] = [await list(query), await list(query)];
     const ids = one.items.map(({ id }) => id);
@@ -74,7 +74,7 @@ describe('items/list', () => {
     expect(new Set(few.items.map(({ id }) => id)).size).toBe(few.total);
   });
 
-  test('prices and price filters follow the currency', async () => {
+  test('currency: changes prices and price filters', async () => {
     const euro = await list({ type: 'Karambit', limit: '1' });
     const yen = await list({ type: 'Karambit', limit: '1', currency: 'JPY' });
     expect(yen.items[0]?.id).toBe(euro.items[0]?.id);
@@ -84,7 +84,7 @@ describe('items/list', () => {
     expect(zloty.items[0]?.price).toBeGreaterThan(900);
   });
 
-  test('names follow the language, and Arabic has the English ones', async () => {
+  test('language: changes names, and Arabic shows English ones', async () => {
     const query = { search: 'ak47 redline', limit: '1' };
     const finish = async (lang_id: string) => (await list({ ...query, lang_id })).items[0]?.finish;
     expect(await finish('1')).toBe('Redline');
@@ -94,7 +94,7 @@ describe('items/list', () => {
     expect(await finish('99')).toBe('Redline');
   });
 
-  test('a listing that is sold leaves the list at once, and its page says so', async () => {
+  test('sold listing: leaves the list at once, and its page answers 410', async () => {
     const { items: page, total } = await list({ type: 'Hydra Gloves', limit: '1' });
     const id = page[0]?.id ?? '';
     run(market.context.db, 'UPDATE listings SET available = 0 WHERE id = ?', id);
@@ -108,7 +108,7 @@ describe('items/list', () => {
   });
 });
 
-describe('a query that does not fit', () => {
+describe('invalid query', () => {
   test.each([
     ['price_from', 'abc'],
     ['price_from', '-1'],
@@ -130,14 +130,14 @@ describe('a query that does not fit', () => {
     ['lang_id', 'de'],
     ['type', Array.from({ length: 101 }, (_, at) => `t${at}`).join(',')],
     ['category', 'c'.repeat(101)],
-  ])('%s=%s is answered with 422 and says which field', async (field, value) => {
+  ])('%s=%s: answers 422 and names the field', async (field, value) => {
     const { status, body } = await client.get(`/api/items/list?${new URLSearchParams({ [field]: value })}`);
     expect(status).toBe(422);
     expect(member(body, 'errors', field, 0)).toBeTypeOf('string');
     expect(member(body, 'status')).not.toBe('OK');
   });
 
-  test('all wrong fields are named at once', async () => {
+  test('several wrong fields: are all named', async () => {
     const { body } = await client.get('/api/items/list?page=x&limit=y&price_from=z');
     expect(Object.keys(z.parse(z.record(z.string(), z.unknown()), member(body, 'errors')))).toEqual([
       'page',
@@ -146,13 +146,13 @@ describe('a query that does not fit', () => {
     ]);
   });
 
-  test('a minimum above the maximum is refused', async () => {
+  test('minimum above the maximum: is refused', async () => {
     const { body } = await client.get('/api/items/list?price_from=10&price_till=9.99');
     expect(member(body, 'errors', 'price_from', 0)).toContain('above');
   });
 
   test.each(['type', 'quality', 'heroes', 'exterior_names', 'item_class', 'category'])(
-    'SQL in %s finds nothing and harms nothing',
+    'SQL in %s: finds nothing and changes nothing',
     async (field) => {
       expect((await list({ [field]: "x' OR '1'='1" })).total).toBe(0);
       expect((await list({ [field]: '__proto__' })).total).toBe(0);

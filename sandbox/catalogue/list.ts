@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { type Listing, type Manner, listingsById } from './listings.ts';
-import { matching } from './matching.ts';
+import { type Listing, type Scope, listingsById } from './listings.ts';
+import { findMatches } from './matches.ts';
 import type { ListQuery } from './query.ts';
-import { type Shelf, shelfOf } from './shelf.ts';
+import { type CatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
-/** One page of the catalogue; `pages` is 0 where nothing was found. */
+/** One page of the catalogue; `pages` is 0 if nothing was found. */
 export interface Page {
   listings: Listing[];
   total: number;
@@ -13,34 +13,34 @@ export interface Page {
 }
 
 /** The copies that match a query, by price. A page beyond the end is empty. */
-export function listItems(db: DatabaseSync, query: ListQuery, manner: Manner): Page {
-  const shelf = shelfOf(db);
-  const places = matching(db, shelf, query, manner);
-  const ids = query.random ? someOf(shelf, places, query.limit) : pageOf(shelf, places, query);
+export function listItems(db: DatabaseSync, query: ListQuery, scope: Scope): Page {
+  const index = catalogueIndexOf(db);
+  const positions = findMatches(db, index, query, scope);
+  const ids = query.random ? randomIds(index, positions, query.limit) : pageIds(index, positions, query);
   return {
-    listings: listingsById(db, ids, manner.language),
-    total: places.length,
-    pages: Math.ceil(places.length / query.limit),
+    listings: listingsById(db, ids, scope.language),
+    total: positions.length,
+    pages: Math.ceil(positions.length / query.limit),
   };
 }
 
-function pageOf({ id }: Shelf, places: Int32Array, { page, limit, sort }: ListQuery): number[] {
+function pageIds({ id }: CatalogueIndex, positions: Int32Array, { page, limit, sort }: ListQuery): number[] {
   const from = (page - 1) * limit;
-  const to = Math.min(from + limit, places.length);
+  const to = Math.min(from + limit, positions.length);
   const ids: number[] = [];
   for (let at = from; at < to; at++)
-    ids.push(id[places[sort === 'asc' ? at : places.length - 1 - at] ?? 0] ?? 0);
+    ids.push(id[positions[sort === 'asc' ? at : positions.length - 1 - at] ?? 0] ?? 0);
   return ids;
 }
 
-/** Different ones, in no order: the first steps of a shuffle. */
-function someOf({ id }: Shelf, places: Int32Array, count: number): number[] {
+/** Random ids without repetition: the first steps of a shuffle. */
+function randomIds({ id }: CatalogueIndex, positions: Int32Array, count: number): number[] {
   const ids: number[] = [];
-  for (let at = 0; at < Math.min(count, places.length); at++) {
-    const other = at + Math.floor(Math.random() * (places.length - at));
-    ids.push(id[places[other] ?? 0] ?? 0);
-    // The drawn one's room goes to one that is not drawn yet: `places` is scratch and may be spoilt.
-    places[other] = places[at] ?? 0;
+  for (let at = 0; at < Math.min(count, positions.length); at++) {
+    const other = at + Math.floor(Math.random() * (positions.length - at));
+    ids.push(id[positions[other] ?? 0] ?? 0);
+    // Moves an undrawn position into the gap; `positions` is scratch space.
+    positions[other] = positions[at] ?? 0;
   }
   return ids;
 }

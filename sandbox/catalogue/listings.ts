@@ -8,18 +8,18 @@ import { priceIn } from './currencies.ts';
 import { ITEM_LANGUAGES, type ItemLanguage } from './items-file.ts';
 import { picturePath } from './picture-key.ts';
 
-/** How an answer is worded and priced. */
-export interface Manner {
+/** The currency and language of an answer. */
+export interface Scope {
   currency: Currency;
   language: LanguageCode;
 }
 
-/** The language of an item's names: the asked one, or English where the game has none. */
+/** The language of an item's names: the requested one, or English if the game has none. */
 export function itemLanguage(language: LanguageCode): ItemLanguage {
   return ITEM_LANGUAGES.find((known) => known === language) ?? 'en';
 }
 
-/** All that is shown of a copy. */
+/** All fields of a copy that answers use. */
 const Listing = z.object({
   id: z.number(),
   item_id: z.number(),
@@ -45,7 +45,7 @@ const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** Copies by their ids, sold or not, in that order, with names in a language. Ids that never were are left out. */
+/** Copies by their ids, sold or not, in that order, with names in a language. Unknown ids are left out. */
 export function listingsById(db: DatabaseSync, ids: readonly number[], language: LanguageCode): Listing[] {
   if (ids.length === 0) return [];
   return rows(
@@ -63,22 +63,25 @@ export function listingsById(db: DatabaseSync, ids: readonly number[], language:
   );
 }
 
-/** `AK-47 | Redline`, with `StatTrak™` before it where the copy counts kills. */
+/** `AK-47 | Redline`, with `StatTrak™` in front if the copy counts kills. */
 export function titleOf(listing: Pick<Listing, 'weapon' | 'finish' | 'stattrak'>): string {
   const name = listing.finish ? `${listing.weapon} | ${listing.finish}` : listing.weapon;
   return listing.stattrak ? `StatTrak™ ${name}` : name;
 }
 
-/** Name, value; left out where there is none. */
+/** An optional member of an answer: left out if empty. */
 function given<Name extends string, Value>(name: Name, value: Value | null | '') {
   return value === null || value === '' ? {} : { [name]: value };
 }
 
 /**
- * A copy as lists have it on the wire. The contract does not have: float, pattern, stattrak, old_price, weapon, finish,
+ * A copy as sent in lists. These members go beyond the contract: float, pattern, stattrak, old_price, weapon, finish,
  * collection, hero, class.
  */
-export function toWire(listing: Listing, { currency }: Pick<Manner, 'currency'>): Record<string, unknown> {
+export function listingPayload(
+  listing: Listing,
+  { currency }: Pick<Scope, 'currency'>,
+): Record<string, unknown> {
   return {
     id: listing.id,
     title: titleOf(listing),

@@ -1,9 +1,7 @@
-import { type Random, bell, whole } from './random.ts';
+import type { Random } from '../random.ts';
+import { normalRandom, randomInteger } from './random.ts';
 
-/**
- * The second game of the shop, so that heroes and classes are there to filter by. Everything in it is made
- * up: no game has these heroes or items.
- */
+/** The second game of the shop, so that heroes and classes can be filtered. Its heroes and items are made up. */
 export interface OtherItem {
   key: string;
   hero: string;
@@ -73,16 +71,17 @@ const RARITIES = [
   ['Arcana', 140],
 ] as const;
 
-/** Rarity by place: most of what is offered is plain. */
+/** Indexes of rarities: most items are common. */
 const LADDER = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6] as const;
 
-/** The items of the second game: one or two of each kind for every hero. */
+/** The items of the second game: one for each hero and slot. */
 export function otherItems(random: Random): OtherItem[] {
   return HEROES.flatMap(([hero, cls]) =>
     SLOTS.map(([group, type, model, words]) => {
-      const [rarity, euros] = RARITIES[LADDER[whole(random, 0, LADDER.length - 1)] ?? 0] ?? RARITIES[0];
-      const set = SETS[whole(random, 0, SETS.length - 1)] ?? SETS[0];
-      const name = `${words[whole(random, 0, 2)] ?? words[0]} of ${set}`;
+      const [rarity, euros] =
+        RARITIES[LADDER[randomInteger(random, 0, LADDER.length - 1)] ?? 0] ?? RARITIES[0];
+      const set = SETS[randomInteger(random, 0, SETS.length - 1)] ?? SETS[0];
+      const name = `${words[randomInteger(random, 0, 2)] ?? words[0]} of ${set}`;
       return {
         key: `dota2/${hero}/${type}`,
         hero,
@@ -94,7 +93,7 @@ export function otherItems(random: Random): OtherItem[] {
         name,
         set: `${set.replace(/^the /, '')} set`.replace(/^./, (first) => first.toUpperCase()),
         description: `Worn by the ${hero}: ${type.toLowerCase()}, one piece of the set ${set}.`,
-        worth: euros * Math.exp(bell(random) * 0.5),
+        worth: euros * Math.exp(normalRandom(random) * 0.5),
       };
     }),
   );

@@ -5,14 +5,14 @@ import { itemPicture, picturePath, readPictureKey } from './picture-key.ts';
 
 const keyOf = (path: string) => path.slice('/i/'.length, -'.svg'.length);
 
-test('every item’s key can be read back', () => {
+test('readPictureKey: reads the key of every item', () => {
   for (const item of readItems()) {
     const key = keyOf(picturePath(itemPicture({ ...item, finish: item.finish.en }), 999));
     expect(readPictureKey(key), key).toMatchObject({ kind: item.kind, model: item.model, seed: 3 });
   }
 });
 
-test('the same pattern number class gives the same picture, another class another', () => {
+test('picturePath: gives pattern numbers with the same remainder one picture', () => {
   const part = 'weapon_ak-47_redline_classified_';
   expect(picturePath(part, 5)).toBe(picturePath(part, 1));
   expect(picturePath(part, 2)).not.toBe(picturePath(part, 1));
@@ -26,6 +26,6 @@ test.each([
   'weapon_<script>_redline_classified__1',
   `weapon_${'a'.repeat(5000)}_redline_classified__1`,
   '',
-])('the key %s draws nothing', (key) => {
+])('readPictureKey: answers undefined for %s', (key) => {
   expect(readPictureKey(key)).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import { RARITIES, rarityOf } from '#shared/rarity.ts';
 import type { PictureSpec } from '../pictures/draw.ts';
+import { KINDS } from '../pictures/silhouette.ts';
 
-/** How many pictures an item has: copies whose pattern number falls into the same class share one. */
+/** How many pictures an item has: copies share one if their pattern numbers have the same remainder. */
 const VARIANTS = 4;
-
-const KINDS = ['weapon', 'knife', 'gloves', 'other'] as const;
 
 /** Lower-case words with hyphens, safe in a path. */
 export function slug(text: string): string {
@@ -15,7 +14,7 @@ export function slug(text: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** The part of the key that all copies of an item share. What it says decides the picture for good. */
+/** The part of the key that all copies of an item share. */
 export function itemPicture(item: {
   kind: PictureSpec['kind'];
   model: string;
@@ -34,7 +33,7 @@ export function picturePath(itemPart: string, pattern: number | null): string {
 
 const KEY = /^([a-z]+)_([a-z0-9-]{1,40})_([a-z0-9-]{1,60})_([a-z]+)_([a-z0-9-]{0,40})_(\d)$/;
 
-/** What to draw for a key, or undefined for one that nobody gave out. */
+/** What to draw for a key, or undefined for a key that `picturePath` cannot have made. */
 export function readPictureKey(key: string): PictureSpec | undefined {
   const [, kindText, model, finish, rarityText, hero, seed] = KEY.exec(key) ?? [];
   const kind = KINDS.find((known) => known === kindText);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { FAMOUS_EUROS, GLOVES_EUROS, KNIFE_EUROS, WEAPON_FACTOR } from './fame.ts';
+import { FAMOUS_EUROS, GLOVES_EUROS, KNIFE_EUROS, WEAPON_FACTOR } from './market-values.ts';
 import { readItems } from './items-file.ts';
-import { type Copy, PRICE_FROM, PRICE_TO, believable, fairEuros, priceOf } from './prices.ts';
+import { type CopyDetails, PRICE_FROM, PRICE_TO, roundPrice, itemWorth, priceOf } from './prices.ts';
 
 const items = readItems();
 /** Always the middle: no taste, no hope. */
@@ -13,7 +13,7 @@ function item(model: string, finish: string) {
   if (!found) throw new Error(`no ${model} ${finish}`);
   return found;
 }
-const copy = (more: Partial<Copy> = {}): Copy => ({
+const copy = (more: Partial<CopyDetails> = {}): CopyDetails => ({
   kind: 'weapon',
   exterior: 'Field-Tested',
   float: 0.2,
@@ -22,14 +22,15 @@ const copy = (more: Partial<Copy> = {}): Copy => ({
 });
 
 describe('prices', () => {
-  test('never leave 0.03 to 15,000 EUR, whatever the worth', () => {
+  test('priceOf: stays within 0.03 and 15,000 EUR, for any worth', () => {
     for (const euros of [0, 0.0001, -5, 0.03, 15_000, 1e9, Infinity])
-      expect(believable(euros)).toSatisfy((minor: number) => minor >= PRICE_FROM && minor <= PRICE_TO);
-    expect(believable(3.4712)).toBe(347);
+      expect(roundPrice(euros)).toSatisfy((minor: number) => minor >= PRICE_FROM && minor <= PRICE_TO);
+    expect(roundPrice(3.4712)).toBe(347);
   });
 
-  test('rise with the exterior', () => {
-    const of = (exterior: Copy['exterior'], float: number) => priceOf(10, copy({ exterior, float }), middle);
+  test('priceOf: rises with the exterior', () => {
+    const of = (exterior: CopyDetails['exterior'], float: number) =>
+      priceOf(10, copy({ exterior, float }), middle);
     const rising = [
       of('Battle-Scarred', 0.6),
       of('Well-Worn', 0.4),
@@ -41,12 +42,12 @@ describe('prices', () => {
     expect(new Set(rising).size).toBe(5);
   });
 
-  test('rise with StatTrak', () => {
+  test('priceOf: rises with StatTrak', () => {
     expect(priceOf(10, copy({ statTrak: true }), middle)).toBeGreaterThan(priceOf(10, copy(), middle));
   });
 
-  test('rise with rarity on one weapon', () => {
-    const worth = (rarity: string) => fairEuros({ ...item('mp7', 'Skulls'), rarity }, middle);
+  test('itemWorth: rises with rarity on one weapon', () => {
+    const worth = (rarity: string) => itemWorth({ ...item('mp7', 'Skulls'), rarity }, middle);
     const rising = [
       'Consumer Grade',
       'Industrial Grade',
@@ -58,12 +59,12 @@ describe('prices', () => {
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   });
 
-  test('keep knives and gloves dear', () => {
+  test('itemWorth: is high for knives and gloves', () => {
     for (const one of items.filter(({ kind }) => kind !== 'weapon'))
-      expect(fairEuros(one, middle), `${one.model} ${one.finish.en}`).toBeGreaterThan(25);
+      expect(itemWorth(one, middle), `${one.model} ${one.finish.en}`).toBeGreaterThan(25);
   });
 
-  test('name only weapons and finishes that exist', () => {
+  test('market values: name existing weapons and finishes only', () => {
     const models = new Set(items.map(({ model }) => model));
     const finishes = new Set(items.map((one) => `${one.model}/${one.finish.en}`));
     for (const model of [WEAPON_FACTOR, KNIFE_EUROS, GLOVES_EUROS].flatMap(Object.keys))

@@ -7,15 +7,16 @@ import {
   KNIFE_EUROS,
   KNIFE_FINISH,
   WEAPON_FACTOR,
-} from './fame.ts';
+} from './market-values.ts';
 import type { GameItem } from './items-file.ts';
-import { type Random, bell } from './random.ts';
+import type { Random } from '../random.ts';
+import { normalRandom } from './random.ts';
 
-/** The cheapest and the dearest listing, in minor units of EUR. */
+/** The lowest and highest price, in minor units of EUR. */
 export const PRICE_FROM = 3;
 export const PRICE_TO = 1_500_000;
 
-/** Euros for an average weapon, Field-Tested. */
+/** The price of an average weapon in euros, Field-Tested. */
 const RARITY_EUROS: Readonly<Record<string, number>> = {
   'Consumer Grade': 0.07,
   'Industrial Grade': 0.17,
@@ -56,13 +57,13 @@ function byName(list: readonly (readonly [string, number])[], finish: string): n
 }
 
 /**
- * What a Field-Tested copy of an item is worth, in euros: from its rarity, weapon, collection and fame. Two
- * finishes of one rarity still differ much, as on the market; `random` says how.
+ * The price of a Field-Tested copy in euros, by rarity, weapon, collection and finish. `random` varies it between
+ * finishes of one rarity.
  */
-export function fairEuros(item: GameItem, random: Random): number {
+export function itemWorth(item: GameItem, random: Random): number {
   const finish = item.finish.en;
   const famous = FAMOUS_EUROS[`${item.model}/${finish}`];
-  const taste = Math.exp(bell(random) * (item.kind === 'weapon' ? 0.62 : 0.16));
+  const taste = Math.exp(normalRandom(random) * (item.kind === 'weapon' ? 0.62 : 0.16));
   if (famous !== undefined) return famous;
   if (item.kind === 'knife')
     return (KNIFE_EUROS[item.model] ?? 120) * (finish === '' ? 1.35 : byName(KNIFE_FINISH, finish)) * taste;
@@ -75,12 +76,12 @@ export function fairEuros(item: GameItem, random: Random): number {
   );
 }
 
-/** True for finishes that buyers ask for by name. */
+/** True for well-known finishes. */
 export function isFamous(item: GameItem): boolean {
   return FAMOUS_EUROS[`${item.model}/${item.finish.en}`] !== undefined;
 }
 
-export interface Copy {
+export interface CopyDetails {
   kind: GameItem['kind'];
   exterior: ExteriorName | undefined;
   float: number | undefined;
@@ -88,19 +89,19 @@ export interface Copy {
 }
 
 /**
- * The price of one copy in minor units of EUR, from 0.03 to 15,000 EUR: the item's worth, its exterior, a
- * little for a low float, StatTrak, and what its seller hopes for.
+ * The price of one copy in minor units of EUR, from 3 to 1,500,000. It depends on the item's worth, exterior, float
+ * and StatTrak; `random` is the seller's part.
  */
-export function priceOf(worth: number, copy: Copy, random: Random): number {
+export function priceOf(worth: number, copy: CopyDetails, random: Random): number {
   const exterior = copy.exterior ? EXTERIOR_FACTOR[copy.kind][copy.exterior] : 1;
   const low = copy.float !== undefined && copy.float < 0.01 ? 1.14 : 1 - (copy.float ?? 0) * 0.06;
   const statTrak = copy.statTrak ? STATTRAK_FACTOR[copy.kind] : 1;
-  const hope = 1 + bell(random) * 0.045;
-  return believable(worth * exterior * low * statTrak * hope);
+  const hope = 1 + normalRandom(random) * 0.045;
+  return roundPrice(worth * exterior * low * statTrak * hope);
 }
 
-/** Minor units of a price a seller would write: dear things seldom end in odd cents. */
-export function believable(euros: number): number {
+/** Rounds a price in euros as sellers do, to minor units: high prices have no odd cents. */
+export function roundPrice(euros: number): number {
   const minor = Math.round(euros * 100);
   const round = minor >= 100_000 ? 500 : minor >= 20_000 ? 50 : 1;
   return Math.min(PRICE_TO, Math.max(PRICE_FROM, Math.round(minor / round) * round));

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 
-/**
- * The query of items/list. Everything arrives as text. Text that is no number, flag or known word is refused with 422:
- * the sandbox does not guess.
- */
+/** The query of items/list. All values are text. A value that is no number, flag or known word gets 422. */
 
 const blank = (text: string) => text.trim() === '';
 
-/** Optional text: a blank one counts as none. */
+/** An optional parameter: blank text counts as missing. */
 function maybe<T>(schema: z.ZodMiniType<T, string>) {
   return z.optional(
     z.pipe(
@@ -54,13 +51,13 @@ const list = z.pipe(
 
 const word = z.string().check(z.maxLength(100, 'The text is too long.'));
 
-/** What decides the prices and words of an answer; every GET may carry it. */
-export const Common = z.object({ currency: maybe(word), lang_id: maybe(word) });
+/** Currency and language, which every GET may carry. */
+export const ScopeQuery = z.object({ currency: maybe(word), lang_id: maybe(word) });
 
 /** The query of items/filter-data and items/subcategories. */
-export const CategoryQuery = z.extend(Common, { category: maybe(word) });
+export const CategoryQuery = z.extend(ScopeQuery, { category: maybe(word) });
 
-/** The most items that an answer may hold, and the number without a `limit`. */
+/** The highest `limit`, and the default. */
 const LIMIT_AT_MOST = 100;
 const LIMIT = 15;
 

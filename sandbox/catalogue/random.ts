@@ -1,5 +1,4 @@
-/** A number from 0 (included) to 1 (excluded). */
-export type Random = () => number;
+import { type Random, makeRandom } from '../random.ts';
 
 /** A 32-bit hash of a text (FNV-1a with a final mix), the same on every machine. */
 function hashOf(text: string): number {
@@ -13,32 +12,26 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/**
- * Numbers that follow from the seed and a name alone (mulberry32), so that an item more or less in the data
- * does not change what all others cost.
- */
+/** A stream of numbers that depends only on the seed and a name: an added item does not change other prices. */
 export function randomFor(seed: number, name: string): Random {
-  let state = hashOf(`${seed}/${name}`);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  return makeRandom(hashOf(`${seed}/${name}`));
 }
 
 /** A whole number from `low` to `high`, both included. */
-export function whole(random: Random, low: number, high: number): number {
+export function randomInteger(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** Roughly normal, mean 0 and deviation 1; never beyond ±3.5. */
-export function bell(random: Random): number {
+/** An approximately normal number: mean 0, deviation 1, never beyond ±3.5. */
+export function normalRandom(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }
 
-/** One of the entries, each as likely as its weight. @throws RangeError when there is none. */
-export function weighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
+/**
+ * One of the entries, each as likely as its weight.
+ * @throws RangeError for an empty list
+ */
+export function pickWeighted<T>(random: Random, entries: readonly (readonly [T, number])[]): T {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random() * total;
   for (const [value, weight] of entries) {

@@ -7,37 +7,37 @@ import { currencyOf, listCurrencies } from './currencies.ts';
 import { detailsOf, findListing, recommended } from './details.ts';
 import { categoryTree, filterData, subcategories } from './filters.ts';
 import { listItems } from './list.ts';
-import { type Manner, toWire } from './listings.ts';
-import { CategoryQuery, Common, ListQuery } from './query.ts';
-import { forgetShelf, shelfOf } from './shelf.ts';
+import { type Scope, listingPayload } from './listings.ts';
+import { CategoryQuery, ScopeQuery, ListQuery } from './query.ts';
+import { forgetCatalogueIndex, catalogueIndexOf } from './catalogue-index.ts';
 
-/** The calls that browsing needs. */
+/** The calls of the catalogue. They need no sign-in. */
 export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext): void {
-  // Read before the first visitor asks, and again after a reset.
-  shelfOf(db);
-  onReset(() => forgetShelf(db));
-  const mannerOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Manner => ({
+  // Builds the index before the first request.
+  catalogueIndexOf(db);
+  onReset(() => forgetCatalogueIndex(db));
+  const scopeOf = (query: { currency?: string | undefined; lang_id?: string | undefined }): Scope => ({
     currency: currencyOf(db, query.currency),
     language: languageOf(query.lang_id),
   });
-  const manner = (c: Context) => mannerOf(parse(Common, c.req.query()));
+  const readScope = (c: Context) => scopeOf(parse(ScopeQuery, c.req.query()));
 
   api.get('/currencies', (c) => ok(c, listCurrencies(db)));
-  api.get('/categories', (c) => ok(c, categoryTree(db, manner(c).language)));
+  api.get('/categories', (c) => ok(c, categoryTree(db, readScope(c).language)));
 
   api.get('/items/list', (c) => {
     const query = parse(ListQuery, c.req.query());
-    const asked = mannerOf(query);
-    const { listings, total, pages } = listItems(db, query, asked);
-    const payload = listings.map((listing) => toWire(listing, asked));
+    const scope = scopeOf(query);
+    const { listings, total, pages } = listItems(db, query, scope);
+    const payload = listings.map((listing) => listingPayload(listing, scope));
     return ok(c, payload, { meta: { total, pages } });
   });
 
   api.get('/items/recommended', (c) => {
-    const asked = manner(c);
+    const scope = readScope(c);
     return ok(
       c,
-      recommended(db, asked).map((listing) => toWire(listing, asked)),
+      recommended(db, scope).map((listing) => listingPayload(listing, scope)),
     );
   });
 
@@ -48,11 +48,11 @@ export function catalogueRoutes(api: SandboxApp, { db, onReset }: SandboxContext
   });
 
   api.get('/items/:id', (c) => {
-    const asked = manner(c);
+    const scope = readScope(c);
     const id = c.req.param('id');
-    const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), asked.language) : undefined;
+    const listing = /^\d{1,15}$/.test(id) ? findListing(db, Number(id), scope.language) : undefined;
     if (!listing) throw fail(404, 'Item not found');
     if (!listing.available) throw fail(410, 'This item is no longer for sale');
-    return ok(c, detailsOf(db, listing, asked));
+    return ok(c, detailsOf(db, listing, scope));
   });
 }

@@ -10,7 +10,7 @@ const { client, list, payload } = testCatalogue();
 describe('search', () => {
   const total = async (search: string, more = {}) => (await list({ search, ...more })).total;
 
-  test('finds beginnings of words in any order, with weapons written together or apart', async () => {
+  test('search: finds beginnings of words in any order, and joined weapon names', async () => {
     const apart = await total('AK-47 | Redline');
     expect(apart).toBeGreaterThan(3);
     expect(await total('redl ak47')).toBe(apart);
@@ -19,7 +19,7 @@ describe('search', () => {
     expect(await total('redline', { lang_id: '2' })).toBe(await total('redline'));
   });
 
-  test('knows exteriors by name and short-hand, and StatTrak', async () => {
+  test('search: knows names and short forms of exteriors, and StatTrak', async () => {
     const worn = await total('asiimov field-tested');
     expect(worn).toBeGreaterThan(3);
     expect(await total('asiimov ft')).toBe(worn);
@@ -40,12 +40,12 @@ describe('search', () => {
     ['an accent alone', '\u0301 ² ½'],
     ['symbols only', '||| --- """'],
     ['many words', 'a '.repeat(99)],
-  ])('%s are only words', async (_, search) => {
+  ])('%s: count as words only', async (_, search) => {
     expect(await total(search)).toBeLessThan(13_000);
     expect(await total('redline')).toBeGreaterThan(10);
   });
 
-  test('blank text is no search, 10,000 characters are refused', async () => {
+  test('search: ignores blank text and refuses 10,000 characters', async () => {
     expect(await total('   ')).toBe((await list()).total);
     expect(await client.get(`/api/items/list?search=${'a'.repeat(10_000)}`)).toMatchObject({
       status: 422,
@@ -54,8 +54,8 @@ describe('search', () => {
   });
 });
 
-describe('what the filters offer', () => {
-  test('types are exactly the sub-categories, and each finds something', async () => {
+describe('filter values', () => {
+  test('types: equal the sub-categories, and each finds something', async () => {
     const chips = subcategories.parse(await payload('/api/items/subcategories?category=cs2'));
     const {
       type: types,
@@ -73,14 +73,14 @@ describe('what the filters offer', () => {
     expect(sum.total).toBe((await list({ category: 'cs2' })).total);
   });
 
-  test('without a category heroes and classes are there too, and each finds something', async () => {
+  test('heroes and classes: appear without a category, and each finds something', async () => {
     const { hero: heroes, class: classes } = filterData.parse(await payload('/api/items/filter-data'));
     expect(heroes.length).toBeGreaterThan(5);
     for (const hero of heroes) expect((await list({ heroes: hero })).total).toBeGreaterThan(0);
     for (const name of classes) expect((await list({ item_class: name })).total).toBeGreaterThan(0);
   });
 
-  test('every category has a name in every language, and one address and the same types in all', async () => {
+  test('categories: have a name in every language, and the same address and types in all', async () => {
     const at = async (id: number) => ({
       tree: categories.parse(await payload(`/api/categories?lang_id=${id}`)),
       chips: subcategories.parse(await payload(`/api/items/subcategories?lang_id=${id}`)),
@@ -102,7 +102,7 @@ describe('what the filters offer', () => {
     expect((await at(2)).chips.map(({ title }) => title)).toContain('Gewehre');
   });
 
-  test('categories, currencies and recommended items fit the contract', async () => {
+  test('categories, currencies and recommended items: match the contract', async () => {
     const tree = categories.parse(await payload('/api/categories'));
     expect(tree.map(({ url }) => url)).toEqual(['cs2', 'dota2']);
     const known = currencies.parse(await payload('/api/currencies'));

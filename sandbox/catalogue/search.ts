@@ -5,17 +5,17 @@ import { EXTERIORS } from '#shared/exterior.ts';
 import { row } from '../database.ts';
 import type { ItemLanguage } from './items-file.ts';
 
-/** What one word of a search text fits: any of these makes a listing fit the word. */
-export interface Fitting {
+/** What one word of a search matches: a listing with any of these matches the word. */
+export interface WordMatch {
   items: ReadonlySet<number>;
   exteriors: readonly string[];
   statTrak: boolean;
 }
 
-/** More words than any item has; the rest of a pasted text is not looked at. */
+/** No item has more words; further words are ignored. */
 const WORDS_AT_MOST = 8;
 
-/** The words of a search text as the index has them: letters and digits, lower case. Symbols carry nothing. */
+/** The words of a search: letters and digits, lower case, as in the full-text table. */
 function wordsOf(search: string): string[] {
   const words = search
     .normalize('NFC')
@@ -26,21 +26,21 @@ function wordsOf(search: string): string[] {
 }
 
 /**
- * Every word must begin a word of the item (weapon, finish, collection; asked language and English), or of
- * the copy's exterior (`field-tested`, `ft`), or of `StatTrak`. A text without any word fits nothing.
+ * Every word must be the beginning of a word of the item (weapon, finish, collection; requested language and
+ * English), of the copy's exterior (`field-tested`, `ft`) or of `StatTrak`. A text without words matches nothing.
  */
-export function searchFittings(db: DatabaseSync, search: string, language: ItemLanguage): Fitting[] {
-  const fittings: Fitting[] = [];
+export function findWordMatches(db: DatabaseSync, search: string, language: ItemLanguage): WordMatch[] {
+  const matches: WordMatch[] = [];
   const plain: string[] = [];
   for (const word of wordsOf(search)) {
     const exteriors = exteriorsOf(word);
     const statTrak = word.length > 1 && 'stattrak'.startsWith(word);
     if (exteriors.length === 0 && !statTrak) plain.push(word);
-    else fittings.push({ items: itemsWith(db, [word], language), exteriors, statTrak });
+    else matches.push({ items: itemsWith(db, [word], language), exteriors, statTrak });
   }
-  if (plain.length > 0 || fittings.length === 0)
-    fittings.push({ items: itemsWith(db, plain, language), exteriors: [], statTrak: false });
-  return fittings;
+  if (plain.length > 0 || matches.length === 0)
+    matches.push({ items: itemsWith(db, plain, language), exteriors: [], statTrak: false });
+  return matches;
 }
 
 const Found = z.object({ items: z.string() });
@@ -49,7 +49,7 @@ const Items = z.array(z.number());
 function itemsWith(db: DatabaseSync, words: readonly string[], language: ItemLanguage): ReadonlySet<number> {
   if (words.length === 0) return new Set();
   const columns = language === 'en' ? 'en' : `en ${language}`;
-  // Words hold letters and digits only, so nothing in them can end the quotes.
+  // Words consist of letters and digits: they cannot end the quotes.
   const match = `{${columns}} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
   const sql = 'SELECT json_group_array(rowid) AS items FROM item_search WHERE item_search MATCH ?';
   return new Set(Items.parse(JSON.parse(row(db, Found, sql, match)?.items ?? '[]')));

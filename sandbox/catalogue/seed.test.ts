@@ -24,10 +24,10 @@ function fingerprint({ context }: Market): string {
   return hash.digest('hex');
 }
 
-describe('the made-up catalogue', () => {
+describe('generated catalogue', () => {
   const first = market(7);
 
-  test('is the same for the same seed, again after a reset, and another for another', () => {
+  test('seed: gives the same listings for the same seed, also after a reset, and others for another', () => {
     const seven = fingerprint(first);
     expect(fingerprint(market(7))).toBe(seven);
     expect(fingerprint(market(8))).not.toBe(seven);
@@ -50,12 +50,12 @@ describe('the made-up catalogue', () => {
   });
   const all = rows(first.context.db, Listing, 'SELECT * FROM listings l JOIN items i ON i.id = l.item_id');
 
-  test('holds 12,000 listings of the one game and some hundred of the other', () => {
+  test('listings: are 12,000 of the first game and some hundred of the second', () => {
     expect(all.filter(({ category }) => category === 'cs2').length).toBeGreaterThanOrEqual(12_000);
     expect(all.filter(({ category }) => category === 'dota2').length).toBeGreaterThanOrEqual(300);
   });
 
-  test('keeps every float in its finish’s range, and the exterior follows from it', () => {
+  test('float: lies in its finish’s range and decides the exterior', () => {
     for (const { float, exterior, wear_from, wear_to } of all) {
       if (float === null) {
         expect(exterior).toBeNull();
@@ -66,7 +66,7 @@ describe('the made-up catalogue', () => {
     }
   });
 
-  test('prices from 0.03 to 15,000 EUR; what is on sale was dearer before, nothing else was', () => {
+  test('price: lies within 0.03 and 15,000 EUR, with a higher old price in a sale only', () => {
     for (const { price, old_price, is_sale } of all) {
       expect(price >= 3 && price <= 1_500_000).toBe(true);
       expect(old_price !== null).toBe(is_sale === 1);
@@ -74,7 +74,7 @@ describe('the made-up catalogue', () => {
     }
   });
 
-  test('has no StatTrak gloves and no StatTrak in the other game', () => {
+  test('StatTrak: is missing from gloves and from the second game', () => {
     expect(
       all.filter(({ kind, stattrak }) => stattrak === 1 && (kind === 'gloves' || kind === 'other')),
     ).toEqual([]);

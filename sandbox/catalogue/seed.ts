@@ -3,15 +3,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
 import { seedCurrencies } from './currencies.ts';
-import { WEAPON_FACTOR } from './fame.ts';
+import { WEAPON_FACTOR } from './market-values.ts';
 import { type GameItem, ITEM_LANGUAGES, type Localised, readItems } from './items-file.ts';
 import { type OtherItem, otherItems } from './other-game.ts';
 import { itemPicture } from './picture-key.ts';
-import { believable, fairEuros, isFamous, priceOf } from './prices.ts';
-import { type Random, randomFor, whole } from './random.ts';
+import { roundPrice, itemWorth, isFamous, priceOf } from './prices.ts';
+import type { Random } from '../random.ts';
+import { randomFor, randomInteger } from './random.ts';
 import { drawWear } from './wear.ts';
 
-/** Listings are numbered from here, as a shop's are that has been open for a while. */
+/** The id of the first listing. */
 const FIRST_LISTING = 100_001;
 
 interface NewListing {
@@ -37,9 +38,10 @@ export function seedCatalogue({ db, seed }: SandboxContext): void {
     const popularity = popularityOf(item, random);
     const id = insert.item({ ...item, category: 'cs2', type: item.weapon.en, popularity });
     insert.texts(id, item, [item.kind, item.group]);
-    const worth = fairEuros(item, random);
-    // What costs thousands is scarce; else the dearest page would show one item many times over.
-    const copies = worth > 1000 ? whole(random, 2, 4) : 2 + Math.round(popularity * (2 + random() * 5.2));
+    const worth = itemWorth(item, random);
+    // Expensive items have few copies: else the first page would show one item many times.
+    const copies =
+      worth > 1000 ? randomInteger(random, 2, 4) : 2 + Math.round(popularity * (2 + random() * 5.2));
     for (let copy = 0; copy < copies; copy++) {
       const wear = item.wear ? drawWear(random, item.wear) : undefined;
       const statTrak = item.statTrak && random() < 0.16;
@@ -51,7 +53,7 @@ export function seedCatalogue({ db, seed }: SandboxContext): void {
         hero: null,
         class: null,
         float: wear?.float ?? null,
-        pattern: item.wear ? whole(random, 1, 1000) : null,
+        pattern: item.wear ? randomInteger(random, 1, 1000) : null,
         statTrak,
         price: priceOf(worth, about, random),
         top: random() < (isFamous(item) ? 0.3 : 0.012),
@@ -83,7 +85,7 @@ function seedOther(insert: Inserter, item: OtherItem, random: Random): void {
     },
     [item.type, item.class],
   );
-  const copies = whole(random, 3, 7);
+  const copies = randomInteger(random, 3, 7);
   for (let copy = 0; copy < copies; copy++)
     insert.listing(id, 'dota2', random, {
       type: item.type,
@@ -94,7 +96,7 @@ function seedOther(insert: Inserter, item: OtherItem, random: Random): void {
       float: null,
       pattern: null,
       statTrak: false,
-      price: believable(item.worth * (0.92 + random() * 0.16)),
+      price: roundPrice(item.worth * (0.92 + random() * 0.16)),
       top: random() < 0.02,
     });
 }
@@ -103,7 +105,7 @@ function everywhere(text: string): Localised {
   return { en: text, de: text, fr: text, pl: text };
 }
 
-/** 0.5 to about 2.5: how much an item is traded. */
+/** How much an item is traded: 0.5 to about 2.5. */
 function popularityOf(item: GameItem, random: Random): number {
   const weapon = item.kind === 'weapon' ? (WEAPON_FACTOR[item.model] ?? 0.65) : 0.5;
   return Math.min(2.4, 0.35 + weapon * 0.7 + (isFamous(item) ? 0.8 : 0)) * (0.85 + random() * 0.3);
@@ -160,7 +162,7 @@ function inserter(db: DatabaseSync) {
     listing(item: number, category: string, random: Random, one: NewListing): void {
       const isNew = random() < 0.09;
       const sale = random() < 0.1 && one.price >= 20;
-      const price = sale ? Math.max(3, believable((one.price * (0.65 + random() * 0.28)) / 100)) : one.price;
+      const price = sale ? Math.max(3, roundPrice((one.price * (0.65 + random() * 0.28)) / 100)) : one.price;
       run(
         db,
         `INSERT INTO listings (id, item_id, category, type, rarity, exterior, hero, class, float, pattern,

@@ -1,11 +1,8 @@
-import type { Migration } from '../context.ts';
-
 /**
- * `items` are things that exist in a game, `listings` the copies on sale. A sold copy stays, with `available`
- * 0, so that histories can name it.
+ * `items` exist in a game, `listings` are copies on sale. A sold copy stays with `available` 0, because histories
+ * name it. `listings_version` counts changes: the catalogue's index in memory depends on it.
  */
-export const tables: readonly Migration[] = [
-  `CREATE TABLE currencies (
+export const CATALOGUE_TABLES = `CREATE TABLE currencies (
     code TEXT PRIMARY KEY,
     symbol TEXT NOT NULL,
     value REAL NOT NULL CHECK (value > 0),
@@ -64,18 +61,16 @@ export const tables: readonly Migration[] = [
     is_sale INTEGER NOT NULL,
     available INTEGER NOT NULL DEFAULT 1
   );
-  CREATE INDEX listings_by_item ON listings (item_id, available, price);`,
+  CREATE INDEX listings_by_item ON listings (item_id, available, price);
 
-  // Whoever sells, prices or adds a listing need not know that the catalogue keeps the shelf in memory.
-  `CREATE TABLE shelf_version (version INTEGER NOT NULL);
-  INSERT INTO shelf_version VALUES (0);
+  CREATE TABLE listings_version (version INTEGER NOT NULL);
+  INSERT INTO listings_version VALUES (0);
   CREATE TRIGGER listing_added AFTER INSERT ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
+    UPDATE listings_version SET version = version + 1;
   END;
   CREATE TRIGGER listing_changed AFTER UPDATE ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
+    UPDATE listings_version SET version = version + 1;
   END;
   CREATE TRIGGER listing_removed AFTER DELETE ON listings BEGIN
-    UPDATE shelf_version SET version = version + 1;
-  END;`,
-];
+    UPDATE listings_version SET version = version + 1;
+  END;`;

@@ -4,7 +4,7 @@ import { itemList } from '#shared/wire/catalogue.ts';
 import { member, testMarket } from '../testing/client.ts';
 import { catalogue } from './area.ts';
 
-/** For a test file to call once: a market with nothing but the catalogue, and a client that asks it. */
+/** Call it once per test file: a market with the catalogue only, and a client. */
 export function testCatalogue() {
   const market = testMarket([catalogue]);
   const client = market.client();

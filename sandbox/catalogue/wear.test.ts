@@ -6,7 +6,7 @@ import { randomFor } from './random.ts';
 import { drawWear, possibleWear } from './wear.ts';
 
 describe('wear', () => {
-  test('every float lies in its finish’s range and decides its exterior', () => {
+  test('randomWear: lies in the finish’s range and decides the exterior', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 98 }), fc.integer({ min: 1, max: 99 }))
       .map(([from, width]) => ({ from: from / 100, to: Math.min(1, (from + width) / 100) }));
@@ -20,14 +20,14 @@ describe('wear', () => {
     );
   });
 
-  test('a finish that ends at 0.08 has no Field-Tested copies', () => {
+  test('possibleWear: has no Field-Tested, for a finish that ends at 0.08', () => {
     expect(possibleWear({ from: 0, to: 0.08 }).map(({ name }) => name)).toEqual([
       'Factory New',
       'Minimal Wear',
     ]);
   });
 
-  test('a range that begins on a border leaves the band below it out', () => {
+  test('possibleWear: leaves out the band below, for a range that begins on a border', () => {
     expect(possibleWear({ from: 0.15, to: 0.45 }).map(({ name }) => name)).toEqual([
       'Field-Tested',
       'Well-Worn',

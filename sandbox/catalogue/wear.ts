@@ -1,7 +1,8 @@
 import { EXTERIORS, type ExteriorName, exteriorOfFloat } from '#shared/exterior.ts';
-import { type Random, weighted } from './random.ts';
+import type { Random } from '../random.ts';
+import { pickWeighted } from './random.ts';
 
-/** How often a copy of each exterior is offered, where its finish can have it at all. */
+/** How often copies of each exterior are offered, if the finish can have it. */
 const OFTEN: Record<ExteriorName, number> = {
   'Factory New': 21,
   'Minimal Wear': 24,
@@ -15,7 +16,7 @@ interface Range {
   to: number;
 }
 
-/** The bands of wear that a finish can have, each cut to the finish's own range. */
+/** The exteriors that a finish can have, each with its part of the finish's wear range. */
 export function possibleWear(range: Range): (Range & { name: ExteriorName })[] {
   let from = 0;
   return EXTERIORS.flatMap(({ name, below }) => {
@@ -25,10 +26,10 @@ export function possibleWear(range: Range): (Range & { name: ExteriorName })[] {
   });
 }
 
-/** A float within the finish's range with nine decimals, and the exterior that follows from it. */
+/** A float within the finish's range with nine decimals, and its exterior. */
 export function drawWear(random: Random, range: Range): { float: number; exterior: ExteriorName } {
   const bands = possibleWear(range);
-  const band = weighted(
+  const band = pickWeighted(
     random,
     bands.map((one) => [one, OFTEN[one.name]] as const),
   );

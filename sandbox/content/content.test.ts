@@ -6,9 +6,9 @@ import { countries, languages, localizations } from '#shared/wire/preferences.ts
 import { settings } from '#shared/wire/settings.ts';
 import { accounts } from '../accounts/area.ts';
 import { LANGUAGES } from '../languages.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { type TestClient, testMarket } from '../testing/client.ts';
-import { content } from './area.ts';
+import { content } from './routes.ts';
 import { readFaq } from './files.ts';
 import { changeSettings } from './settings.ts';
 
@@ -26,20 +26,20 @@ async function payload(path: string): Promise<unknown> {
   return payloadOf(body);
 }
 
-it('lists five languages under their own names, English first', async () => {
+it('languages: are five with their own names, English first', async () => {
   const list = languages.parse(await payload('/api/languages'));
   expect(list.map(({ title }) => title)).toEqual(['English', 'Deutsch', 'Français', 'Polski', 'العربية']);
   expect(list.filter((language) => language.default)).toHaveLength(1);
 });
 
 describe('localizations', () => {
-  it.each(LANGUAGES)('gives $title as a flat map', async ({ id, code }) => {
+  it.each(LANGUAGES)('localizations: give $title as a flat map', async ({ id, code }) => {
     const map = localizations.parse((await client.get(`/api/localizations?lang_id=${id}`)).body);
     if (code === 'en') expect(map).toEqual({});
   });
 
   it.each(['', '0', '6', '-1', '1e0', '1 OR 1', '../de', 'de', '99999999999999999999'])(
-    'refuses %j for a language',
+    'localizations: refuse the language %j',
     async (id) => {
       const answer = await client.get(`/api/localizations?lang_id=${encodeURIComponent(id)}`);
       expect(answer.status).toBe(422);
@@ -48,7 +48,7 @@ describe('localizations', () => {
 });
 
 describe('countries', () => {
-  it('are 249, each id and code once, named in the asked language', async () => {
+  it('countries: are 249 with unique ids and codes, named in the language', async () => {
     const list = countries.parse(await payload('/api/countries?lang_id=2'));
     expect([
       list.length,
@@ -59,7 +59,7 @@ describe('countries', () => {
     expect(list.filter(({ title, iso }) => title === '' || title === iso)).toEqual([]);
   });
 
-  it('keep their ids in another language', async () => {
+  it('countries: have the same ids in every language', async () => {
     const [english, arabic] = await Promise.all(
       [1, 5].map(async (id) => countries.parse(await payload(`/api/countries?lang_id=${id}`))),
     );
@@ -68,7 +68,7 @@ describe('countries', () => {
 });
 
 describe('questions and answers', () => {
-  it.each(LANGUAGES)('are as many in $title, all of them written', ({ code }) => {
+  it.each(LANGUAGES)('faq: has all entries in $title', ({ code }) => {
     const entries = readFaq(code);
     expect(entries).toHaveLength(9);
     expect(entries.every(({ question, answer }) => question !== '' && /^<p>.*<\/\w+>$/s.test(answer))).toBe(
@@ -76,7 +76,7 @@ describe('questions and answers', () => {
     );
   });
 
-  it('come in order', async () =>
+  it('faq: is ordered', async () =>
     expect(faq.parse(await payload('/api/faq')).map(({ order }) => order)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9,
     ]));
@@ -85,7 +85,7 @@ describe('questions and answers', () => {
 describe('static pages', () => {
   const list = async (id: number) => staticPages.parse(await payload(`/api/static-pages?lang_id=${id}`));
 
-  it.each(LANGUAGES)('include terms, privacy and cookies in $title', async ({ id }) => {
+  it.each(LANGUAGES)('static pages: include terms, privacy and cookies in $title', async ({ id }) => {
     const pages = await list(id);
     expect(pages.filter(({ isTerms }) => isTerms).map(({ slug }) => slug)).toEqual(['terms']);
     expect(pages.filter(({ isPrivacy }) => isPrivacy).map(({ slug }) => slug)).toEqual(['privacy']);
@@ -94,7 +94,7 @@ describe('static pages', () => {
     ).toEqual(['cookies']);
   });
 
-  it('have a text each, in English and in German', async () => {
+  it('static pages: have a text each, in English and in German', async () => {
     for (const language of [1, 2])
       for (const { id } of await list(language)) {
         const page = staticPage.parse(await payload(`/api/static-pages/${id}?lang_id=${language}`));
@@ -103,7 +103,7 @@ describe('static pages', () => {
       }
   });
 
-  it('come entity-encoded where they are stored so', async () => {
+  it('static pages: are entity-encoded, where stored so', async () => {
     const page = staticPage.parse(await payload('/api/static-pages/1'));
     expect(page.content).toMatch(/^&lt;h2&gt;/);
     expect(page.content).not.toContain('<');
@@ -119,16 +119,16 @@ describe('static pages', () => {
     "1'%20OR%201=1",
     '..%2f..%2fpackage.json',
     '9'.repeat(40),
-  ])('has none with id %s', async (id) =>
+  ])('static pages: answer 404 for the id %s', async (id) =>
     expect((await client.get(`/api/static-pages/${id}`)).status).toBe(404),
   );
 
-  it('refuses a language that is no number', async () =>
+  it('static pages: refuse a language that is no number', async () =>
     expect((await client.get('/api/static-pages?lang_id=../../etc')).status).toBe(422));
 });
 
 describe('settings', () => {
-  it('fit the contract', async () => {
+  it('settings: match the contract', async () => {
     const { minTopUp, registrationEnabled, internalCurrency, requisites } = settings.parse(
       await payload('/api/settings'),
     );
@@ -140,7 +140,7 @@ describe('settings', () => {
     expect(requisites.split(/<br>|\n/)).toHaveLength(4);
   });
 
-  it('can be changed by a tester, one at a time, and refuse nonsense', async () => {
+  it('settings: change one at a time, and refuse invalid values', async () => {
     changeSettings(market.context, { is_reg_enabled: false });
     changeSettings(market.context, { min_top_up: 7.5 });
     const { minTopUp, registrationEnabled } = settings.parse(await payload('/api/settings'));
@@ -152,7 +152,7 @@ describe('settings', () => {
   });
 });
 
-it('names social links, Instagram among them', async () =>
+it('social-links: include Instagram', async () =>
   expect(
     socialLinks.parse(await payload('/api/social-links')).map(({ link }) => new URL(link).hostname),
   ).toContain('www.instagram.com'));

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 
 import { LANGUAGES, type LanguageCode } from '../languages.ts';
 
-/**
- * The texts that stand as files beside this one and in `sandbox/data`. Read when first asked for and kept:
- * they change only with the code.
- */
+/** Texts in files here and in `sandbox/data`. Each is read on first use and cached. */
 const kept = new Map<string, unknown>();
 
 function once<T>(schema: { parse(value: unknown): T }, file: string, read: (text: string) => unknown): T {
@@ -19,21 +16,21 @@ const Country = z.object({ id: z.number(), iso: z.string(), title: z.string() })
 export type Country = z.output<typeof Country>;
 const Countries = z.array(Country);
 
-/** The 249 countries of ISO 3166-1, by their codes; ids never change. Titles are English. */
+/** The 249 countries of ISO 3166-1 with stable ids. Titles are English. */
 export function readCountries(): Country[] {
   return once(Countries, '../data/countries.json', (text) => JSON.parse(text));
 }
 
 const Faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 
-/** The questions and answers (HTML) in one language, in their order. */
+/** Questions and answers (HTML) in a language, in their order. */
 export function readFaq(language: LanguageCode): z.output<typeof Faq> {
   return once(Faq, `./faq/${language}.json`, (text) => JSON.parse(text));
 }
 
 const PageBody = z.object({ header: z.string(), content: z.string() });
 
-/** A static page's lead and body (HTML). Pages are written in English and German; the rest read English. */
+/** A static page's lead and body (HTML). German has its own; other languages get English. */
 export function readPage(slug: string, language: LanguageCode): z.output<typeof PageBody> {
   const written = language === 'de' ? 'de' : 'en';
   return once(PageBody, `./pages/${slug}.${written}.html`, (text) => {
@@ -44,13 +41,13 @@ export function readPage(slug: string, language: LanguageCode): z.output<typeof 
 
 const Texts = z.record(z.string(), z.string());
 
-/** The interface texts of one language. English is built into the shop, so its map is empty. */
+/** The interface texts of a language. English is built into the shop: its map is empty. */
 export function readTexts(language: LanguageCode): Record<string, string> {
   if (language === 'en') return {};
   return once(Texts, `../data/locales/${language}.json`, (text) => JSON.parse(text));
 }
 
-/** Language code for an id as it travels, or undefined where there is none. */
-export function codeOf(langId: string | undefined): LanguageCode | undefined {
+/** The language code of a `lang_id`; undefined for an unknown one. */
+export function languageCodeOf(langId: string | undefined): LanguageCode | undefined {
   return LANGUAGES.find(({ id }) => String(id) === langId)?.code;
 }

@@ -85,7 +85,7 @@ const PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** What the list says of a page: all but its text, which `static-pages/{id}` gives. */
+/** A page in the list; `static-pages/{id}` adds its text. */
 export interface PageEntry {
   id: number;
   slug: string;

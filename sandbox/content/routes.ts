@@ -1,10 +1,10 @@
 import { fail, ok } from '../answers.ts';
-import type { SandboxApp, SandboxContext } from '../context.ts';
-import { wholeId } from '../fields.ts';
+import type { Area, SandboxApp, SandboxContext } from '../context.ts';
+import { idField } from '../fields.ts';
 import { LANGUAGES, languageOf } from '../languages.ts';
-import { codeOf, readCountries, readFaq, readTexts } from './files.ts';
+import { languageCodeOf, readCountries, readFaq, readTexts } from './files.ts';
 import { findPage, listPages } from './pages.ts';
-import { settingsPayload } from './settings.ts';
+import { SETTINGS_TABLE, settingsPayload } from './settings.ts';
 
 const SOCIAL_LINKS = [
   { id: 1, title: 'Instagram', link: 'https://www.instagram.com/vitrine.example' },
@@ -14,8 +14,10 @@ const SOCIAL_LINKS = [
 
 const CREDITS = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="10" fill="#b8f34a"/><path d="M12 6l5 4-5 8-5-8z" fill="#0b0e14"/></svg>`;
 
-/** The calls that anybody may make, except for the catalogue's. */
-export function contentRoutes(api: SandboxApp, context: SandboxContext): void {
+/** Languages, texts, settings, countries, questions and answers, static pages, social links. */
+export const content: Area = { name: 'content', tables: SETTINGS_TABLE, api: contentRoutes };
+
+function contentRoutes(api: SandboxApp, context: SandboxContext): void {
   api.get('/languages', (c) =>
     ok(
       c,
@@ -24,7 +26,7 @@ export function contentRoutes(api: SandboxApp, context: SandboxContext): void {
   );
 
   api.get('/localizations', (c) => {
-    const language = codeOf(c.req.query('lang_id'));
+    const language = languageCodeOf(c.req.query('lang_id'));
     if (!language) {
       const message = 'The lang id field must be the id of a language.';
       throw fail(422, message, { lang_id: [message] });
@@ -58,7 +60,7 @@ export function contentRoutes(api: SandboxApp, context: SandboxContext): void {
 
   api.get('/static-pages', (c) => ok(c, listPages(languageOf(c.req.query('lang_id')))));
   api.get('/static-pages/:id', (c) => {
-    const id = wholeId.safeParse(c.req.param('id'));
+    const id = idField.safeParse(c.req.param('id'));
     const page = id.success ? findPage(id.data, languageOf(c.req.query('lang_id'))) : undefined;
     if (!page) throw fail(404, 'This page does not exist.');
     return ok(c, page);

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 
-import { parse } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
+import { settingsTable, storedSettings } from '../stored-settings.ts';
 
-/**
- * The marketplace's settings. Those below may be changed by a tester; they stand in the database as one JSON
- * text, and what is missing there has its default.
- */
-const Adjustable = z.object({
+/** The settings that a tester may change. */
+const AdjustableSettings = z.object({
   is_reg_enabled: z.boolean(),
-  /** EUR, decimal. */
+  /** Decimal EUR. */
   min_top_up: z.number().check(z.gte(0), z.lte(10_000)),
   vat_percent: z.number().check(z.gte(0), z.lte(100)),
   payment_methods: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
-  /** EUR for one Credit; null leaves it out of the answer. */
+  /** EUR for one Credit; null leaves the member out of the answer. */
   exchange_rate_eur: z.nullable(z.number().check(z.positive())),
 });
-export type Adjustable = z.output<typeof Adjustable>;
+export type AdjustableSettings = z.output<typeof AdjustableSettings>;
 
-const DEFAULTS: Adjustable = {
+const DEFAULTS: AdjustableSettings = {
   is_reg_enabled: true,
   min_top_up: 5,
   vat_percent: 21,
@@ -27,40 +23,20 @@ const DEFAULTS: Adjustable = {
   exchange_rate_eur: 0.01,
 };
 
-export const SETTINGS_TABLE = `CREATE TABLE settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL)`;
+export const SETTINGS_TABLE = settingsTable('settings');
 
-const Stored = z.object({
-  value: z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-});
-const Changes = z.partial(Adjustable);
+const settings = storedSettings('settings', AdjustableSettings, z.partial(AdjustableSettings), DEFAULTS);
 
-/** What holds now. */
-export function readSettings({ db }: SandboxContext): Adjustable {
-  const stored = row(db, Stored, 'SELECT value FROM settings WHERE id = 1')?.value ?? {};
-  return Adjustable.parse({ ...DEFAULTS, ...Changes.parse(stored) });
-}
+/** The current settings. */
+export const readSettings = settings.read;
 
 /**
- * Changes settings; members that are not named stay.
+ * Changes the given settings; others keep their values.
  * @throws Refusal 422
  */
-export function changeSettings(context: SandboxContext, changes: unknown): Adjustable {
-  const { db } = context;
-  return transaction(db, () => {
-    const next = Adjustable.parse({ ...readSettings(context), ...parse(Changes, changes) });
-    run(
-      db,
-      'INSERT INTO settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      JSON.stringify(next),
-    );
-    return next;
-  });
-}
+export const changeSettings = settings.change;
 
-/** Draws nothing and loads nothing: enough to see that the shop runs the tag once and only with consent. */
+/** Shows and loads nothing: tests see that the shop runs the tag once, and only with consent. */
 const TAG = `<script>
   window.dataLayer = window.dataLayer || [];
   window.dataLayer.push({ event: 'vitrine.sandbox.tag' });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { accounts } from '../accounts/area.ts';
-import { content } from '../content/area.ts';
-import { mail } from '../mail/area.ts';
+import { content } from '../content/routes.ts';
+import { mail } from '../mail/outbox.ts';
 import { textAt } from '../testing/client.ts';
 import { freshMarket } from '../testing/fresh-market.ts';
 import { feedback } from './area.ts';
 
 const shop = freshMarket([mail, content, accounts, feedback]);
 
-describe('the support form', () => {
+describe('support form', () => {
   const send = (body: unknown) => shop.client.post('/api/feedback', body);
 
   it.each([
@@ -22,12 +22,12 @@ describe('the support form', () => {
       { message: 'x'.repeat(5001) },
       'The message field must have at most 5000 characters.',
     ],
-  ])('refuses %s', async (_, change, message) => {
+  ])('feedback: refuses %s', async (_, change, message) => {
     const answer = await send({ name: 'A', email: 'a@b.example', message: 'hello', ...change });
     expect([answer.status, textAt(answer.body, 'message')]).toEqual([422, message]);
   });
 
-  it('takes ten messages and then asks for patience', async () => {
+  it('feedback: accepts ten messages, then answers 429', async () => {
     const statuses = [];
     for (let at = 0; at < 11; at += 1)
       statuses.push((await send({ name: 'A', email: 'a@b.example', message: 'hi' })).status);

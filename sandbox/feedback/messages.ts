@@ -23,16 +23,16 @@ const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** Keeps a message from the support form. */
-export function keepFeedback(
+/** Stores a message of the support form. */
+export function saveFeedback(
   { db, clock }: SandboxContext,
-  given: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
+  message: Pick<Message, 'user_id' | 'name' | 'email' | 'message'>,
 ): void {
   const sql = 'INSERT INTO feedback (sent_at, user_id, name, email, message) VALUES (?, ?, ?, ?, ?)';
-  run(db, sql, clock.now(), given.user_id, given.name, given.email, given.message);
+  run(db, sql, clock.now(), message.user_id, message.name, message.email, message.message);
 }
 
-/** The newest 100, newest first. */
-export function readFeedback({ db }: SandboxContext): Message[] {
+/** The newest 100 messages, newest first. */
+export function listFeedback({ db }: SandboxContext): Message[] {
   return rows(db, Message, 'SELECT * FROM feedback ORDER BY id DESC LIMIT 100');
 }

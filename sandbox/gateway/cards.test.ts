@@ -6,20 +6,22 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 const GOOD = { number: '4242 4242 4242 4242', holder: 'Dana Glass', expiry: '12/30', cvc: '123' };
 const read = (more: Partial<typeof GOOD>, withCode = true) => readCard({ ...GOOD, ...more }, withCode, NOW);
 
-it.each(TEST_CARDS)('the test card $number $does', ({ number, behaves }) =>
+it.each(TEST_CARDS)('$number: $does', ({ number, behaves }) =>
   expect(read({ number })).toMatchObject({ behaves }),
 );
 
-describe('a pasted number', () => {
+describe('card number', () => {
   it.each([
     '4242424242424242',
     '4242-4242-4242-4242',
     '4242\u00a04242\u00a04242\u00a04242',
     '42 42 4242424242 42',
-  ])('%j is read', (number) => expect(read({ number })).toMatchObject({ behaves: 'accept' }));
+  ])('readCard: reads the pasted number %j', (number) =>
+    expect(read({ number })).toMatchObject({ behaves: 'accept' }),
+  );
 });
 
-describe('a card is refused beside its field with', () => {
+describe('card errors', () => {
   it.each([
     ['no number', { number: '' }, { number: 'Enter the card number.' }],
     [
@@ -53,9 +55,9 @@ describe('a card is refused beside its field with', () => {
     ['no code', { cvc: '' }, { cvc: 'Enter the security code.' }],
     ['a code of two digits', { cvc: '12' }, { cvc: 'The security code has 3 or 4 digits.' }],
     ['a code of letters', { cvc: 'abc' }, { cvc: 'The security code has 3 or 4 digits.' }],
-  ])('%s', (_, more, errors) => expect(read(more)).toEqual({ errors }));
+  ])('readCard: refuses %s', (_, more, errors) => expect(read(more)).toEqual({ errors }));
 
-  it('all that is wrong at once', () =>
+  it('readCard: reports all errors at once', () =>
     expect(readCard({ number: '', holder: '', expiry: '', cvc: '' }, true, NOW)).toEqual({
       errors: {
         number: expect.any(String),
@@ -67,9 +69,9 @@ describe('a card is refused beside its field with', () => {
 });
 
 it.each(['01/26', '1/26', '0126', '01-26', '01/2026', '01 / 26'])(
-  'this month holds to its end: %j',
+  'readCard: accepts a card through the last day of its month: %j',
   (expiry) => expect(read({ expiry })).toMatchObject({ behaves: 'accept' }),
 );
 
-it('asks for no security code where money goes onto the card', () =>
+it('readCard: asks for no security code, when the card receives money', () =>
   expect(read({ cvc: '' }, false)).toMatchObject({ behaves: 'accept' }));

@@ -1,27 +1,24 @@
-/**
- * The cards of the payment pages. None other is taken, so that nobody pays a stand-in with a real one; none is
- * ever kept.
- */
+/** The test cards. No other card is accepted, so that nobody types a real one. Card data is never stored. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays', behaves: 'accept' },
   { number: '4000 0000 0000 0002', does: 'is declined', behaves: 'decline' },
   { number: '4000 0000 0000 3220', does: 'asks for the code 123456 (3-D Secure)', behaves: 'confirm' },
   { number: '4000 0000 0000 0259', does: 'never gets an answer from its bank', behaves: 'silence' },
 ] as const;
-export type Behaviour = (typeof TEST_CARDS)[number]['behaves'];
+export type CardBehaviour = (typeof TEST_CARDS)[number]['behaves'];
 
-/** What the bank of the card that asks for a code takes. */
+/** The correct code of the card that asks for one. */
 export const BANK_CODE = '123456';
-/** So many wrong codes end the payment. */
+/** The payment ends after so many wrong codes. */
 export const WRONG_CODES_AT_MOST = 5;
 
 export const CARD_FIELDS = ['number', 'holder', 'expiry', 'cvc'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
-/** What a payer typed. */
+/** The typed card data. */
 export type CardForm = Readonly<Record<CardField, string>>;
 export type CardErrors = Partial<Record<CardField, string>>;
 
-/** Digits of what may have been pasted with blanks and dashes between; undefined where anything else is in it. */
+/** The digits of a typed number, without blanks and dashes; undefined if other characters remain. */
 function digitsOf(text: string): string | undefined {
   const digits = text.replace(/[\s\u00a0-]/g, '');
   return /^\d+$/.test(digits) ? digits : undefined;
@@ -37,7 +34,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function readNumber(text: string): { behaves: Behaviour } | { error: string } {
+function readNumber(text: string): { behaves: CardBehaviour } | { error: string } {
   if (text === '') return { error: 'Enter the card number.' };
   const digits = digitsOf(text);
   if (digits === undefined) return { error: 'A card number has digits only.' };
@@ -47,7 +44,7 @@ function readNumber(text: string): { behaves: Behaviour } | { error: string } {
   return card ?? { error: 'Only test cards work here. Never type a real one.' };
 }
 
-/** @param now epoch ms; a card holds through the last day of its month */
+/** @param now epoch ms; a card is valid through the last day of its month */
 function expiryError(text: string, now: number): string | undefined {
   if (text === '') return 'Enter the expiry date.';
   const match = /^(0?[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?(\d{2})$/.exec(text);
@@ -57,14 +54,14 @@ function expiryError(text: string, now: number): string | undefined {
 
 /**
  * Checks a card form.
- * @param withCode false where money goes onto the card, for which no CVC is asked
+ * @param withCode false if the card receives money: no CVC is asked then
  * @param now epoch ms
  */
 export function readCard(
   form: CardForm,
   withCode: boolean,
   now: number,
-): { behaves: Behaviour } | { errors: CardErrors } {
+): { behaves: CardBehaviour } | { errors: CardErrors } {
   const errors: CardErrors = {};
   const card = readNumber(form.number);
   if ('error' in card) errors.number = card.error;

@@ -5,8 +5,8 @@ import { testPayments } from './testing.ts';
 
 const { market, at, deposit } = testPayments();
 
-describe('the page', () => {
-  it('shows merchant, order, amount, time left and the test cards', async () => {
+describe('payment page', () => {
+  it('page: shows merchant, order, amount, time left and the test cards', async () => {
     const { answer, order } = await deposit();
     const { status, html } = await at.see(answer);
     expect(status).toBe(200);
@@ -14,7 +14,7 @@ describe('the page', () => {
       expect(html).toContain(words);
   });
 
-  it('says what is wrong beside the fields, keeps what was typed but not the code, and pays nothing', async () => {
+  it('page: shows errors at their fields, keeps input except the code, and pays nothing', async () => {
     const { answer, now } = await deposit();
     const typed = {
       ...CARD,
@@ -33,7 +33,7 @@ describe('the page', () => {
     expect(await now()).toEqual(['Pending', 0]);
   });
 
-  it('keeps no card number anywhere', async () => {
+  it('database: has no card number', async () => {
     const { answer } = await deposit();
     await at.pay(answer);
     const { db } = market.context;
@@ -54,18 +54,18 @@ describe('the page', () => {
     "/pay/' OR 1=1 --",
     '/',
     '/api/is-auth',
-  ])('there is none at %s', async (path) => {
+  ])('unknown address: answers 404, at %s', async (path) => {
     const { status, html } = await at.see(path);
     expect([status, html]).toEqual([404, expect.stringContaining('There is no such payment')]);
   });
 
-  it('takes no form from another site', async () => {
+  it('form: is refused from another site', async () => {
     const { answer, now } = await deposit();
     const { status } = await at.send(answer, { ...CARD, number: PAYS }, { 'sec-fetch-site': 'cross-site' });
     expect([status, await now()]).toEqual([403, ['Pending', 0]]);
   });
 
-  it('takes no form of 20 kB', async () => {
+  it('form: is refused at 20 kB', async () => {
     const { answer } = await deposit();
     expect((await at.send(answer, { ...CARD, number: 'x'.repeat(20_000) })).status).toBe(413);
   });
@@ -74,15 +74,15 @@ describe('the page', () => {
     ['a button that is none', { ...CARD, number: PAYS, action: 'refund' }],
     ['no button', { number: PAYS }],
     ['the code’s button too early', { action: 'confirm', code: '123456' }],
-  ])('does nothing at %s', async (_, fields) => {
+  ])('page: does nothing at %s', async (_, fields) => {
     const { answer, now } = await deposit();
     expect((await at.send(answer, fields)).status).toBe(200);
     expect(await now()).toEqual(['Pending', 0]);
   });
 });
 
-describe('the way back', () => {
-  it('is the app’s link where the desktop asked, by itself and by a button', async () => {
+describe('way back', () => {
+  it('way back: is the app’s link automatically and by a button, for the desktop client', async () => {
     const { answer, order, now } = await deposit({ 'x-return-scheme': 'vitrine' });
     expect((await at.pay(answer)).location).toMatch(/^\/pay\//);
     expect(await now()).toEqual(['Success', 2500]);
@@ -96,12 +96,12 @@ describe('the way back', () => {
   it.each([
     ['localhost:4173', 'http://localhost:4173'],
     ['evil.example', 'http://localhost:4173'],
-  ])('for a shop at %s is %s', async (host, origin) => {
+  ])('way back: for a shop at %s is %s', async (host, origin) => {
     const { answer } = await deposit({ 'x-forwarded-host': host });
     expect((await at.pay(answer)).location).toMatch(new RegExp(`^${origin}/success-payment`));
   });
 
-  it('is not to a scheme of somebody’s choice', async () => {
+  it('way back: ignores other schemes', async () => {
     const { answer } = await deposit({ 'x-return-scheme': 'javascript' });
     expect((await at.pay(answer)).location).toMatch(/^http:\/\/localhost\/success-payment/);
   });

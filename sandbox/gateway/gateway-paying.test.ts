@@ -6,29 +6,29 @@ import { SHOP, testPayments } from './testing.ts';
 
 const { market, at, pass, deposit, purchase } = testPayments();
 
-describe('a deposit', () => {
-  it('is paid by a card that pays', async () => {
+describe('deposit', () => {
+  it('deposit: is paid by a card that pays', async () => {
     const { answer, order, now } = await deposit();
     const { status, location } = await at.pay(answer);
     expect([status, location]).toEqual([303, `${SHOP}/success-payment?type=topup&order=${order}`]);
     expect(await now()).toEqual(['Success', 2500]);
   });
 
-  it('fails with a card that is declined', async () => {
+  it('deposit: fails, when the card is declined', async () => {
     const { answer, order, now } = await deposit();
     const { location } = await at.pay(answer, DECLINED);
     expect(location).toBe(`${SHOP}/fail-payment?type=topup&order=${order}&error=The+card+was+declined.`);
     expect(await now()).toEqual(['Error', 0]);
   });
 
-  it('is cancelled', async () => {
+  it('deposit: is cancelled by Cancel', async () => {
     const { answer, order, now } = await deposit();
     const { location } = await at.cancel(answer);
     expect(location).toBe(`${SHOP}/fail-payment?type=topup&order=${order}&error=The+payment+was+cancelled.`);
     expect(await now()).toEqual(['Cancelled', 0]);
   });
 
-  it('waits where the bank never answers, until a tester settles it', async () => {
+  it('deposit: stays pending until a tester settles it, when the bank never answers', async () => {
     const { answer, order, now } = await deposit();
     const { location } = await at.pay(answer, SILENT);
     expect(location).toBe(`${SHOP}/pending-payment?type=topup&order=${order}`);
@@ -38,7 +38,7 @@ describe('a deposit', () => {
     expect(await now()).toEqual(['Success', 2500]);
   });
 
-  it('is paid once where Pay is pressed twice, and later again', async () => {
+  it('deposit: is paid once, when Pay is pressed twice and later again', async () => {
     const { answer, now } = await deposit();
     const answers = await Promise.all([at.pay(answer), at.pay(answer), at.pay(answer, DECLINED)]);
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
@@ -50,7 +50,7 @@ describe('a deposit', () => {
 });
 
 describe('3-D Secure', () => {
-  it('asks for a code, says when it is wrong, and pays with the right one', async () => {
+  it('code: is asked for, reports a wrong one, and pays with the right one', async () => {
     const { answer, order, now } = await deposit();
     const first = await at.pay(answer, CONFIRMS);
     expect([first.status, first.location]).toEqual([303, expect.stringMatching(/^\/pay\//)]);
@@ -70,7 +70,7 @@ describe('3-D Secure', () => {
     expect(await now()).toEqual(['Success', 2500]);
   });
 
-  it('declines after five wrong codes', async () => {
+  it('code: declines after five wrong ones', async () => {
     const { answer, now } = await deposit();
     await at.pay(answer, CONFIRMS);
     for (let tries = 0; tries < 4; tries += 1) await at.confirm(answer, '111111');
@@ -79,7 +79,7 @@ describe('3-D Secure', () => {
     expect(await now()).toEqual(['Error', 0]);
   });
 
-  it('can be cancelled, and the card form does not come round it', async () => {
+  it('code: can be cancelled, and the card form cannot bypass it', async () => {
     const { answer, now } = await deposit();
     await at.pay(answer, CONFIRMS);
     await at.pay(answer, PAYS);
@@ -89,8 +89,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('a purchase', () => {
-  it('is paid: its items are sold, and gone from the cart', async () => {
+describe('purchase', () => {
+  it('purchase: sells its items and removes them from the cart, when paid', async () => {
     const { answer, order, now } = await purchase();
     expect((await at.pay(answer)).location).toBe(`${SHOP}/success-payment?order=${order}`);
     expect(await now()).toEqual(['Success', 0, 0]);
@@ -99,7 +99,7 @@ describe('a purchase', () => {
   it.each([
     ['declined', (answer: Answer) => at.pay(answer, DECLINED), 'Error'],
     ['cancelled', (answer: Answer) => at.cancel(answer), 'Cancelled'],
-  ])('that is %s gives back items and promo code, and the cart is as it was', async (_, act, status) => {
+  ])('purchase: that is %s releases items and promo code, and keeps the cart', async (_, act, status) => {
     const { user, answer, order, now } = await purchase();
     expect((await act(answer)).location).toContain(`${SHOP}/fail-payment?order=${order}&error=`);
     expect(await now()).toEqual([status, 1, 1]);
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     expect((await at.pay(again)).location).toContain('success-payment');
   });
 
-  it('that the bank never answers blocks its items, for its own buyer too', async () => {
+  it('purchase: blocks its items for its own buyer too, when the bank never answers', async () => {
     const { user, answer, now } = await purchase();
     await at.pay(answer, SILENT);
     pass(3_600_000);

@@ -5,24 +5,27 @@ import { SHOP, testPayments } from './testing.ts';
 
 const { market, at, settle, pass, deposit, purchase } = testPayments();
 
-describe('nobody pays within 15 minutes', () => {
-  it.each(['at-once', 'never'] as const)('and all is cancelled, where payments settle %s', async (mode) => {
-    await settle(mode);
-    const [top, buy] = [await deposit(), await purchase()];
-    pass(15 * 60_000 - 1);
-    expect(await top.now()).toEqual(['Pending', 0]);
-    pass(1);
-    expect([await top.now(), await buy.now()]).toEqual([
-      ['Cancelled', 0],
-      ['Cancelled', 1, 1],
-    ]);
-    const page = await at.pay(top.answer);
-    expect(page.location).toContain('error=The+payment+page+has+expired.');
-    expect((await at.see(top.answer)).html).toContain('The payment page has expired.');
-    expect(await top.now()).toEqual(['Cancelled', 0]);
-  });
+describe('15 minutes without payment', () => {
+  it.each(['at-once', 'never'] as const)(
+    'session: expires and cancels everything, when payments settle %s',
+    async (mode) => {
+      await settle(mode);
+      const [top, buy] = [await deposit(), await purchase()];
+      pass(15 * 60_000 - 1);
+      expect(await top.now()).toEqual(['Pending', 0]);
+      pass(1);
+      expect([await top.now(), await buy.now()]).toEqual([
+        ['Cancelled', 0],
+        ['Cancelled', 1, 1],
+      ]);
+      const page = await at.pay(top.answer);
+      expect(page.location).toContain('error=The+payment+page+has+expired.');
+      expect((await at.see(top.answer)).html).toContain('The payment page has expired.');
+      expect(await top.now()).toEqual(['Cancelled', 0]);
+    },
+  );
 
-  it('but who has paid in time is not touched', async () => {
+  it('session: stays, when the payer paid in time', async () => {
     const { answer, now } = await deposit();
     await at.pay(answer);
     pass(3_600_000);
@@ -30,8 +33,8 @@ describe('nobody pays within 15 minutes', () => {
   });
 });
 
-describe('settling', () => {
-  it('early: before the payer comes back, who does by a click', async () => {
+describe('settle modes', () => {
+  it('early: settles before the payer returns by a button', async () => {
     await settle('early');
     const { answer, order, now } = await deposit();
     expect((await at.pay(answer)).location).toMatch(/^\/pay\//);
@@ -41,7 +44,7 @@ describe('settling', () => {
     expect(html).not.toContain('http-equiv="refresh"');
   });
 
-  it('late: some time after the payer has come back, not sooner', async () => {
+  it('late: settles after the payer has returned, not sooner', async () => {
     await settle('late', 30_000);
     const { answer, order, now } = await deposit();
     expect((await at.pay(answer)).location).toBe(`${SHOP}/success-payment?type=topup&order=${order}`);
@@ -51,7 +54,7 @@ describe('settling', () => {
     expect(await now()).toEqual(['Success', 2500]);
   });
 
-  it('late: a purchase under way keeps its items from its own buyer, then is done', async () => {
+  it('late: keeps the items from their own buyer until it settles', async () => {
     await settle('late', 30_000);
     const { user, answer, now } = await purchase();
     await at.pay(answer);
@@ -60,7 +63,7 @@ describe('settling', () => {
     expect(await now()).toEqual(['Success', 0, 0]);
   });
 
-  it('late: a tester who decides before is not overruled', async () => {
+  it('late: does not overrule a tester who decides before', async () => {
     await settle('late', 30_000);
     const { answer, order, now } = await deposit();
     await at.pay(answer);
@@ -69,7 +72,7 @@ describe('settling', () => {
     expect(await now()).toEqual(['Error', 0]);
   });
 
-  it('twice: counts once, also when the third notice comes a second later', async () => {
+  it('twice: counts once, also for the third report a second later', async () => {
     await settle('twice');
     const [top, buy] = [await deposit(), await purchase()];
     await at.pay(top.answer);
@@ -95,7 +98,7 @@ describe('settling', () => {
     ['a time below nothing', { late_ms: -1 }],
     ['a time that is text', { late_ms: '5' }],
     ['more than a week', { late_ms: 1e9 }],
-  ])('is not changed to %s', async (_, body) => {
+  ])('settle mode: refuses %s', async (_, body) => {
     const answer = await market.client().put('/__sandbox/api/gateway', body);
     expect(answer.status).toBe(422);
     expect(member((await market.client().get('/__sandbox/api/gateway')).body, 'payload')).toEqual({

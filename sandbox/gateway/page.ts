@@ -7,7 +7,7 @@ import type { Markup } from '../page.ts';
 import { GATEWAY_SCRIPT, GATEWAY_STYLE } from './style.ts';
 
 const scriptHash = createHash('sha256').update(GATEWAY_SCRIPT).digest('base64');
-// In one piece: a blank more, and the hash is another.
+// Unformatted: the policy has the hash of these exact bytes.
 const script = raw(`<script>${GATEWAY_SCRIPT}</script>`);
 
 /** A page of the stand-in payment provider. */
@@ -15,18 +15,18 @@ export interface GatewayPage {
   title: string;
   body: Markup;
   status?: ContentfulStatusCode;
-  /** Where a form of the page may end: the shop's origin. */
+  /** The shop's origin, if a form may redirect there. */
   leadsTo?: string | undefined;
-  /** Where the browser goes on to by itself. */
+  /** The address that the browser opens automatically. */
   goesOnTo?: string | undefined;
 }
 
-/** Sends a page. No other site may frame it, and only its own small script runs. */
+/** Sends a page. Other sites cannot frame it, and only its own script runs. */
 export function gatewayPage(
   c: Context,
   { title, body, status = 200, leadsTo, goesOnTo }: GatewayPage,
 ): Response | Promise<Response> {
-  // A redirect that answers a form counts as the form's target too.
+  // A redirect after a form counts as a target of the form.
   const targets = leadsTo === undefined ? "'self'" : `'self' ${leadsTo}`;
   c.header(
     'Content-Security-Policy',

@@ -6,17 +6,17 @@ import type { Markup } from '../page.ts';
 import { BANK_CODE, type CardErrors, type CardField, type CardForm, TEST_CARDS } from './cards.ts';
 import type { Session } from './sessions.ts';
 
-/** What the payer sees of a payment. */
-export interface Visit {
+/** The data of a payment that its pages show. */
+export interface PaymentView {
   session: Session;
   direction: PaymentKind['direction'];
-  /** Milliseconds until the visit ends. */
+  /** Milliseconds until the session expires. */
   leftMs: number;
 }
 
 const EMPTY: CardForm = { number: '', holder: '', expiry: '', cvc: '' };
 
-function summary({ session, direction, leftMs }: Visit): Markup {
+function summary({ session, direction, leftMs }: PaymentView): Markup {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return html`<dl>
@@ -66,9 +66,9 @@ function field(
   </div>`;
 }
 
-/** Asks for a card. What was typed wrong stays there with what is wrong beside it; the security code does not. */
-export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardErrors = {}): Markup {
-  const takesMoney = visit.direction === 'in';
+/** The card form. Invalid input stays, with its error; the security code does not. */
+export function cardScreen(view: PaymentView, typed: CardForm = EMPTY, errors: CardErrors = {}): Markup {
+  const takesMoney = view.direction === 'in';
   const names: CardField[] = takesMoney
     ? ['number', 'holder', 'expiry', 'cvc']
     : ['number', 'holder', 'expiry'];
@@ -76,7 +76,7 @@ export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardEr
   const about = (name: CardField) => ({ value: typed[name], error: errors[name], focus: name === first });
   return html`<div class="card">
       <h1>${takesMoney ? 'Pay by card' : 'Receive money on your card'}</h1>
-      ${summary(visit)}
+      ${summary(view)}
       ${
         Object.keys(errors).length > 0
           ? html`<p class="alert" role="alert">
@@ -102,7 +102,7 @@ export function cardScreen(visit: Visit, typed: CardForm = EMPTY, errors: CardEr
           }
         </div>
         <button name="action" value="pay">
-          ${takesMoney ? `Pay ${formatMoney(euros(visit.session.amount), 'en')}` : 'Send it to this card'}
+          ${takesMoney ? `Pay ${formatMoney(euros(view.session.amount), 'en')}` : 'Send it to this card'}
         </button>
         ${cancelButton()}
       </form>
@@ -127,11 +127,11 @@ function hint(): Markup {
   </div>`;
 }
 
-/** Asks for the code of the payer's bank. */
-export function codeScreen(visit: Visit, error?: string): Markup {
+/** The form for the bank's code. */
+export function codeScreen(view: PaymentView, error?: string): Markup {
   return html`<div class="card">
       <h1>Your bank wants to know that it is you</h1>
-      ${summary(visit)}
+      ${summary(view)}
       <p>Enter the six digits that your bank has sent to your phone.</p>
       <form method="post" novalidate>
         ${field('code', 'Code', { value: '', error, focus: true, autocomplete: 'one-time-code', numeric: true })}
@@ -145,8 +145,8 @@ export function codeScreen(visit: Visit, error?: string): Markup {
     </div>`;
 }
 
-/** The payer is done here, and goes back by a click. */
-export function leftScreen({ session, direction }: Visit, link: string): Markup {
+/** The end page: the payer returns by a button. */
+export function returnScreen({ session, direction }: PaymentView, link: string): Markup {
   const words = {
     success: direction === 'in' ? 'Payment complete' : 'Your card was accepted',
     fail: direction === 'in' ? 'Nothing was paid' : 'No money was sent',
@@ -171,8 +171,8 @@ function back({ to_app }: Session, link: string): Markup {
   return html`<a class="button" href="${link}">Return to ${to_app === 1 ? 'Vitrine' : 'the shop'}</a>`;
 }
 
-/** The order was paid, cancelled or replaced elsewhere while this page was open. */
-export function closedScreen({ session }: Visit, link: string): Markup {
+/** The page of an order that was paid, cancelled or replaced elsewhere. */
+export function closedScreen({ session }: PaymentView, link: string): Markup {
   return html`<div class="card">
     <h1>This payment is closed</h1>
     <p>
@@ -183,7 +183,7 @@ export function closedScreen({ session }: Visit, link: string): Markup {
   </div>`;
 }
 
-/** No such visit. */
+/** The page for an unknown address. */
 export function unknownScreen(): Markup {
   return html`<div class="card">
     <h1>There is no such payment</h1>

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { plan } from '../agenda/agenda.ts';
+import { scheduleJob } from '../agenda/agenda.ts';
+import { MINUTE_MS } from '../clock.ts';
 import type { PaymentKind, PaymentResult, SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 import { fromDesktop, shopOrigin } from '../origin.ts';
 import { SESSION_STATES, SETTLE_MODES, type SettleMode } from './tables.ts';
 
-/** How long a payer may take. */
-const OPEN_MS = 15 * 60_000;
+/** How long a payment page is open. */
+const OPEN_MS = 15 * MINUTE_MS;
 
-/** The job that ends what nobody paid; `data` is the session's id. */
-export const EXPIRE = 'gateway.expire';
+/** The job that expires an unpaid session; `data` is its id. */
+export const EXPIRE_JOB = 'gateway.expire';
 
 const Session = z.object({
   id: z.string(),
@@ -30,30 +31,30 @@ const Session = z.object({
   /** Epoch ms. */
   expires_at: z.number(),
 });
-/** A payer's visit to the payment pages. */
+/** A payer's session at the payment pages. */
 export type Session = z.output<typeof Session>;
 
-/** Where a payer goes back to. */
-export interface ReturnTo {
-  /** Of the web shop, without a trailing slash. */
+/** Where a payer returns to. */
+export interface ReturnTarget {
+  /** The web shop's origin, without a trailing slash. */
   origin: string;
   /** True if the payer returns by a `vitrine://` link. */
   app: boolean;
 }
 
-/** Where the payer of this request goes back to. */
-export function returnOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTo {
+/** Where the payer of this request returns to. */
+export function returnTargetOf(c: Context<SandboxEnv>, context: SandboxContext): ReturnTarget {
   return { origin: shopOrigin(c, context), app: fromDesktop(c) };
 }
 
 /**
- * Opens a visit to the payment pages, for 15 minutes. The area that has `kind` among its `payments` hears how it
- * ends. Says its id, and the address to send the payer to: it carries the query parameter `order`.
- * @param payment `reference` is what the area calls it and the payer reads; `amount` in minor units of EUR, above 0
+ * Opens a session at the payment pages for 15 minutes. The area that has `kind` among its `payments` gets the
+ * outcome. Returns the id, and the address for the payer with the query parameter `order`.
+ * @param payment `reference` is the area's id, which the payer sees; `amount` in minor units of EUR, above 0
  */
 export function createSession(
   context: SandboxContext,
-  payment: { kind: string; userId: number; reference: string; amount: number; returnTo: ReturnTo },
+  payment: { kind: string; userId: number; reference: string; amount: number; returnTo: ReturnTarget },
 ): { id: string; url: string } {
   const { db, clock } = context;
   const { kind, userId, reference, amount, returnTo } = payment;
@@ -66,7 +67,7 @@ export function createSession(
         expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[id, kind, userId, reference, amount, returnTo.origin, returnTo.app ? 1 : 0, now, now + OPEN_MS],
     );
-    plan(context, EXPIRE, now + OPEN_MS, id);
+    scheduleJob(context, EXPIRE_JOB, now + OPEN_MS, id);
   });
   return { id, url: `${context.gatewayOrigin}/pay/${id}?${new URLSearchParams({ order: reference })}` };
 }
@@ -75,8 +76,8 @@ export function findSession({ db }: SandboxContext, id: string): Session | undef
   return row(db, Session, 'SELECT * FROM gateway_sessions WHERE id = ?', id);
 }
 
-/** The payer gave a card that the bank wants a code for. */
-export function beginConfirming({ db }: SandboxContext, id: string): void {
+/** The bank of the card asks for a code. */
+export function startConfirmation({ db }: SandboxContext, id: string): void {
   run(db, "UPDATE gateway_sessions SET state = 'confirming' WHERE id = ?", id);
 }
 
@@ -85,8 +86,8 @@ export function countWrongCode({ db }: SandboxContext, id: string): void {
   run(db, 'UPDATE gateway_sessions SET wrong_codes = wrong_codes + 1 WHERE id = ?', id);
 }
 
-/** The payer is done here. */
-export function leave(
+/** Ends the payer's part of a session. */
+export function markFinished(
   { db }: SandboxContext,
   id: string,
   { result, error, mode }: { result: PaymentResult; error?: string | undefined; mode: SettleMode },
@@ -95,15 +96,18 @@ export function leave(
   run(db, sql, result, error ?? null, mode, id);
 }
 
-/** True where a payer has paid and the shop has not heard of it: nothing may take such a payment's place. */
-export function isUnderWay({ db }: SandboxContext, kind: string, reference: string): boolean {
+/** True if the payer has paid and the shop does not know it yet: such a payment must not be replaced. */
+export function isPaidButUnsettled({ db }: SandboxContext, kind: string, reference: string): boolean {
   const sql = `SELECT * FROM gateway_sessions
     WHERE kind = ? AND reference = ? AND state = 'left' AND result <> 'fail' LIMIT 1`;
   return row(db, Session, sql, kind, reference) !== undefined;
 }
 
-/** The area's part of a kind of payment. @throws Error where no area has it */
-export function kindOf({ areas }: SandboxContext, kind: string): PaymentKind {
+/**
+ * The area's handlers for a kind of payment.
+ * @throws Error if no area has the kind
+ */
+export function paymentKindOf({ areas }: SandboxContext, kind: string): PaymentKind {
   const found = areas.find(({ payments }) => payments && Object.hasOwn(payments, kind))?.payments?.[kind];
   if (!found) throw new Error(`no area has payments of the kind ${kind}`);
   return found;

@@ -1,84 +1,64 @@
 import * as z from 'zod/mini';
 
-import { plan } from '../agenda/agenda.ts';
-import { parse } from '../answers.ts';
+import { scheduleJob } from '../agenda/agenda.ts';
+import { DAY_MS } from '../clock.ts';
 import type { PaymentOutcome, PaymentResult, SandboxContext } from '../context.ts';
-import { row, run, transaction } from '../database.ts';
-import { type Session, findSession, kindOf, leave } from './sessions.ts';
+import { type Session, findSession, paymentKindOf, markFinished } from './sessions.ts';
+import { storedSettings } from '../stored-settings.ts';
 import { SETTLE_MODES, type SettleMode } from './tables.ts';
 
 /**
- * When the shop hears how a payment went:
- * - `at-once`: before the payer comes back
- * - `early`: before the payer comes back, who comes back only by a click
+ * When the shop gets the outcome of a payment:
+ * - `at-once`: before the payer returns
+ * - `early`: before the payer returns, who returns only by a button
  * - `late`: `late_ms` after the payer has left the payment pages
- * - `twice`: at once two times over, and a third time a second later
- * - `never`: not at all, until a tester decides
+ * - `twice`: at once two times, and a third time a second later
+ * - `never`: not until a tester decides
  */
-const Settling = z.object({
+const SettleSettings = z.object({
   settle: z.enum(SETTLE_MODES),
-  late_ms: z.int().check(z.gte(0), z.lte(7 * 24 * 3_600_000)),
+  late_ms: z.int().check(z.gte(0), z.lte(7 * DAY_MS)),
 });
-export type Settling = z.output<typeof Settling>;
-const DEFAULTS: Settling = { settle: 'at-once', late_ms: 5000 };
+export type SettleSettings = z.output<typeof SettleSettings>;
+const DEFAULTS: SettleSettings = { settle: 'at-once', late_ms: 5000 };
 const AGAIN_MS = 1000;
 
-const Changes = z.partial(Settling);
-const Stored = z.object({
-  value: z.pipe(
-    z.string(),
-    z.transform((text): unknown => JSON.parse(text)),
-  ),
-});
-
-/** The job that brings a notice; see `Notice`. */
-export const SETTLE = 'gateway.settle';
+/** The job that reports an outcome; its data is a `Notice`. */
+export const SETTLE_JOB = 'gateway.settle';
 const Notice = z.object({ session: z.string(), outcome: z.enum(['success', 'error', 'cancelled']) });
 
-/** How payments settle now. */
-export function readSettling({ db }: SandboxContext): Settling {
-  const stored = row(db, Stored, 'SELECT value FROM gateway_settings WHERE id = 1')?.value ?? {};
-  return Settling.parse({ ...DEFAULTS, ...Changes.parse(stored) });
-}
+const settings = storedSettings('gateway_settings', SettleSettings, z.partial(SettleSettings), DEFAULTS);
+
+/** The current settings of the payment pages. */
+export const readSettleSettings = settings.read;
 
 /**
- * Changes how payments settle from now on; what is under way stays as it was planned.
+ * Changes the settings for later payments; scheduled reports stay.
  * @throws Refusal 422
  */
-export function changeSettling(context: SandboxContext, changes: unknown): Settling {
-  const { db } = context;
-  return transaction(db, () => {
-    const next = Settling.parse({ ...readSettling(context), ...parse(Changes, changes) });
-    run(
-      db,
-      'INSERT INTO gateway_settings VALUES (1, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-      JSON.stringify(next),
-    );
-    return next;
-  });
-}
+export const changeSettleSettings = settings.change;
 
-/** How a visit to the payment pages ends. */
-export interface Ending {
-  /** Undefined where the card's bank never answers. */
+/** How a session at the payment pages ends. */
+export interface PaymentEnd {
+  /** Undefined if the card's bank never answers. */
   outcome: PaymentOutcome | undefined;
-  /** What the payer is told, at most 200 characters. */
+  /** The text for the payer, at most 200 characters. */
   error?: string | undefined;
 }
 
-/** Ends a visit, and tells the shop as the tester wants it told. Runs inside a transaction. */
-export function conclude(
+/** Ends a session and reports the outcome as the settings say. Runs inside a transaction. */
+export function finishSession(
   context: SandboxContext,
   session: Session,
-  { outcome, error }: Ending,
-  settling: Settling = readSettling(context),
+  { outcome, error }: PaymentEnd,
+  settleSettings: SettleSettings = readSettleSettings(context),
 ): void {
-  const { settle: mode, late_ms } = settling;
-  leave(context, session.id, { result: resultOf(outcome, mode), error, mode });
+  const { settle: mode, late_ms } = settleSettings;
+  markFinished(context, session.id, { result: resultOf(outcome, mode), error, mode });
   if (outcome === undefined) return;
-  const notify = () => kindOf(context, session.kind).settle(context, session.reference, outcome);
+  const notify = () => paymentKindOf(context, session.kind).settle(context, session.reference, outcome);
   const later = (ms: number) =>
-    plan(context, SETTLE, context.clock.now() + ms, { session: session.id, outcome });
+    scheduleJob(context, SETTLE_JOB, context.clock.now() + ms, { session: session.id, outcome });
   switch (mode) {
     case 'at-once':
     case 'early':
@@ -100,17 +80,17 @@ function resultOf(outcome: PaymentOutcome | undefined, mode: SettleMode): Paymen
   return mode === 'never' ? 'pending' : 'success';
 }
 
-/** A notice that was planned has its time. */
-export function settleNow(context: SandboxContext, data: unknown): void {
+/** Runs a scheduled report. */
+export function runSettleJob(context: SandboxContext, data: unknown): void {
   const { session: id, outcome } = Notice.parse(data);
   const session = findSession(context, id);
-  if (session) kindOf(context, session.kind).settle(context, session.reference, outcome);
+  if (session) paymentKindOf(context, session.kind).settle(context, session.reference, outcome);
 }
 
-/** Nobody paid in time. The shop hears of it at once, however payments settle. */
-export function expire(context: SandboxContext, data: unknown): void {
+/** Expires an unpaid session. The shop hears of it at once, whatever the settings. */
+export function runExpireJob(context: SandboxContext, data: unknown): void {
   const session = findSession(context, String(data));
   if (!session || session.state === 'left') return;
-  const ending: Ending = { outcome: 'cancelled', error: 'The payment page has expired.' };
-  conclude(context, session, ending, { settle: 'at-once', late_ms: 0 });
+  const paymentEnd: PaymentEnd = { outcome: 'cancelled', error: 'The payment page has expired.' };
+  finishSession(context, session, paymentEnd, { settle: 'at-once', late_ms: 0 });
 }

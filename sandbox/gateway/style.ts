@@ -1,4 +1,4 @@
-/** Plain and light: nobody shall take these pages for the shop's own. */
+/** Plain and light, to look different from the shop. */
 export const GATEWAY_STYLE = `
 :root{color-scheme:light;--ink:#16202c;--second:#51606f;--line:#c9d2dc;--edge:#748396;--page:#eef2f6;--blue:#0b57a4;
 --bad:#a81c1c;--good:#17663a}
@@ -34,10 +34,7 @@ ul{margin:0;padding-inline-start:20px}li{margin-block-end:4px}
 .good{color:var(--good)}.bad{color:var(--bad)}
 `;
 
-/**
- * The only script: the countdown goes on, digits come in groups, and a second press on a button does nothing. The
- * pages work without it.
- */
+/** The only script: countdown, digits in groups, and no second press on a button. The pages work without it. */
 export const GATEWAY_SCRIPT = `(()=>{
 const left=document.querySelector('[data-left]');
 if(left){const end=performance.now()+Number(left.dataset.left);

@@ -1,23 +1,21 @@
-import type { Migration } from '../context.ts';
+import { settingsTable } from '../stored-settings.ts';
 
 /**
  * - `open`: the page waits for a card
- * - `confirming`: the bank wants its code (3-D Secure)
- * - `left`: the payer is done here, whatever came of it
+ * - `confirming`: the bank asks for a code (3-D Secure)
+ * - `left`: the payer is done
  */
 export const SESSION_STATES = ['open', 'confirming', 'left'] as const;
 
-/** When the shop hears of a payment (see `settling.ts`). */
+/** When the shop gets the outcome of a payment (see `settling.ts`). */
 export const SETTLE_MODES = ['at-once', 'early', 'late', 'twice', 'never'] as const;
 export type SettleMode = (typeof SETTLE_MODES)[number];
 
 /**
- * Visits of payers, `amount` in minor units of EUR. No card number, holder or code is ever kept. `return_origin`
- * is the web shop's; with `to_app` the payer goes back to `vitrine://` instead. `mode` is what held when the
- * payer left.
+ * Sessions of payers; `amount` is in minor units of EUR. Card data is never stored. `return_origin` is the web
+ * shop's; with `to_app` the payer returns to `vitrine://`. `mode` is the setting at the moment the payer left.
  */
-export const GATEWAY_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE gateway_sessions (
+export const GATEWAY_TABLES = `CREATE TABLE gateway_sessions (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,
     user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -34,5 +32,4 @@ export const GATEWAY_MIGRATIONS: readonly Migration[] = [
     expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
   CREATE INDEX gateway_sessions_reference ON gateway_sessions (kind, reference);
-  CREATE TABLE gateway_settings (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
-];
+  ${settingsTable('gateway_settings')}`;

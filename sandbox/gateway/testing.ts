@@ -5,12 +5,12 @@ import { testMarket } from '../testing/client.ts';
 import { Shopper, orderIn, payer, problems } from '../testing/shopper.ts';
 import type { SettleMode } from './tables.ts';
 
-/** Where payers come back to. */
+/** The origin that payers return to. */
 export const SHOP = 'http://localhost';
 
 /**
- * For a test file to call once: a market, a payer `at` its payment pages, and payments to begin. Each test starts with
- * payments that settle at once, and leaves the money and goods in order.
+ * Call it once per test file: a market, a payer `at` its payment pages, and payments to start. In each test payments
+ * settle at once; after it the books must balance.
  */
 export function testPayments() {
   const market = testMarket(areas);
@@ -23,7 +23,7 @@ export function testPayments() {
 
   const settle = (mode: SettleMode, late_ms = 5000) =>
     market.client().put('/__sandbox/api/gateway', { settle: mode, late_ms });
-  const pass = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+  const pass = market.advance;
 
   async function deposit(headers: Record<string, string> = {}) {
     const user = new Shopper(market);

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { accounts } from '../accounts/area.ts';
-import { content } from '../content/area.ts';
+import { content } from '../content/routes.ts';
 import { openMarket } from '../market.ts';
 import { TestClient } from '../testing/client.ts';
-import { mail } from './area.ts';
-import { readMails } from './outbox.ts';
+import { mail, readMails } from './outbox.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -27,7 +26,7 @@ const onDisk = () =>
 /** Windows knows no modes: there the folder's rights count. */
 const PRIVATE = process.platform === 'win32' ? 0o666 : 0o600;
 
-test('links of mails work, and are nowhere on the disk', async () => {
+test('links in mails: work, and are not on the disk', async () => {
   const market = open();
   const client = new TestClient(market);
   const user = { name: 'Ann', surname: 'Lee', email: 'ann@vitrine.example' };
@@ -57,7 +56,7 @@ test('links of mails work, and are nowhere on the disk', async () => {
   market.close();
 });
 
-test('after a restart the mails are there, without their links’ secrets', () => {
+test('mails: lose the secrets of their links, after a restart', () => {
   const market = open();
   const links = readMails(market.context).flatMap((each) => each.links);
   expect(links.length).toBeGreaterThan(1);
@@ -65,7 +64,7 @@ test('after a restart the mails are there, without their links’ secrets', () =
   market.close();
 });
 
-test('nobody else of this machine reads the database, or what SQLite keeps beside it', () => {
+test('database files: are readable by this user only', () => {
   const market = open();
   market.context.db.exec('CREATE TABLE IF NOT EXISTS noise (x); INSERT INTO noise VALUES (1)');
   const files = readdirSync(folder).sort();

@@ -2,21 +2,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { hashSecret } from '../accounts/secrets.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Area, SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
 
-/** A link in a mail, with the words on it. */
+/** A link in a mail, with its label. */
 export interface MailLink {
   label: string;
   url: string;
-  /** What of the address only its reader may know. Kept in memory, never in the database. */
+  /** The secret part of the address. Kept in memory, never in the database. */
   secret?: string;
 }
 
-/** What the database has in the place of a secret: its digest's beginning. */
+/** The placeholder of a secret in the database: the beginning of its digest. */
 const blank = (secret: string) => `[${hashSecret(secret).slice(0, 12)}]`;
 
-/** Secrets of the mails that this process has sent, by what the database has in their place. */
+/** Secrets of the mails that this process has sent, by placeholder. */
 const secretsOf = new WeakMap<DatabaseSync, Map<string, string>>();
 
 function keepSecret(db: DatabaseSync, { url, secret }: MailLink): string {
@@ -30,10 +30,10 @@ function withSecrets(db: DatabaseSync, url: string): string {
   return url.replace(/\[[\w-]{12}\]/g, (found) => secretsOf.get(db)?.get(found) ?? found);
 }
 
-/** True for a link of a mail that another process has sent: nobody knows its secret any more. */
+/** True for a link of a mail that another process sent: its secret is lost. */
 export const hasLostSecret = (url: string) => /\[[\w-]{12}\]/.test(url);
 
-export const MAIL_TABLE = `CREATE TABLE mails (
+const MAIL_TABLE = `CREATE TABLE mails (
   id INTEGER PRIMARY KEY,
   sent_at INTEGER NOT NULL,
   recipient TEXT NOT NULL,
@@ -61,8 +61,8 @@ const Mail = z.object({
 export type Mail = z.output<typeof Mail>;
 
 /**
- * Puts a mail into the outbox, which is as far as mail of the sandbox goes. Its links work until this process ends: who
- * reads the database can follow none.
+ * Puts a mail into the outbox; nothing is sent further. Its links work until this process ends, because the database
+ * does not have their secrets.
  */
 export function sendMail(
   { db, clock }: SandboxContext,
@@ -79,7 +79,7 @@ export function sendMail(
   );
 }
 
-/** The newest mails first, at most 100; those to one address where one is given. `sent_at` is epoch ms. */
+/** The newest 100 mails, newest first; `to` selects one address. `sent_at` is epoch ms. */
 export function readMails({ db }: SandboxContext, to?: string): Mail[] {
   const all = 'SELECT * FROM mails';
   const order = 'ORDER BY id DESC LIMIT 100';
@@ -98,3 +98,6 @@ export function clearMails({ db }: SandboxContext): void {
   run(db, 'DELETE FROM mails');
   secretsOf.delete(db);
 }
+
+/** The outbox of the sandbox; the tester page shows it. */
+export const mail: Area = { name: 'mail', tables: MAIL_TABLE };

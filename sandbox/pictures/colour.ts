@@ -19,8 +19,8 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * Turns a colour's hue by some degrees and scales its saturation, by the linear matrix that SVG's
- * hueRotate also uses: exact enough for a nudge, and cheaper than going through HSL.
+ * Turns a colour's hue by some degrees and scales its saturation, by the linear matrix of SVG's
+ * hueRotate: exact enough for small turns, and cheaper than HSL.
  */
 export function shift(hex: string, degrees: number, saturation: number): string {
   const [red, green, blue] = parse(hex);

@@ -1,143 +1,117 @@
-import { FAMOUS, type Recipe } from './famous.ts';
-import { MUTED, type Palette, VIVID, choosePalette } from './palettes.ts';
-import type { Paint } from './patterns/field.ts';
-import { beast, ornament, serpent } from './patterns/art.ts';
-import { camo, digital, mesh } from './patterns/camo.ts';
-import { flames, marble, smoke, splatter, waves } from './patterns/fluid.ts';
-import { checker, dots, hexagons, shards, slashes, stripes } from './patterns/geometric.ts';
-import { brushed, carbon, damascus, patches } from './patterns/metal.ts';
-import { floral, scales, tiger, topo, web, zebra } from './patterns/natural.ts';
-import { circuit, neon, panels } from './patterns/tech.ts';
-import { hash, pick, rng } from './random.ts';
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 
-/** Words that say how a finish is painted, whatever its colours. */
-const PAINTS: readonly (readonly [RegExp, Paint])[] = [
-  [/ddpat|digital|pixel|masked|code/, digital],
-  [/camo|forest|woodland|jungle|palm|army|boreal|hunter|predator/, camo],
-  [/mesh|net\b|grid|dust/, mesh],
-  [/tiger|claw|fang|panther|bengal|feline/, tiger],
-  [/zebra|slaughter|stripe/, zebra],
-  [/web|spider|arachn|recluse|widow/, web],
-  [/scale|snake|serpent skin|croc|reptile|viper|python|cobra|lizard|fish/, scales],
-  [/dragon|serpent|hydra|leviathan|wyrm|\beel\b/, serpent],
-  [
-    /beast|monster|demon|oni|skull|dead|ghoul|zombie|wraith|grin|howl|wasteland|decimator|phantom|monkey|bear|wolf|cat\b|player two/,
-    beast,
-  ],
-  [/hex|hive|bee|comb|nest/, hexagons],
-  [/carbon|fiber|fibre|racing|turbo|apex|torque/, carbon],
-  [/circuit|tron|cyber|tech|data|system|vertigo|mainframe|motherboard|signal|sync|core|reactor/, circuit],
-  [/neon|laser|light|electric|glow|plasma|voltage|rider|lumen|ultra|trace/, neon],
-  [/flame|fire|blaze|burn|inferno|ember|heat|hell|magma|lava|phoenix|torch|ignite/, flames],
-  [/water|ocean|sea|aqua|tide|surf|river|hydro|rain|storm|wind/, waves],
-  [
-    /flower|floral|flora|bloom|blossom|rose|lotus|orchid|ivy|leaf|garden|sakura|jasmine|tulip|petal|daisy|poppy/,
-    floral,
-  ],
-  [/splash|splatter|spray|paint|graffiti|ink|tag|spill|blood|bleeding/, splatter],
-  [/topo|terrain|map|contour|canyon|island|mountain/, topo],
-  [/check|chess|plaid|tile|tartan|race/, checker],
-  [/shard|geo|crystal|facet|poly|origami|prism|mosaic|glass|gem|diamond|ice/, shards],
-  [/dot|halftone|comic|pop|bubble/, dots],
-  [/marble|nebula|galax|cosm|star|space|void|aurora|milky/, smoke],
-  [/damascus|steel|forged|wave|fold/, damascus],
-  [
-    /lore|gold|royal|ornate|baroque|filigree|brass|engrav|emperor|empress|imperial|kami|aztec|rune|victoria|sultan|pharaoh|queen|king/,
-    ornament,
-  ],
-  [/anodized|laminate|brushed|metallic|chrome|silver|copper|cobalt|titanium|pearl|candy/, brushed],
-  [/line|racer|speed|track|stripes|drive|sport/, stripes],
-  [/slash|cut|strike|blade|edge|razor/, slashes],
-  [/case|hardened|patina|oxide|rust|tempered/, patches],
-  [/panel|mecha|robot|gundam|evolution|aero|assault|frontside|mech|station/, panels],
-];
+import { type Random, makeRandom } from '../random.ts';
+import { artPatterns } from './patterns/art.ts';
+import { camoPatterns } from './patterns/camo.ts';
+import type { Paint } from './patterns/canvas.ts';
+import { fluidPatterns } from './patterns/fluid.ts';
+import { geometricPatterns } from './patterns/geometric.ts';
+import { metalPatterns } from './patterns/metal.ts';
+import { naturalPatterns } from './patterns/natural.ts';
+import { techPatterns } from './patterns/tech.ts';
+import { hash, pick } from './random.ts';
 
-/** Words that say which colours a finish has. */
-const COLOURS: readonly (readonly [RegExp, Palette])[] = [
-  [/ruby|crimson|blood|scarlet|red\b|vermil|cherry/, VIVID.crimson],
-  [/sapphire|cobalt|blue|azure|navy/, VIVID.cobalt],
-  [/emerald|jade|green|toxic|poison|mint|viridian/, VIVID.toxin],
-  [/acid|lime|slime|nuclear|radio|gamma|hazard/, VIVID.acid],
-  [/purple|violet|amethyst|indigo|plum|royal/, VIVID.violet],
-  [/pink|candy|bubble|cotton|sakura/, VIVID.candy],
-  [/ice|frost|arctic|glacier|snow|winter|cold|polar|frozen/, VIVID.glacier],
-  [/fire|flame|hell|lava|magma|inferno|ember|blaze|burn/, VIVID.ember],
-  [/gold|brass|honey|sun\b|treasure|midas|pharaoh/, VIVID.honey],
-  [/orange|amber|tiger|pumpkin|mandarin|peach/, VIVID.amber],
-  [/copper|bronze|rust|terracotta/, VIVID.copper],
-  [/yellow|hornet|bee|caution|wasp/, VIVID.signal],
-  [/ocean|sea|deep|abyss|marine|shark|naval/, VIVID.ocean],
-  [/aqua|lagoon|tropic|turquoise|cyan|water|teal/, VIVID.lagoon],
-  [/jungle|forest|ivy|leaf|moss|flora|garden/, VIVID.jungle],
-  [/black|dark|shadow|onyx|void|carbon|graphite|obsidian|noir/, VIVID.graphite],
-  [/night|midnight|moon|cosmos|galax|nebula|space|star/, VIVID.midnight],
-  [/white|ivory|pearl|bone|porcelain|ghost/, VIVID.ivory],
-  [/rose|blush|love|heart/, VIVID.rose],
-  [/sunset|dawn|dusk|horizon|vice|miami|retro/, VIVID.sunset],
-  [/neon|cyber|synth/, VIVID.bubble],
-  [/sand|desert|dune|safari|dust|tan\b|mojave/, MUTED.sand],
-  [/urban|concrete|city|stone|steel|grey|gray|silver|metal/, MUTED.concrete],
-  [/army|olive|military|camo|woodland|commando/, MUTED.olive],
-  [/leather|wood|mahogany|walnut|brown|coffee/, MUTED.leather],
-  [/storm|rain|cloud|slate|mist|fog/, MUTED.storm],
-];
+const PATTERNS: ReadonlyMap<string, Paint> = new Map(
+  Object.entries({
+    ...artPatterns,
+    ...camoPatterns,
+    ...fluidPatterns,
+    ...geometricPatterns,
+    ...metalPatterns,
+    ...naturalPatterns,
+    ...techPatterns,
+  }),
+);
 
-const QUIET: readonly [Paint, ...Paint[]] = [
-  camo,
-  digital,
-  mesh,
-  stripes,
-  slashes,
-  checker,
-  dots,
-  brushed,
-  damascus,
-  topo,
-  carbon,
-  hexagons,
-];
-const LOUD: readonly [Paint, ...Paint[]] = [
-  beast,
-  serpent,
-  shards,
-  waves,
-  flames,
-  floral,
-  neon,
-  circuit,
-  splatter,
-  panels,
-  scales,
-  marble,
-  ornament,
-  topo,
-  hexagons,
-  tiger,
-  slashes,
-  web,
-];
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+/** Five colours `#rrggbb`: the ground, two for the pattern, one for small details, and the darkest. */
+const Palette = z.readonly(z.tuple([colour, colour, colour, colour, colour]));
+export type Palette = z.output<typeof Palette>;
+
+/** A regular expression that finds words in a finish's name: lower case, words separated by one space. */
+const words = z.pipe(
+  z.string(),
+  z.transform((source) => new RegExp(source)),
+);
+const pattern = z.pipe(
+  z.string(),
+  z.transform((name) => known(PATTERNS, name)),
+);
+const wood = z.enum(['real', 'paint']);
+const trim = z.enum(['dark', 'paint', 'accent']);
+
+/** In each list the first row whose words fit counts. */
+const File = z.object({
+  quietPalettes: z.record(z.string(), Palette),
+  strongPalettes: z.record(z.string(), Palette),
+  quietPatterns: z.tuple([pattern], pattern),
+  strongPatterns: z.tuple([pattern], pattern),
+  knownFinishes: z.array(
+    z.object({ words, pattern, palette: Palette, wood: z.optional(wood), trim: z.optional(trim) }),
+  ),
+  patternWords: z.array(z.object({ words, pattern })),
+  paletteWords: z.array(z.object({ words, palette: z.string() })),
+  /** Knives whose handle is painted; other knives have the finish on their blade only. */
+  paintedHandles: words,
+});
+
+const FILE = File.parse(JSON.parse(readFileSync(new URL('./finishes.json', import.meta.url), 'utf8')));
+const PALETTES = new Map(Object.entries({ ...FILE.quietPalettes, ...FILE.strongPalettes }));
+const WORD_PALETTES = FILE.paletteWords.map(({ words, palette }) => ({
+  words,
+  palette: known(PALETTES, palette),
+}));
+
+/** @throws Error for a name that `finishes.json` misspells. */
+function known<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const found = all.get(name);
+  if (found === undefined) throw new Error(`finishes.json names ${name}, which does not exist`);
+  return found;
+}
+
+/** How an item is painted: pattern, colours, and what wooden and secondary (trim) parts are made of. */
+export interface Finish {
+  paint: Paint;
+  palette: Palette;
+  wood: z.output<typeof wood>;
+  trim: z.output<typeof trim>;
+}
 
 /**
- * How a finish is painted: by its name where the name says so, else by a choice that depends only on
- * the name and how rich the item may be (0 common, 1 rarest).
+ * Finds how a finish is painted: by its name as `finishes.json` knows it, else by a choice that depends only on the
+ * name, `salt` and `richness` (0 for the most common items, 1 for the rarest).
  */
-export function chooseRecipe(finish: string, salt: string, rich: number, knife = false): Recipe {
-  // As the addresses of pictures write it too: 'Neo-Noir' and 'neo noir' are one finish.
+export function chooseFinish(finish: string, salt: string, richness: number, isKnife = false): Finish {
+  // 'Neo-Noir' and 'neo noir' are one finish: addresses of pictures use the second form.
   const name = finish
     .slice(0, 80)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ');
-  const r = rng(hash(`${finish}|${salt}`));
-  const famous = FAMOUS.find(([words]) => words.test(name));
+  const fits = (row: { words: RegExp }) => row.words.test(name);
+  const random = makeRandom(hash(`${finish}|${salt}`));
+  const byName = FILE.knownFinishes.find(fits);
+  // Each choice uses up random numbers: their order decides how all other finishes look.
   const paint =
-    famous?.[1] ??
-    PAINTS.find(([words]) => words.test(name))?.[1] ??
-    pick(r, r() < rich * 1.3 ? LOUD : QUIET);
-  const palette = famous?.[2] ?? COLOURS.find(([words]) => words.test(name))?.[1] ?? choosePalette(r, rich);
-  const wood = r() < 0.45 - rich ? 'real' : 'paint';
-  const trim = pick(r, ['dark', 'paint', rich > 0.4 ? 'accent' : 'dark'] as const);
-  const chosen = { paint, palette, wood, trim, ...famous?.[3] } satisfies Recipe;
-  // A knife's finish is on its blade; only a few are known for their painted handles.
-  if (knife && !/lore|autotronic|freehand|crimson web/.test(name)) return { ...chosen, trim: 'dark' };
-  return chosen;
+    byName?.pattern ??
+    FILE.patternWords.find(fits)?.pattern ??
+    pick(random, random() < richness * 1.3 ? FILE.strongPatterns : FILE.quietPatterns);
+  const palette = byName?.palette ?? WORD_PALETTES.find(fits)?.palette ?? choosePalette(random, richness);
+  const woodByChance = random() < 0.45 - richness ? 'real' : 'paint';
+  const trimByChance = pick(random, ['dark', 'paint', richness > 0.4 ? 'accent' : 'dark'] as const);
+  const bladeOnly = isKnife && !FILE.paintedHandles.test(name);
+  return {
+    paint,
+    palette,
+    wood: byName?.wood ?? woodByChance,
+    trim: bladeOnly ? 'dark' : (byName?.trim ?? trimByChance),
+  };
+}
+
+/** Quiet palettes for common items, strong ones for rare items. */
+function choosePalette(random: Random, richness: number): Palette {
+  const strong = random() < 0.25 + richness * 0.9;
+  const [first, ...rest] = Object.values(strong ? FILE.strongPalettes : FILE.quietPalettes);
+  if (!first) throw new Error('finishes.json has no palettes');
+  return pick(random, [first, ...rest]);
 }

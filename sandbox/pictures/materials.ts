@@ -1,49 +1,64 @@
-import type { Recipe } from './famous.ts';
+import { readFileSync } from 'node:fs';
+
 import { mix } from './colour.ts';
+import type { Finish } from './finishes.ts';
 
-function down(id: string, ...stops: readonly (readonly [offset: string, colour: string])[]): string {
-  const list = stops.map(
-    ([offset, colour]) => `<stop${offset === '0' ? '' : ` offset="${offset}"`} stop-color="${colour}"/>`,
-  );
-  return `<linearGradient id="~${id}" x2="0" y2="1">${list.join('')}</linearGradient>`;
-}
-
-/** The light from above on painted parts. */
-const SHADE = down('s', ['0', '#fff7'], ['.14', '#fff2'], ['.45', '#0000'], ['.8', '#0004'], ['1', '#0008']);
-/** Edges of painted parts: a lit top, and below a faint return of the case's glow. */
-const RIM = down('r', ['0', '#fffa'], ['.35', '#fff2'], ['.75', '#0003'], ['1', '#fff3']);
-/** Edges of unpainted parts: caught by the light above, outlined below. */
-const EDGE = down('q', ['0', '#c3cddbcc'], ['.25', '#2a303a'], ['1', '#05070b']);
-
-const SOLID = {
-  m: down('m', ['0', '#949daa'], ['.25', '#586170'], ['1', '#21262e']),
-  e: down('e', ['0', '#f2f5f8'], ['.4', '#98a1ad'], ['1', '#565e6b']),
-  d: down('d', ['0', '#4a505b'], ['.4', '#2b3038'], ['1', '#15181d']),
-  b: down('b', ['0', '#fff0'], ['.6', '#fff2'], ['1', '#fff7']),
-  l: '<linearGradient id="~l" x2="1" y2="1"><stop stop-color="#d6f3ff"/><stop offset=".4" stop-color="#3f7fc9"/><stop offset="1" stop-color="#1a1446"/></linearGradient>',
+/** The gradients of `materials.svg`, and the letter that each has as its id in a picture. */
+const LETTERS = {
+  metal: 'm',
+  steel: 'e',
+  dark: 'd',
+  bevel: 'b',
+  glass: 'l',
+  wood: 'w',
+  shade: 's',
+  rim: 'r',
+  edge: 'q',
+  sheen: 'h',
 } as const;
 
-const WOOD = down('w', ['0', '#d08a4e'], ['.3', '#a85f2c'], ['1', '#552b12']);
+type Gradient = keyof typeof LETTERS;
 
-/** The gradients a picture's parts refer to, leaving out those its silhouette never asks for. */
-export function materials(body: string, { palette, wood, trim }: Recipe): string {
-  const asks = (id: string) => id === 'm' || body.includes(`url(#~${id})`);
-  let defs = SHADE + RIM + EDGE;
-  for (const [id, gradient] of Object.entries(SOLID)) if (asks(id)) defs += gradient;
-  if (asks('w')) defs += wood === 'real' ? WOOD : same('w');
-  if (asks('t'))
-    defs +=
-      trim === 'paint'
-        ? same('t')
-        : tint(trim === 'accent' ? palette[3] : mix(palette[4], '#3a414c', 0.55), palette[4]);
+const FILE = readFileSync(new URL('./materials.svg', import.meta.url), 'utf8');
+
+function readGradient(name: Gradient): string {
+  const text = new RegExp(`<linearGradient id="material-${name}".*?</linearGradient>`, 's').exec(FILE)?.[0];
+  if (text === undefined) throw new Error(`materials.svg has no gradient material-${name}`);
+  return text.replace(/>\s+</g, '><').replace(`material-${name}`, `~${LETTERS[name]}`);
+}
+
+const WOOD = readGradient('wood');
+/** What every picture needs: light, edges, bare metal. */
+const ALWAYS = (['sheen', 'shade', 'rim', 'edge', 'metal'] as const).map(readGradient).join('');
+const ON_DEMAND = (['steel', 'dark', 'bevel', 'glass'] as const).map((name) => ({
+  reference: `url(#~${LETTERS[name]})`,
+  gradient: readGradient(name),
+}));
+
+/**
+ * The gradients that a silhouette's drawing refers to, as SVG definitions. `~` is the prefix of the picture's ids,
+ * `~p` the finish's pattern.
+ * @throws Error, when the module loads, for a gradient that `materials.svg` lacks.
+ */
+export function gradientsFor(drawing: string, { palette, wood, trim }: Finish): string {
+  let defs = ALWAYS;
+  for (const { reference, gradient } of ON_DEMAND) if (drawing.includes(reference)) defs += gradient;
+  if (drawing.includes('url(#~w)')) defs += wood === 'real' ? WOOD : sameAsFinish('w');
+  if (drawing.includes('url(#~t)')) {
+    if (trim === 'paint') defs += sameAsFinish('t');
+    else defs += tint(trim === 'accent' ? palette[3] : mix(palette[4], '#3a414c', 0.55), palette[4]);
+  }
   return defs;
 }
 
-/** The same paint under another name. */
-function same(id: string): string {
+function sameAsFinish(id: string): string {
   return `<pattern id="~${id}" href="#~p"/>`;
 }
 
+/** A plain colour for secondary parts, lighter at the top and darker below. */
 function tint(colour: string, dark: string): string {
-  return down('t', ['0', mix(colour, '#ffffff', 0.15)], ['.5', colour], ['1', mix(colour, dark, 0.5)]);
+  return (
+    `<linearGradient id="~t" x2="0" y2="1"><stop stop-color="${mix(colour, '#ffffff', 0.15)}"/>` +
+    `<stop offset=".5" stop-color="${colour}"/><stop offset="1" stop-color="${mix(colour, dark, 0.5)}"/></linearGradient>`
+  );
 }

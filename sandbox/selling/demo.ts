@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-
 import { DEMO } from '../accounts/demo.ts';
 import { findUserByLogin } from '../accounts/users.ts';
+import { DAY_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
-import { row, run } from '../database.ts';
-import type { OfferStatus } from '../transactions/tables.ts';
-
-const DAY = 24 * 3_600_000;
+import { run } from '../database.ts';
+import type { OfferStatus } from './tables.ts';
 
 // Days ago, title, exterior, wished and offered price (minor units of EUR), status.
 const OFFERS: readonly (readonly [number, string, string, number, number | null, OfferStatus])[] = [
@@ -20,12 +17,7 @@ const OFFERS: readonly (readonly [number, string, string, number, number | null,
   [52, 'P250 | Sand Dune', 'battle_scarred', 900, null, 'declined_by_service'],
 ];
 
-const Count = z.object({ count: z.number() });
-
-/**
- * Gives the demo user an offer in every status. They stay as they are until somebody acts on one: a history
- * that dissolved within a minute would show nothing.
- */
+/** Gives the demo user an offer in every status. Nothing moves them until somebody acts. */
 export function seedOffers(context: SandboxContext): void {
   offerSome(context);
   payForOffers(context);
@@ -35,10 +27,7 @@ function offerSome(context: SandboxContext): void {
   const { db, clock } = context;
   const user = findUserByLogin(context, DEMO.username);
   if (!user) return;
-  // A database from before selling had an area of its own has them already.
-  const had = row(db, Count, 'SELECT count(*) AS count FROM offers WHERE user_id = ?', user.id)?.count ?? 0;
-  if (had > 0) return;
-  const ago = (days: number) => clock.now() - Math.round(days * DAY);
+  const ago = (days: number) => clock.now() - Math.round(days * DAY_MS);
   OFFERS.forEach(([days, title, exterior, wish, offered, status], index) => {
     const url = `https://steamcommunity.com/profiles/${user.steam_id}/inventory/#730_2_${31_046_220_000 + index * 7919}`;
     run(
@@ -53,7 +42,7 @@ function offerSome(context: SandboxContext): void {
   });
 }
 
-/** What is paid for, or is being paid for, has its payout. */
+/** Offers that are paid, or being paid, have a payout. */
 function payForOffers({ db }: SandboxContext): void {
   run(
     db,

@@ -1,6 +1,6 @@
 import type { IntegrityRule } from '../context.ts';
 
-/** What holds of offers and payouts: each sale is paid once, and what was agreed. */
+/** Invariants of offers and payouts: each sale is paid once, at the agreed price. */
 export const SELLING_RULES: readonly IntegrityRule[] = [
   {
     rule: 'an offer has one payout where its money is under way or has arrived, else none',

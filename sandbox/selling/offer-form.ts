@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { amountField } from '../amount-field.ts';
-import { isWeb, required } from '../fields.ts';
+import { isWebAddress, requiredText } from '../fields.ts';
 
 /** In units of the offer's currency. */
 const PRICE_AT_MOST = 100_000;
@@ -19,7 +19,7 @@ const quality = (issue: { input?: unknown }) =>
 
 /** The body of `offer/create`. `quality` is the exterior here. */
 export const OfferForm = z.object({
-  title: required('Skin name is required', 255).check(
+  title: requiredText('Skin name is required', 255).check(
     z.refine((text) => !/\p{Cc}/u.test(text), 'The title field must be one line of text.'),
   ),
   /** Minor units of the currency. */
@@ -28,8 +28,8 @@ export const OfferForm = z.object({
     SELLING_EXTERIORS.map(({ value }) => value),
     { error: quality },
   ),
-  item_url: required('Steam inventory link is required', 2048).check(
-    z.refine(isWeb, 'Please provide a link that begins with https://'),
+  item_url: requiredText('Steam inventory link is required', 2048).check(
+    z.refine(isWebAddress, 'Please provide a link that begins with https://'),
   ),
   currency: z.optional(z.nullable(z.string())),
 });

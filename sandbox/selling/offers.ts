@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
+import { toAmount } from '#shared/money.ts';
 import { fail } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../transactions/tables.ts';
+import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
 import type { OfferForm } from './offer-form.ts';
 
 const Offer = z.object({
@@ -15,7 +17,7 @@ const Offer = z.object({
   exterior: z.enum(SELLING_EXTERIORS.map(({ value }) => value)),
   item_url: z.string(),
   currency: z.string(),
-  /** Minor units of the currency: what the seller wants, and what the service gives. */
+  /** Minor units of the currency: the seller's price, and the service's. */
   user_price: z.number(),
   service_price: z.nullable(z.number()),
   /** The service's price in minor units of EUR. */
@@ -25,7 +27,7 @@ const Offer = z.object({
   created_at: z.number(),
   changed_at: z.number(),
 });
-/** What somebody sells to the service. */
+/** An item that a user sells to the service. */
 export type Offer = z.output<typeof Offer>;
 
 const SELECT = `SELECT id, order_nr, user_id, title, exterior, item_url, currency, user_price, service_price,
@@ -35,41 +37,44 @@ export function findOffer({ db }: SandboxContext, id: number): Offer | undefined
   return row(db, Offer, `${SELECT} WHERE id = ?`, id);
 }
 
-/** Other people's offers do not exist. @throws Refusal 404 */
-export function ownOffer(context: SandboxContext, userId: number, id: number): Offer {
+/**
+ * Finds an offer of this user; offers of others count as unknown.
+ * @throws Refusal 404
+ */
+export function findOwnOffer(context: SandboxContext, userId: number, id: number): Offer {
   const offer = findOffer(context, id);
   if (offer?.user_id !== userId) throw fail(404, 'Offer details not found');
   return offer;
 }
 
 /** A user's offers, newest first. */
-export function offersOf({ db }: SandboxContext, userId: number): Offer[] {
+export function listOwnOffers({ db }: SandboxContext, userId: number): Offer[] {
   return rows(db, Offer, `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id DESC`, userId);
 }
 
-/** The newest 200 of everybody, for the tester page. */
+/** The newest 200 offers of all users, for the tester page. */
 export function listOffers({ db }: SandboxContext): Offer[] {
   return rows(db, Offer, `${SELECT} ORDER BY created_at DESC, id DESC LIMIT 200`);
 }
 
-/** An offer on the wire: `quality` is the exterior, `date_time` epoch seconds. */
-export function toWire(offer: Offer): Record<string, unknown> {
+/** An offer as sent: `quality` is the exterior, `date_time` epoch seconds. */
+export function offerPayload(offer: Offer): Record<string, unknown> {
   const { id, order_nr, title, status, currency, item_url, service_price } = offer;
   return {
     id,
     order_nr,
-    date_time: Math.floor(offer.created_at / 1000),
+    date_time: epochSeconds(offer.created_at),
     title,
     status,
-    user_price: offer.user_price / 100,
-    ...(service_price === null ? {} : { service_price: service_price / 100 }),
+    user_price: toAmount(offer.user_price),
+    ...(service_price === null ? {} : { service_price: toAmount(service_price) }),
     currency,
     item_url,
     quality: offer.exterior,
   };
 }
 
-/** Keeps a new offer, pending; its number is one that nobody has. Says its id. */
+/** Stores a new offer with the status `pending`. Returns its id. */
 export function addOffer(
   { db, clock }: SandboxContext,
   userId: number,
@@ -88,13 +93,13 @@ export function addOffer(
   });
 }
 
-/** Puts an offer into a status. Whoever asks has seen that it may be. */
-export function setStatus({ db, clock }: SandboxContext, id: number, status: OfferStatus): void {
+/** Sets an offer's status without a check: the caller decides whether it is allowed. */
+export function setOfferStatus({ db, clock }: SandboxContext, id: number, status: OfferStatus): void {
   run(db, 'UPDATE offers SET status = ?, changed_at = ? WHERE id = ?', status, clock.now(), id);
 }
 
-/** Writes down what the service gives: minor units of the offer's currency, and of EUR. */
-export function setPrice(
+/** Sets the service's price, in minor units of the offer's currency and of EUR. */
+export function setOfferPrice(
   { db }: SandboxContext,
   id: number,
   { price, euro }: { price: number; euro: number },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { PHONE_INVALID, phoneIn } from '../accounts/phone.ts';
+import { PHONE_INVALID, readPhoneFields } from '../accounts/phone.ts';
 import { parse } from '../answers.ts';
-import { country } from '../content/country.ts';
-import { isEmail, required } from '../fields.ts';
+import { countryField } from '../content/country.ts';
+import { isEmail, requiredText } from '../fields.ts';
 import { offerId } from './offer-form.ts';
 import type { PayoutMethod } from './tables.ts';
 
@@ -17,28 +17,30 @@ const part = (digits: RegExp) =>
     z.transform(Number),
   );
 
-/** The payee's contact details, with the text for each field. */
+/** The payee's contact details, with the message for each field. */
 const contact = (phone: string | undefined) => ({
   id: offerId,
-  name: required('First name is required', 100),
-  surname: required('Last name is required', 100),
-  email: required('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
-  phone: required('Phone number is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
-  country,
-  city: required('City is required', 100),
-  address: required('Address is required', 250),
-  postCode: required('Post code is required', 20),
+  name: requiredText('First name is required', 100),
+  surname: requiredText('Last name is required', 100),
+  email: requiredText('Email is required', 254).check(z.refine(isEmail, 'Invalid email format')),
+  phone: requiredText('Phone number is required', 60).check(
+    z.refine(() => phone !== undefined, PHONE_INVALID),
+  ),
+  country: countryField,
+  city: requiredText('City is required', 100),
+  address: requiredText('Address is required', 250),
+  postCode: requiredText('Post code is required', 20),
 });
 
-// The number is read down to its last four digits at once, so that nothing behind this can keep it.
+// Reduced to the last four digits at once: later code cannot store the number.
 const card = (expired: boolean) => ({
   card_number: z.pipe(
-    required(CARD_WRONG, 40).check(
+    requiredText(CARD_WRONG, 40).check(
       z.refine((text) => /^\d{16,19}$/.test(text.replace(/[\s-]/g, '')), CARD_WRONG),
     ),
     z.transform((text) => text.replace(/\D/g, '').slice(-4)),
   ),
-  card_holder_name: required('Card holder name is required', 100),
+  card_holder_name: requiredText('Card holder name is required', 100),
   expire_month: part(/^\d{1,2}$/).check(
     z.refine((month) => Number.isInteger(month) && month >= 1 && month <= 12, {
       error: EXPIRY_WRONG,
@@ -50,18 +52,18 @@ const card = (expired: boolean) => ({
 });
 
 const account = {
-  first_name: required('First name is required', 100),
-  last_name: required('Last name is required', 100),
-  // The bank looks at the check digits; a wrong one does not block.
+  first_name: requiredText('First name is required', 100),
+  last_name: requiredText('Last name is required', 100),
+  // The bank checks the check digits; a wrong one is accepted here.
   account_number: z.pipe(
-    required(IBAN_WRONG, 60).check(
+    requiredText(IBAN_WRONG, 60).check(
       z.refine((text) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/i.test(text.replace(/\s/g, '')), IBAN_WRONG),
     ),
     z.transform((text) => text.replace(/\s/g, '').slice(-4).toUpperCase()),
   ),
 };
 
-/** `28` and `2028` mean the same year; undefined for what is none. */
+/** `28` and `2028` mean the same year; undefined for an invalid one. */
 function fullYear(year: number): number | undefined {
   if (!Number.isInteger(year) || year < 0) return undefined;
   if (year < 100) return 2000 + year;
@@ -75,10 +77,10 @@ function isPast(month: unknown, year: unknown, now: number): boolean {
   return full !== undefined && last >= 1 && last <= 12 && now >= Date.UTC(full, last);
 }
 
-/** A payout request as far as it may be kept. */
+/** A payout request without its secrets. */
 export interface PayoutRequest {
   offerId: number;
-  /** `•••• 4242`; undefined where the card is asked for by the payment pages. */
+  /** `•••• 4242`; undefined if the payment pages ask for the card. */
   destination: string | undefined;
 }
 
@@ -92,7 +94,7 @@ export async function readPayout(
   body: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<PayoutRequest> {
-  const who = contact((await phoneIn(body)).phone);
+  const who = contact((await readPhoneFields(body)).phone);
   switch (method) {
     case 'card-form':
       return { offerId: parse(z.object(who), body).id, destination: undefined };

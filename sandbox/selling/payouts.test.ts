@@ -23,20 +23,20 @@ beforeEach(() => {
 });
 afterAll(() => market.close());
 
-const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+const after = (ms: number) => market.advance(ms);
 const ready = () => seller.offerIn('ready_for_payout');
 const payouts = () => listPayouts(market.context).map(({ state, method }) => `${method} ${state}`);
 const sales = async () =>
   member((await seller.client.get('/api/user/financial-summary')).body, 'payload', 'sales', 'eur');
 
-describe('a payout', () => {
+describe('payout', () => {
   it.each([
     ['sepa', BANK, 'sepa-manual', '•••• 3000'],
     ['sepa-manual', BANK, 'sepa-manual', '•••• 3000'],
     ['sepa-direct', BANK, 'sepa-direct', '•••• 3000'],
     ['card-direct', CARD, 'card-direct', '•••• 4242'],
   ])(
-    'by %s is on its way, then arrives by itself and counts as sold',
+    '%s: is on its way, arrives automatically and counts as sold',
     async (named, form, method, destination) => {
       const id = await ready();
       expect(await sales()).toBe(0);
@@ -55,7 +55,7 @@ describe('a payout', () => {
     },
   );
 
-  it('is made once, also when two are asked for at once', async () => {
+  it('payout: is made once, also for parallel requests', async () => {
     const id = await ready();
     const answers = await Promise.all([seller.payOut(id), seller.payOut(id, 'card-direct', CARD)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -65,7 +65,7 @@ describe('a payout', () => {
     expect(payouts()).toHaveLength(1);
   });
 
-  it('asked for twice with one key is one payout with one answer', async () => {
+  it('payout: has one answer, for two requests with one key', async () => {
     const id = await ready();
     const answers = await Promise.all([
       seller.payOut(id, 'sepa', BANK, 'pay'),
@@ -76,7 +76,7 @@ describe('a payout', () => {
     expect((await seller.payOut(id, 'sepa-direct', BANK, 'pay')).status).toBe(422);
   });
 
-  it('that failed may be asked for again', async () => {
+  it('payout: can be requested again, after a failure', async () => {
     const id = await ready();
     await seller.payOut(id);
     const [first] = listPayouts(market.context);
@@ -96,7 +96,7 @@ describe('a payout', () => {
     'approved',
     'declined_by_user',
     'declined_by_service',
-  ])('is not made for what is %s', async (status) => {
+  ])('payout: is refused for an offer that is %s', async (status) => {
     const id = await seller.offerIn(status);
     const before = payouts();
     expect((await seller.payOut(id)).status).toBe(409);
@@ -104,11 +104,11 @@ describe('a payout', () => {
   });
 
   it.each(['paypal', 'toString', '__proto__', 'constructor', 'sepa%20', 'SEPA'])(
-    'cannot be had by %s',
+    'payout: is refused for %s',
     async (method) => expect((await seller.payOut(await ready(), method)).status).toBe(404),
   );
 
-  it('cannot be had by a method that the shop does not offer', async () => {
+  it('payout: is refused by a method that the shop does not offer', async () => {
     const id = await ready();
     const set = (payment_methods: string[]) =>
       seller.client.put('/__sandbox/api/settings', { payment_methods });
@@ -124,7 +124,7 @@ describe('a payout', () => {
   });
 });
 
-describe('what a payout is asked for with', () => {
+describe('payout form', () => {
   const error = async (method: string, change: Record<string, unknown>, field: string) => {
     const form = method === 'card-direct' ? CARD : BANK;
     const id = await ready();
@@ -147,7 +147,7 @@ describe('what a payout is asked for with', () => {
     ['last_name', 'Last name is required'],
     ['account_number', 'Please enter a valid IBAN'],
     ['id', 'Offer ID not found'],
-  ])('must have its %s', async (field, message) => {
+  ])('form: requires its %s', async (field, message) => {
     for (const empty of [undefined, null, ''])
       expect(await error('sepa', { [field]: empty }, field)).toBe(message);
   });
@@ -166,7 +166,7 @@ describe('what a payout is asked for with', () => {
     ['an IBAN of digits', 'account_number', '893704004405320130', 'Please enter a valid IBAN'],
     ['an IBAN with SQL', 'account_number', "DE89' OR 1=1 --00000", 'Please enter a valid IBAN'],
     ['a number for an IBAN', 'account_number', 893_704, 'The account number field must be a string.'],
-  ])('refuses %s', async (_, field, value, message) =>
+  ])('form: refuses %s', async (_, field, value, message) =>
     expect(await error('sepa', { [field]: value }, field)).toBe(message),
   );
 
@@ -186,7 +186,7 @@ describe('what a payout is asked for with', () => {
     ['no year', 'expire_year', '', EXPIRY_WRONG],
     ['a year of three digits', 'expire_year', '202', EXPIRY_WRONG],
     ['the year 3028', 'expire_year', 3028, EXPIRY_WRONG],
-  ])('refuses %s', async (_, field, value, message) =>
+  ])('form: refuses %s', async (_, field, value, message) =>
     expect(await error('card-direct', { [field]: value }, field)).toBe(message),
   );
 
@@ -196,7 +196,7 @@ describe('what a payout is asked for with', () => {
     [1, 2026, true],
     ['12', '2025', false],
   ])(
-    'a card to %s/%s holds through the last day of its month: %s',
+    'form: a card to %s/%s is valid through the last day of its month: %s',
     async (expire_month, expire_year, holds) => {
       const answer = await seller.payOut(await ready(), 'card-direct', {
         ...CARD,
@@ -217,11 +217,11 @@ describe('what a payout is asked for with', () => {
     ],
     ['an empty phoneE164', { phoneE164: '' }],
     ['whatever a card form would have', { card_number: 'x', expire_month: 99 }],
-  ])('takes %s', async (_, change) =>
+  ])('form: accepts %s', async (_, change) =>
     expect((await seller.payOut(await ready(), 'sepa', { ...BANK, ...change })).status).toBe(200),
   );
 
-  it('leaves no card number and no IBAN anywhere in the database', async () => {
+  it('database: has no card number and no IBAN', async () => {
     await seller.payOut(await ready(), 'card-direct', CARD, 'card-key');
     await seller.payOut(await ready(), 'sepa', BANK, 'bank-key');
     await seller.payOut(await ready(), 'sepa', { ...BANK, city: '' });

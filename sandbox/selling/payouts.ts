@@ -17,7 +17,7 @@ const Payout = z.object({
   created_at: z.number(),
   settled_at: z.nullable(z.number()),
 });
-/** Money on its way to a seller's card or bank. */
+/** A payment to a seller's card or bank account. */
 export type Payout = z.output<typeof Payout>;
 
 const SELECT = 'SELECT id, offer_id, method, amount, state, destination, created_at, settled_at FROM payouts';
@@ -26,18 +26,18 @@ export function findPayout({ db }: SandboxContext, id: number): Payout | undefin
   return row(db, Payout, `${SELECT} WHERE id = ?`, id);
 }
 
-/** The payout of an offer that is under way or done. */
-export function livePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
+/** The payout of an offer that is open, under way or done. */
+export function findActivePayout({ db }: SandboxContext, offerId: number): Payout | undefined {
   const sql = `${SELECT} WHERE offer_id = ? AND state IN ('waiting', 'processing', 'approved')`;
   return row(db, Payout, sql, offerId);
 }
 
-/** The newest 200, for the tester page. */
+/** The newest 200 payouts, for the tester page. */
 export function listPayouts({ db }: SandboxContext): Payout[] {
   return rows(db, Payout, `${SELECT} ORDER BY created_at DESC, id DESC LIMIT 200`);
 }
 
-/** Begins a payout; says its id. `amount` is in minor units of EUR. */
+/** Creates a payout and returns its id. `amount` is in minor units of EUR. */
 export function addPayout(
   { db, clock }: SandboxContext,
   payout: {
@@ -58,8 +58,8 @@ export function addPayout(
   ).id;
 }
 
-/** Puts a payout into a state. Whoever asks has seen that it may be. */
-export function setState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
+/** Sets a payout's state without a check: the caller decides whether it is allowed. */
+export function setPayoutState({ db, clock }: SandboxContext, id: number, state: PayoutState): void {
   const settled = state === 'waiting' || state === 'processing' ? null : clock.now();
   run(db, 'UPDATE payouts SET state = ?, settled_at = ? WHERE id = ?', state, settled, id);
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EURO } from '#shared/money.ts';
 import { catalogue } from '../catalogue/area.ts';
 import { testMarket } from '../testing/client.ts';
-import { keysOf, readTitle } from './names.ts';
+import { nameKeysOf, readTitle } from './names.ts';
 import { cataloguePrice, median, servicePrice } from './price.ts';
 
-describe('a title', () => {
+describe('title', () => {
   it.each([
     'AK-47 | Redline',
     'ak-47 redline',
     'AK47 REDLINE',
     '  ★ AK-47  |  Redline (Field-Tested) ',
     'AK‑47 | Redline',
-  ])('%j means the AK-47 Redline', (title) => {
-    expect(keysOf('AK-47', 'Redline')).toContain(readTitle(title).key);
+  ])('%j: means the AK-47 Redline', (title) => {
+    expect(nameKeysOf('AK-47', 'Redline')).toContain(readTitle(title).key);
     expect(readTitle(title).statTrak).toBe(false);
   });
 
@@ -24,28 +24,28 @@ describe('a title', () => {
     'stattrak ak-47 redline',
     'AK-47 Redline StatTrak(TM)',
     'StatTrakTM AK-47 | Redline',
-  ])('%j means one that counts kills', (title) => {
+  ])('%j: asks for StatTrak', (title) => {
     expect(readTitle(title)).toEqual({ key: 'ak47redline', statTrak: true });
   });
 
-  it('names a Doppler with or without its phase', () => {
-    expect(keysOf('Karambit', 'Doppler Phase 2')).toEqual(['karambitdopplerphase2', 'karambitdoppler']);
-    expect(keysOf('Karambit', 'Gamma Doppler Emerald')).toContain('karambitgammadoppler');
-    expect(keysOf('Karambit', 'Ruby')).toEqual(['karambitruby']);
+  it('Doppler: is found with or without its phase', () => {
+    expect(nameKeysOf('Karambit', 'Doppler Phase 2')).toEqual(['karambitdopplerphase2', 'karambitdoppler']);
+    expect(nameKeysOf('Karambit', 'Gamma Doppler Emerald')).toContain('karambitgammadoppler');
+    expect(nameKeysOf('Karambit', 'Ruby')).toEqual(['karambitruby']);
   });
 
-  it.each(['', '   ', '★ | ()', '(Field-Tested)', '™'])('%j names nothing', (title) =>
+  it.each(['', '   ', '★ | ()', '(Field-Tested)', '™'])('%j: names no item', (title) =>
     expect(readTitle(title).key).toBe(''),
   );
 });
 
-describe('the price', () => {
+describe('price', () => {
   it.each([
     ['nothing', [], undefined],
     ['one', [5], 5],
     ['an odd count, unsorted', [9, 1, 5], 5],
     ['an even count', [100, 1, 3, 2], 2.5],
-  ])('is taken from the middle of %s', (_, values, expected) => expect(median(values)).toBe(expected));
+  ])('cataloguePrice: is the median of %s', (_, values, expected) => expect(median(values)).toBe(expected));
 
   const zloty = { code: 'PLN', symbol: 'zł', rate: 4.2735 };
   const yen = { code: 'JPY', symbol: '¥', rate: 162.37 };
@@ -59,12 +59,12 @@ describe('the price', () => {
     ['is worked out in the offer’s currency', 10_000, 1_000_000, zloty, { price: 37_607, euro: 8_800 }],
     ['keeps a wish in it exactly', 10_000, 12_345, zloty, { price: 12_345, euro: 2_889 }],
     ['is a cent in EUR at least', 10_000, 1, yen, { price: 1, euro: 1 }],
-  ])('%s', (_, middle, wish, currency, expected) =>
+  ])('servicePrice: %s', (_, middle, wish, currency, expected) =>
     expect(servicePrice(middle, wish, currency)).toEqual(expected),
   );
 });
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   let market: ReturnType<typeof testMarket>;
   let item: number;
   beforeAll(() => {
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     ['255 letters', 'x'.repeat(255), 'field_tested'],
   ] as const)('does not know %s', (_, title, exterior) => expect(find(title, exterior)).toBeUndefined());
 
-  it('knows a knife without paint, and names in other languages', () => {
+  it('cataloguePrice: knows a knife without paint, and names in other languages', () => {
     expect(find('★ Karambit', 'not_painted')).toBeGreaterThan(0);
     expect(find('★ Karambit', 'field_tested')).toBeUndefined();
     expect(find('Karambit | Doppler', 'minimal_wear')).toBeGreaterThan(0);

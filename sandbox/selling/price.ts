@@ -4,20 +4,20 @@ import * as z from 'zod/mini';
 import { type Currency, fromEuro } from '#shared/money.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { rows } from '../database.ts';
-import { keysOf, readTitle } from './names.ts';
+import { nameKeysOf, readTitle } from './names.ts';
 
-/** Of the middle price of the catalogue, in per cent. */
+/** The service's share of the median price, in per cent. */
 const SHARE = 88;
-/** The least the service gives, in minor units of EUR, unless the seller wants less. */
+/** The lowest price that the service gives, in minor units of EUR, unless the seller asks less. */
 const AT_LEAST = 3;
 
-/** What the service gives for an item: in minor units of the offer's currency, and of EUR. */
+/** The service's price, in minor units of the offer's currency and of EUR. */
 export interface ServicePrice {
   price: number;
   euro: number;
 }
 
-/** The middle one; between the two middle ones where their count is even. Undefined for none. */
+/** The median; undefined for an empty list. */
 export function median(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -27,8 +27,8 @@ export function median(values: readonly number[]): number | undefined {
 }
 
 /**
- * What the service gives where the catalogue asks `middle` (minor units of EUR) and the seller wishes for `wish`
- * (minor units of `currency`): 88% of the middle price, at least 0.03 EUR, and never more than the wish.
+ * The service's price for a median price of `middle` (minor units of EUR) and a seller's wish of `wish` (minor units
+ * of `currency`): 88% of the median, at least 0.03 EUR, at most the wish.
  */
 export function servicePrice(middle: number, wish: number, currency: Currency): ServicePrice {
   const euro = Math.max(AT_LEAST, Math.round((middle * SHARE) / 100));
@@ -43,21 +43,20 @@ const Copy = z.object({ price: z.number(), stattrak: z.number() });
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 const indexes = new WeakMap<DatabaseSync, Index>();
 
-/** Items by the keys they answer to. Read once: a reset makes the same items again. */
+/** Item ids by name key. Read once: a reset creates the same items. */
 function itemsOf(db: DatabaseSync): Index {
   const known = indexes.get(db);
   if (known) return known;
   const made = new Map<string, Set<number>>();
   for (const { item_id, weapon, finish } of rows(db, Name, 'SELECT item_id, weapon, finish FROM item_texts'))
-    for (const key of keysOf(weapon, finish)) made.set(key, (made.get(key) ?? new Set()).add(item_id));
+    for (const key of nameKeysOf(weapon, finish)) made.set(key, (made.get(key) ?? new Set()).add(item_id));
   indexes.set(db, made);
   return made;
 }
 
 /**
- * The middle price of all copies the catalogue has or had of an item, in minor units of EUR. With StatTrak asked
- * for, of those that count kills, and the other way round; of all where there are only others. Undefined where
- * the game has no such item, or not in that exterior.
+ * The median price of all copies of an item, sold or not, in minor units of EUR. Copies with or without StatTrak
+ * count as asked; if there are none, all count. Undefined if the game has no such item in that exterior.
  */
 export function cataloguePrice(
   db: DatabaseSync,

@@ -6,14 +6,14 @@ import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { wholeId } from '../fields.ts';
-import { returnOf } from '../gateway/sessions.ts';
-import { onceByKey } from '../transactions/idempotency.ts';
-import { planStep } from './jobs.ts';
-import { accept, decline, requestPayout } from './moves.ts';
+import { idField } from '../fields.ts';
+import { returnTargetOf } from '../gateway/sessions.ts';
+import { withIdempotencyKey } from '../transactions/idempotency.ts';
+import { scheduleStep } from './steps.ts';
+import { acceptOffer, declineOffer, requestPayout } from './offer-actions.ts';
 import { OfferChoice, OfferForm } from './offer-form.ts';
-import { addOffer, offersOf, ownOffer, toWire } from './offers.ts';
-import { visitFor } from './payment-pages.ts';
+import { addOffer, listOwnOffers, findOwnOffer, offerPayload } from './offers.ts';
+import { openPayoutPages } from './payout-pages.ts';
 import { readPayout } from './payout-form.ts';
 import { PAYOUT_METHODS, type PayoutMethod } from './tables.ts';
 
@@ -29,34 +29,34 @@ function methodOf(c: Context): PayoutMethod {
 
 /** A user's offers to the service. Calls that change an offer take an `Idempotency-Key`. */
 export function sellingRoutes(api: SandboxApp, context: SandboxContext): void {
-  api.get('/offer/history', (c) => ok(c, offersOf(context, requireUser(c).id).map(toWire)));
+  api.get('/offer/history', (c) => ok(c, listOwnOffers(context, requireUser(c).id).map(offerPayload)));
 
   api.get('/offer/:id', (c) => {
     const user = requireUser(c);
-    const id = wholeId.safeParse(c.req.param('id'));
+    const id = idField.safeParse(c.req.param('id'));
     if (!id.success) throw fail(404, 'Offer details not found');
-    return ok(c, toWire(ownOffer(context, user.id, id.data)));
+    return ok(c, offerPayload(findOwnOffer(context, user.id, id.data)));
   });
 
   api.post('/offer/create', async (c) => {
     const user = requireVerified(c);
     const form = await readBody(c, OfferForm);
     const { code } = currencyOf(context.db, form.currency ?? undefined);
-    return onceByKey(c, context, user, () => {
+    return withIdempotencyKey(c, context, user, () => {
       const id = addOffer(context, user.id, form, code);
-      planStep(context, id, 'price');
+      scheduleStep(context, id, 'price');
       return { id, message: 'Your sell order has been submitted.' };
     });
   });
 
   for (const [path, choose, message] of [
-    ['/offer/accept', accept, 'Offer accepted successfully'],
-    ['/offer/decline', decline, 'Offer declined successfully'],
+    ['/offer/accept', acceptOffer, 'Offer accepted successfully'],
+    ['/offer/decline', declineOffer, 'Offer declined successfully'],
   ] as const)
     api.post(path, async (c) => {
       const user = requireVerified(c);
       const { id } = await readBody(c, OfferChoice);
-      return onceByKey(c, context, user, () => {
+      return withIdempotencyKey(c, context, user, () => {
         choose(context, user.id, id);
         return { id, message };
       });
@@ -73,8 +73,11 @@ export function sellingRoutes(api: SandboxApp, context: SandboxContext): void {
       const payout = requestPayout(context, user.id, { ...request, method });
       const done = { id: request.offerId, message: 'Payout request submitted successfully!' };
       if (method !== 'card-form') return done;
-      return { id: request.offerId, redirect_url: visitFor(context, user.id, payout, returnOf(c, context)) };
+      return {
+        id: request.offerId,
+        redirect_url: openPayoutPages(context, user.id, payout, returnTargetOf(c, context)),
+      };
     };
-    return onceByKey(c, context, user, work, request);
+    return withIdempotencyKey(c, context, user, work, request);
   });
 }

@@ -5,8 +5,8 @@ import { testSellers } from './testing.ts';
 
 const { seller, other, after, history, created } = testSellers();
 
-describe('a sell request', () => {
-  it('is pending, then gets an offer of the service by itself', async () => {
+describe('sell request', () => {
+  it('offer/create: is pending, then gets an offer of the service', async () => {
     const id = await created({ price: 4000 });
     const [before] = await history();
     expect(before).toMatchObject({
@@ -25,7 +25,7 @@ describe('a sell request', () => {
     expect(made?.servicePrice?.minor).toBeLessThan(400_000);
   });
 
-  it('is never offered more than was wished, in whatever currency', async () => {
+  it('offer/create: never gets more than the wish, in any currency', async () => {
     for (const currency of ['EUR', 'PLN', 'JPY']) await seller.create({ price: 1.23, currency });
     after(4_000);
     expect((await history()).map(({ servicePrice: price }) => [price?.minor, price?.currency.code])).toEqual([
@@ -35,13 +35,13 @@ describe('a sell request', () => {
     ]);
   });
 
-  it('is declined by the service where the game has no such item', async () => {
+  it('offer/create: is declined, for an unknown item', async () => {
     const id = await created({ title: 'AK-47 | Ten Thousand Suns' });
     after(4_000);
     expect(await seller.statusOf(id)).toBe('declined_by_service');
   });
 
-  it('has a number of its own, also of hundreds', async () => {
+  it('offer/create: gives each of hundreds its own number', async () => {
     const ids = [];
     for (let at = 0; at < 20; at += 1) ids.push(await created());
     const numbers = (await history()).map(({ orderNr }) => orderNr);
@@ -49,7 +49,7 @@ describe('a sell request', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('takes a price as text, and an offer’s currency in any case the shop has it', async () => {
+  it('offer/create: accepts a price as text and every currency of the shop', async () => {
     expect((await seller.create({ price: ' 12.50 ', currency: null })).status).toBe(200);
     expect((await history())[0]).toMatchObject({ userPrice: { minor: 1250, currency: { code: 'EUR' } } });
   });
@@ -93,7 +93,7 @@ describe('a sell request', () => {
     ['a link of 2 kB', { item_url: `https://a.example/${'x'.repeat(2048)}` }, 'item_url', /at most 2048/],
     ['a currency the shop has not', { currency: 'XXX' }, 'currency', 'Invalid currency code'],
     ['SQL for a currency', { currency: "EUR' --" }, 'currency', 'Invalid currency code'],
-  ])('with %s is refused', async (_, change, field, message) => {
+  ])('offer/create: refuses %s', async (_, change, field, message) => {
     const answer = await seller.create(change);
     expect(answer.status).toBe(422);
     expect(member(answer.body, 'errors', field, 0)).toEqual(
@@ -102,7 +102,7 @@ describe('a sell request', () => {
     expect(await history()).toEqual([]);
   });
 
-  it('sent twice with one key is one offer', async () => {
+  it('offer/create: creates one offer, for two requests with one key', async () => {
     const answers = await Promise.all([seller.create({}, 'one'), seller.create({}, 'one')]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await history()).toHaveLength(1);

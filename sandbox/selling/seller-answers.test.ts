@@ -5,8 +5,8 @@ import { testSellers } from './testing.ts';
 
 const { market, seller, other, unverified, after, history, created } = testSellers();
 
-describe('the seller', () => {
-  it('accepts, and the item comes by itself', async () => {
+describe('seller’s answer', () => {
+  it('offer/accept: waits for the item, which arrives automatically', async () => {
     const id = await created();
     after(4_000);
     const answer = await seller.accept(id);
@@ -17,7 +17,7 @@ describe('the seller', () => {
     expect(await seller.statusOf(id)).toBe('ready_for_payout');
   });
 
-  it('declines, and that is the end', async () => {
+  it('offer/decline: ends the offer', async () => {
     const id = await seller.offerIn('offer');
     const answer = await seller.decline(id);
     expect([answer.status, member(answer.body, 'message')]).toEqual([200, 'Offer declined successfully']);
@@ -26,7 +26,7 @@ describe('the seller', () => {
     expect((await seller.accept(id)).status).toBe(409);
   });
 
-  it('accepts once, also when two come at once, or one of each', async () => {
+  it('offer/accept and offer/decline: count once, also in parallel', async () => {
     const first = await seller.offerIn('offer');
     const twice = await Promise.all([seller.accept(first), seller.accept(first)]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -35,7 +35,7 @@ describe('the seller', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('gets the first answer again for the same key', async () => {
+  it('offer/accept: repeats its first answer, for the same key', async () => {
     const id = await seller.offerIn('offer');
     const answers = [await seller.accept(id, 'yes'), await seller.accept(id, 'yes')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -51,7 +51,7 @@ describe('the seller', () => {
     'approved',
     'declined_by_user',
     'declined_by_service',
-  ])('neither accepts nor declines what is %s', async (status) => {
+  ])('offer/accept and offer/decline: refuse an offer that is %s', async (status) => {
     const id = await seller.offerIn(status);
     for (const [answer, done] of [
       [await seller.accept(id), 'accepted'],
@@ -73,7 +73,7 @@ describe('the seller', () => {
     ['a list', [1], 422],
     ['SQL', '1 OR 1=1', 422],
     ['an id nobody has', 999_999, 404],
-  ])('accepts and declines nothing by %s', async (_, id, status) => {
+  ])('offer/accept and offer/decline: refuse %s', async (_, id, status) => {
     await seller.offerIn('offer');
     for (const answer of [await seller.accept(id), await seller.decline(id)]) {
       expect(answer.status).toBe(status);
@@ -82,7 +82,7 @@ describe('the seller', () => {
     expect((await history())[0]?.status).toBe('offer');
   });
 
-  it('cannot touch another’s offer, nor see that it exists', async () => {
+  it('offers of others: are unknown', async () => {
     const id = await seller.offerIn('offer');
     for (const answer of [await other.accept(id), await other.decline(id), await other.payOut(id)])
       expect([answer.status, member(answer.body, 'message')]).toEqual([404, 'Offer details not found']);
@@ -94,7 +94,7 @@ describe('the seller', () => {
     ['accept', { id: 1 }],
     ['decline', { id: 1 }],
     ['request-payout/sepa', { id: 1 }],
-  ])('must be signed in and verified for offer/%s', async (call, body) => {
+  ])('offer/%s: needs a signed-in and verified user', async (call, body) => {
     const visitor = await market.client().post(`/api/offer/${call}`, body);
     const answer = await unverified.client.post(`/api/offer/${call}`, body);
     expect([visitor.status, answer.status]).toEqual([401, 403]);

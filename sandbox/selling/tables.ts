@@ -1,31 +1,55 @@
-import type { Migration } from '../context.ts';
+import { oneOf } from '../database.ts';
+import { settingsTable } from '../stored-settings.ts';
+
+/** The statuses of an offer; see `docs/product/selling.md`. */
+export const OFFER_STATUSES = [
+  'pending',
+  'offer',
+  'awaiting_item',
+  'ready_for_payout',
+  'payout_processing',
+  'approved',
+  'declined_by_user',
+  'declined_by_service',
+] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
 /** The payout methods. `card` means `card-form`, and `sepa` means `sepa-manual`. */
 export const PAYOUT_METHODS = ['card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-/**
- * `waiting`: the seller is at the payment pages; `processing`: the money is on its way; then it arrived, or it
- * did not, or the seller gave up.
- */
+/** `waiting`: the seller is at the payment pages; `processing`: the money is on its way. */
 export const PAYOUT_STATES = ['waiting', 'processing', 'approved', 'failed', 'cancelled'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
-const oneOf = (values: readonly string[]) => `IN (${values.map((value) => `'${value}'`).join(', ')})`;
-
 /**
- * What is paid for offers, `amount` in minor units of EUR. An offer has one payout at most that is under way or
- * done: the index holds that, whatever the code does. `destination` has the last four characters of a card
- * number or IBAN; the rest of it is nowhere. A plan is what an offer waits for; its ids are never used again, for
- * a job names one.
+ * Payouts, `amount` in minor units of EUR. The unique index allows one open or successful payout per offer.
+ * `destination` has the last four characters of a card number or IBAN; the rest is never stored. A plan is a
+ * scheduled step; a job has its id, so ids are never used again.
  */
-export const SELLING_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE payouts (
+export const SELLING_TABLES = `CREATE TABLE offers (
+    id INTEGER PRIMARY KEY,
+    order_nr TEXT NOT NULL UNIQUE,
+    user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+    title TEXT NOT NULL,
+    exterior TEXT NOT NULL,
+    item_url TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    user_price INTEGER NOT NULL CHECK (user_price > 0),
+    service_price INTEGER,
+    service_price_eur INTEGER,
+    status TEXT NOT NULL CHECK (${oneOf('status', OFFER_STATUSES)}),
+    payout_method TEXT,
+    created_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL
+  );
+  CREATE INDEX offers_user ON offers (user_id, created_at);
+  CREATE TABLE payouts (
     id INTEGER PRIMARY KEY,
     offer_id INTEGER NOT NULL REFERENCES offers ON DELETE CASCADE,
-    method TEXT NOT NULL CHECK (method ${oneOf(PAYOUT_METHODS)}),
+    method TEXT NOT NULL CHECK (${oneOf('method', PAYOUT_METHODS)}),
     amount INTEGER NOT NULL CHECK (amount > 0),
-    state TEXT NOT NULL CHECK (state ${oneOf(PAYOUT_STATES)}),
+    state TEXT NOT NULL CHECK (${oneOf('state', PAYOUT_STATES)}),
     destination TEXT,
     created_at INTEGER NOT NULL,
     settled_at INTEGER
@@ -38,5 +62,4 @@ export const SELLING_MIGRATIONS: readonly Migration[] = [
     step TEXT NOT NULL,
     due_at INTEGER NOT NULL
   );
-  CREATE TABLE selling_waits (id INTEGER PRIMARY KEY CHECK (id = 1), value TEXT NOT NULL);`,
-];
+  ${settingsTable('selling_waits')}`;

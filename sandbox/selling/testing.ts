@@ -5,7 +5,7 @@ import { offers } from '#shared/wire/offers.ts';
 import { areas } from '../areas.ts';
 import { type Answer, type TestClient, member, testMarket, textAt } from '../testing/client.ts';
 
-/** A sell request for an item that the catalogue has. */
+/** A sell request for an item of the catalogue. */
 const SELL = {
   title: 'AK-47 | Redline',
   price: 40,
@@ -13,7 +13,7 @@ const SELL = {
   item_url: 'https://steamcommunity.com/profiles/76561198047215873/inventory/#730_2_1',
 } as const;
 
-/** Who is paid, as the contact form sends it. */
+/** A valid contact form. */
 export const CONTACT = {
   name: 'Dana',
   surname: 'Glass',
@@ -38,7 +38,7 @@ export const CARD = {
   expire_year: '28',
 } as const;
 
-/** What a seller does, as the product's calls. */
+/** A seller's actions, as calls of the shop. */
 export class Seller {
   readonly client: TestClient;
 
@@ -71,7 +71,7 @@ export class Seller {
     return textAt((await this.client.get(`/api/offer/${id}`)).body, 'payload', 'status');
   }
 
-  /** A new offer that a tester has put into a status. */
+  /** Creates an offer and sets its status as a tester. */
   async offerIn(status: string): Promise<number> {
     const id = Number(member((await this.create()).body, 'id'));
     await this.client.send('PATCH', `/__sandbox/api/offers/${id}`, { body: { status } });
@@ -84,8 +84,8 @@ function keyed(key: string | undefined) {
 }
 
 /**
- * For a test file to call once: a market with everything, two sellers, and one whose address is not verified. Each test
- * begins without offers, at the time that the market has by itself.
+ * Call it once per test file: a market with all areas, two sellers, and one with an unverified address. Each test
+ * starts without offers and at the same time.
  */
 export function testSellers() {
   const market = testMarket(areas);
@@ -104,7 +104,7 @@ export function testSellers() {
   });
   afterAll(() => market.close());
 
-  const after = (ms: number) => market.context.clock.setOffset(market.context.clock.offset() + ms);
+  const after = market.advance;
   const history = async (who = seller) =>
     offers.parse(payloadOf((await who.client.get('/api/offer/history')).body));
   const created = async (change = {}) => Number(member((await seller.create(change)).body, 'id'));

@@ -5,8 +5,8 @@ import { API, testTester } from './testing.ts';
 
 const { shop, fault } = testTester();
 
-describe('the API', () => {
-  it('makes a user who can sign in', async () => {
+describe('tester API', () => {
+  it('POST users: creates a user who can sign in', async () => {
     const { body } = await shop.client.post(`${API}/users`, { balance: 12.34, verified: false });
     const answer = await shop.client.post('/api/login', {
       username: textAt(body, 'payload', 'email'),
@@ -23,11 +23,11 @@ describe('the API', () => {
     ['a taken username', { username: 'Demo' }],
     ['a taken Steam account', { steam_id: '76561198047215873' }],
     ['a list for a name', { name: ['x'] }],
-  ])('refuses a user with %s', async (_, body) =>
+  ])('POST users: refuses %s', async (_, body) =>
     expect((await shop.client.post(`${API}/users`, body)).status).toBe(422),
   );
 
-  it('changes a user, and only one that is there', async () => {
+  it('PATCH users: changes an existing user only', async () => {
     expect(
       member(
         (await shop.client.send('PATCH', `${API}/users/1`, { body: { balance: 5 } })).body,
@@ -39,7 +39,7 @@ describe('the API', () => {
     expect((await shop.client.send('PATCH', `${API}/users/x`, { body: {} })).status).toBe(404);
   });
 
-  it('moves the clock, by exactly one of two ways', async () => {
+  it('POST clock: needs exactly one of its two members', async () => {
     expect(
       member((await shop.client.post(`${API}/clock`, { advance_ms: 1000 })).body, 'payload', 'offset_ms'),
     ).toBe(1000);
@@ -53,7 +53,7 @@ describe('the API', () => {
       expect((await shop.client.post(`${API}/clock`, body)).status).toBe(422);
   });
 
-  it('resets everything: users, mails, faults, settings, time', async () => {
+  it('POST reset: resets users, mails, faults, settings and time', async () => {
     await shop.client.post(`${API}/users`, {});
     await shop.client.post('/api/user/reset-password', { email: 'demo@vitrine.example' });
     await fault({ kind: 'status' });
@@ -69,7 +69,7 @@ describe('the API', () => {
     expect(member((await shop.client.get(`${API}/users`)).body, 'payload')).toHaveProperty('length', 1);
   });
 
-  it('finds mails by address', async () => {
+  it('GET outbox: filters by address', async () => {
     await shop.client.post('/api/user/reset-password', { email: 'demo@vitrine.example' });
     expect(
       textAt((await shop.client.get(`${API}/outbox?to=DEMO@vitrine.example`)).body, 'payload', 0, 'subject'),
@@ -77,6 +77,6 @@ describe('the API', () => {
     expect(member((await shop.client.get(`${API}/outbox?to=nobody`)).body, 'payload')).toEqual([]);
   });
 
-  it('names what it does not have', async () =>
+  it('unknown call: answers 404 with its name', async () =>
     expect((await shop.client.get(`${API}/nope`)).status).toBe(404));
 });

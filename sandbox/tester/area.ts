@@ -4,31 +4,30 @@ import { fail, ok } from '../answers.ts';
 import { readSettings } from '../content/settings.ts';
 import type { Area, SandboxApp, SandboxContext } from '../context.ts';
 import { page } from '../page.ts';
-import { bookOf } from './book.ts';
-import { showClock } from './clock.ts';
+import { faultsOf } from './faults.ts';
+import { clockState } from './clock.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 import { testerForms } from './forms.ts';
 import type { TesterPart } from './part.ts';
 import { ALL_PARTS } from './parts/all.ts';
 import { TESTER_STYLE } from './style.ts';
 
-/** The page for testers at `/__sandbox/` and its API, made of parts. */
-export const tester: Area = testerOf(ALL_PARTS);
+/** The tester page at `/__sandbox/` and its API, made of parts. */
+export const tester: Area = createTester(ALL_PARTS);
 
-/** The same with only some of its parts, for a test that has only some of the areas. */
-export function testerOf(parts: readonly TesterPart[]): Area {
+/** The tester page with some parts only, for a test without all areas. */
+export function createTester(parts: readonly TesterPart[]): Area {
   return {
     name: 'tester',
-    migrations: [],
-    faults: (context) => faultMiddleware(bookOf(context)),
+    faults: (context) => faultMiddleware(faultsOf(context)),
     pages: (app, context) => {
       app.get('/__sandbox', (c) => c.redirect('/__sandbox/', 301));
       testerPage(app, context, parts);
       testerForms(app, context, parts);
       app.get('/__sandbox/api/state', (c) =>
         ok(c, {
-          clock: showClock(context),
-          faults: bookOf(context).list(),
+          clock: clockState(context),
+          faults: faultsOf(context).list(),
           settings: readSettings(context),
         }),
       );

@@ -1,15 +1,15 @@
-/** Answers as a sick server gives them, made from a healthy one. */
+/** Broken answers, made from correct ones. */
 
-/** The first part of the JSON, as if the rest got lost while the line said all is well. */
+/** JSON that is cut off, with the status of a success. */
 export async function malformed(answer: Response): Promise<Response> {
   const text = await answer.text();
-  return remade(
+  return withBody(
     answer,
     text.length < 4 ? '{"status":"OK","payl' : text.slice(0, Math.ceil(text.length * 0.6)),
   );
 }
 
-/** Valid JSON in which nothing has the type it should have. */
+/** Valid JSON whose members have wrong types. */
 export async function wrongTypes(answer: Response): Promise<Response> {
   const text = await answer.text();
   let value: unknown;
@@ -18,28 +18,28 @@ export async function wrongTypes(answer: Response): Promise<Response> {
   } catch {
     value = text;
   }
-  return remade(
+  return withBody(
     answer,
-    JSON.stringify(typeof value === 'object' && value !== null ? members(value) : twisted(value)),
+    JSON.stringify(typeof value === 'object' && value !== null ? members(value) : wrongType(value)),
   );
 }
 
-// The envelope's own status stays: what is tested is the check of the payload behind it.
+// The envelope keeps its status: tests look at the payload.
 function members(value: object): object {
   if (Array.isArray(value)) return { unexpected: 'object' };
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, key === 'status' ? member : twisted(member)]),
+    Object.entries(value).map(([key, member]) => [key, key === 'status' ? member : wrongType(member)]),
   );
 }
 
-function twisted(value: unknown): unknown {
+function wrongType(value: unknown): unknown {
   if (Array.isArray(value)) return { unexpected: 'object' };
   if (typeof value === 'object' && value !== null) return ['unexpected', 'list'];
   if (typeof value === 'number' || typeof value === 'boolean') return { unexpected: 'object' };
   return value === null ? 'unexpected text' : { unexpected: 'object' };
 }
 
-/** What a proxy in front of a dead server says, with the status of a success. */
+/** The page of a proxy whose backend is down, with the status of a success. */
 export function htmlPage(): Response {
   const body =
     '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
@@ -52,7 +52,7 @@ export async function dropped(answer: Response): Promise<Response> {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
-      // The half must have left before the line is cut.
+      // Send the half before breaking the connection.
       await new Promise((resolve) => setTimeout(resolve, 20));
       controller.error(new Error('dropped on purpose'));
     },
@@ -62,7 +62,7 @@ export async function dropped(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-function remade(answer: Response, body: string): Response {
+function withBody(answer: Response, body: string): Response {
   const headers = new Headers(answer.headers);
   headers.delete('Content-Length');
   headers.set('Content-Type', 'application/json');

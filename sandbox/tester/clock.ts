@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 import { parse } from '../answers.ts';
+import { DAY_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 
-const TEN_YEARS = 10 * 365 * 24 * 3_600_000;
+const TEN_YEARS = 10 * 365 * DAY_MS;
 const ms = z.int().check(z.gte(-TEN_YEARS), z.lte(TEN_YEARS));
 
 const Shift = z
@@ -15,18 +16,18 @@ const Shift = z
     ),
   );
 
-/** Server time: `now` in epoch ms, and how far it stands from the machine's. */
-export function showClock({ clock }: SandboxContext): { now: number; offset_ms: number } {
+/** Server time: `now` in epoch ms, and the difference to the machine's time. */
+export function clockState({ clock }: SandboxContext): { now: number; offset_ms: number } {
   return { now: clock.now(), offset_ms: clock.offset() };
 }
 
 /**
- * Moves the clock: `offset_ms` from the machine's time, or `advance_ms` from where it stands.
+ * Moves the clock to `offset_ms` from the machine's time, or by `advance_ms`.
  * @throws Refusal 422
  */
-export function moveClock(context: SandboxContext, body: unknown): ReturnType<typeof showClock> {
+export function moveClock(context: SandboxContext, body: unknown): ReturnType<typeof clockState> {
   const { offset_ms, advance_ms = 0 } = parse(Shift, body);
   const { clock } = context;
   clock.setOffset(Math.max(-TEN_YEARS, Math.min(TEN_YEARS, offset_ms ?? clock.offset() + advance_ms)));
-  return showClock(context);
+  return clockState(context);
 }

@@ -1,27 +1,27 @@
 import type { SandboxMiddleware } from '../context.ts';
 import { dropped, htmlPage, malformed, wrongTypes } from './broken-answers.ts';
-import type { Fault, FaultBook } from './faults.ts';
+import type { Fault, FaultList } from './faults.ts';
 
-/** Lets calls go wrong the way the tester asked for. */
-export function faultMiddleware(book: FaultBook): SandboxMiddleware {
+/** Applies the faults that testers have set. */
+export function faultMiddleware(faults: FaultList): SandboxMiddleware {
   return async (c, next) => {
-    const fault = book.take(c.req.method, c.req.path);
+    const fault = faults.take(c.req.method, c.req.path);
     if (!fault) return next();
     const gone = c.req.raw.signal;
     await pause(fault.delay_ms, gone);
     if (fault.acts) await next();
     if (fault.kind === 'delay') return undefined;
-    if (fault.kind === 'silence') await book.heldBack(gone);
+    if (fault.kind === 'silence') await faults.untilReleased(gone);
     const healthy = fault.acts ? c.res : Response.json({ status: 'OK', payload: [] });
-    const broken = await sick(fault, healthy);
-    // Setting it twice is Hono's way to replace an answer: the first drops the old one's headers.
+    const broken = await breakAnswer(fault, healthy);
+    // Set it twice: Hono then drops the headers of the old answer.
     c.res = undefined;
     c.res = broken;
     return undefined;
   };
 }
 
-async function sick(fault: Fault, healthy: Response): Promise<Response> {
+async function breakAnswer(fault: Fault, healthy: Response): Promise<Response> {
   switch (fault.kind) {
     case 'delay':
       return healthy;

@@ -6,7 +6,7 @@ import { API, testTester } from './testing.ts';
 const { shop, fault } = testTester();
 
 describe('faults', () => {
-  it('give a status as often as asked, with or without words', async () => {
+  it('status: is answered as often as asked, with or without a message', async () => {
     await fault({ kind: 'status', status: 503, times: 1 });
     await fault({ kind: 'status', status: 422, message: 'No <b>luck</b>', times: 1 });
     const answers = [];
@@ -15,25 +15,25 @@ describe('faults', () => {
     expect(textAt(answers[1]?.body, 'message')).toBe('No <b>luck</b>');
   });
 
-  it('cut JSON short, twist its types, or give a page of HTML, all with status 200', async () => {
+  it('malformed, wrong-types and html: answer with status 200', async () => {
     await fault({ kind: 'malformed', times: 1 });
     const cut = await shop.client.get('/api/languages');
     expect([cut.status, typeof cut.body]).toEqual([200, 'string']);
     await fault({ kind: 'wrong-types', times: 1 });
-    const twisted = await shop.client.get('/api/languages');
-    expect(twisted.body).toEqual({ status: 'OK', payload: { unexpected: 'object' } });
+    const wrongType = await shop.client.get('/api/languages');
+    expect(wrongType.body).toEqual({ status: 'OK', payload: { unexpected: 'object' } });
     await fault({ kind: 'html', times: 1 });
     expect((await shop.client.get('/api/languages')).text).toMatch(/^<!doctype html>/);
   });
 
-  it('drop the connection in the middle of the answer', async () => {
+  it('drop: breaks the connection in the middle of the answer', async () => {
     await fault({ kind: 'drop' });
     const answer = await shop.market.app.request('/api/languages');
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow('dropped on purpose');
   });
 
-  it('stay silent until they are cleared', async () => {
+  it('silence: lasts until the faults are cleared', async () => {
     await fault({ kind: 'silence' });
     let answered = false;
     const pending = Promise.resolve(shop.market.app.request('/api/languages')).then(() => (answered = true));
@@ -44,7 +44,7 @@ describe('faults', () => {
     expect((await shop.client.get('/api/languages')).status).toBe(200);
   });
 
-  it('can lose an answer after the work is done, or before', async () => {
+  it('acts: decides whether the work is done before the answer is lost', async () => {
     const send = () =>
       shop.client.post('/api/feedback', { name: 'A', email: 'a@b.example', message: 'hello' });
     const kept = async () => member((await shop.client.get(`${API}/feedback`)).body, 'payload');
@@ -55,7 +55,7 @@ describe('faults', () => {
     expect(textAt((await shop.client.get(`${API}/feedback`)).body, 'payload', 0, 'message')).toBe('hello');
   });
 
-  it('match by method and by pattern, and nothing more', async () => {
+  it('path: matches by method and pattern only', async () => {
     await fault({ path: '/api/static-*/1', kind: 'status', method: 'GET' });
     expect((await shop.client.get('/api/static-pages/1')).status).toBe(500);
     expect((await shop.client.get('/api/static-pages/2')).status).toBe(200);
@@ -64,12 +64,12 @@ describe('faults', () => {
     expect((await shop.client.get('/api/languages')).status).toBe(200);
   });
 
-  it('answer a pattern of a hundred stars at once', async () => {
+  it('path: matches a hundred stars quickly', async () => {
     await fault({ path: `/${'*'.repeat(100)}x${'*a'.repeat(60)}`, kind: 'status' });
     expect((await shop.client.get(`/api/${'a'.repeat(30)}`)).status).toBe(404);
   });
 
-  it('never reach the tester page, so that they can be taken back', async () => {
+  it('tester page: is never hit, so that faults can be cleared', async () => {
     await fault({ path: '/*', kind: 'silence' });
     expect((await shop.client.delete(`${API}/faults`)).status).toBe(200);
     expect((await shop.client.get('/api/languages')).status).toBe(200);
@@ -83,5 +83,5 @@ describe('faults', () => {
     ['a delay of a day', { kind: 'delay', delay_ms: 86_400_000 }],
     ['zero times', { kind: 'delay', times: 0 }],
     ['text for a delay', { kind: 'delay', delay_ms: '5' }],
-  ])('refuse %s', async (_, given) => expect((await fault(given)).status).toBe(422));
+  ])('POST faults: refuses %s', async (_, given) => expect((await fault(given)).status).toBe(422));
 });

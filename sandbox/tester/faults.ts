@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { SandboxContext } from '../context.ts';
+
 export const FAULT_KINDS = [
   'delay',
   'status',
@@ -11,10 +13,10 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What a tester asks for. `delay` only waits; the others wait too where `delay_ms` is given. */
+/** A fault as a tester sets it. `delay` only waits; other kinds wait too if `delay_ms` is given. */
 export const FaultRequest = z.object({
   method: z._default(z.enum(['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
-  /** Path as the server sees it, `*` for any run of characters: `/api/items/*`. */
+  /** The path of the request; `*` stands for any characters: `/api/items/*`. */
   path: z.string().check(z.startsWith('/', 'The path must begin with a slash.'), z.maxLength(300)),
   kind: z.enum(FAULT_KINDS),
   /** For kind `status`. */
@@ -22,18 +24,18 @@ export const FaultRequest = z.object({
   /** For kind `status`; without it the body is empty. */
   message: z.optional(z.string().check(z.maxLength(500))),
   delay_ms: z._default(z.int().check(z.gte(0), z.lte(120_000)), 0),
-  /** How many calls it hits; null: until it is cleared. */
+  /** How many calls it affects; null: until it is cleared. */
   times: z._default(z.nullable(z.int().check(z.gte(1), z.lte(10_000))), null),
-  /** Whether the call still does its work before the answer goes wrong. Without it: unless it ends in an error. */
+  /** Whether the call still does its work. Default: not for `status`, `html` and `silence`. */
   acts: z.optional(z.boolean()),
 });
 export type FaultRequest = z.output<typeof FaultRequest>;
 
-/** A fault in force; `times` counts down. */
+/** An active fault; `times` counts down. */
 export interface Fault extends FaultRequest {
   id: number;
   acts: boolean;
-  /** How many calls it has hit. */
+  /** How many calls it has affected. */
   hits: number;
 }
 
@@ -49,14 +51,14 @@ const ACTS: Record<FaultKind, boolean> = {
 
 function matches(pattern: string, path: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  // Runs of stars mean one star, or a tester's typing could make the search slow.
+  // Several stars in a row count as one: many would make the search slow.
   return new RegExp(
     `^${parts.filter((part, at) => part !== '' || at === 0 || at === parts.length - 1).join('.*')}$`,
   ).test(path);
 }
 
-/** The faults in force. They are kept in memory: a restart brings a healthy marketplace. */
-export class FaultBook {
+/** The active faults. They are kept in memory: a restart clears them. */
+export class FaultList {
   #faults: Fault[] = [];
   #next = 1;
   readonly #releases = new Set<() => void>();
@@ -72,21 +74,21 @@ export class FaultBook {
     return fault;
   }
 
-  /** Removes one fault. False where there is none of that id. Answers that are held back stay so. */
+  /** Removes one fault; false for an unknown id. Answers that are held back stay so. */
   remove(id: number): boolean {
     const before = this.#faults.length;
     this.#faults = this.#faults.filter((fault) => fault.id !== id);
     return this.#faults.length < before;
   }
 
-  /** Removes all and cuts the connections that silence has been holding. */
+  /** Removes all faults and ends the connections that `silence` holds open. */
   clear(): void {
     this.#faults = [];
     for (const release of this.#releases) release();
     this.#releases.clear();
   }
 
-  /** The fault that hits a call, the oldest that matches; it has one time less from then on. */
+  /** The oldest fault that matches a call; reduces its `times`. */
   take(method: string, path: string): Fault | undefined {
     const fault = this.#faults.find(
       (each) => (each.method === '*' || each.method === method) && matches(each.path, path),
@@ -100,8 +102,8 @@ export class FaultBook {
     return { ...fault };
   }
 
-  /** Ends when all faults are cleared, or the caller is gone. */
-  heldBack(gone: AbortSignal): Promise<void> {
+  /** Resolves when all faults are cleared, or the client is gone. */
+  untilReleased(gone: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const release = () => {
         this.#releases.delete(release);
@@ -111,4 +113,19 @@ export class FaultBook {
       gone.addEventListener('abort', release, { once: true });
     });
   }
+}
+
+const faultLists = new WeakMap<SandboxContext, FaultList>();
+
+/** The faults of one sandbox. A reset clears them and resets the clock. */
+export function faultsOf(context: SandboxContext): FaultList {
+  const known = faultLists.get(context);
+  if (known) return known;
+  const faults = new FaultList();
+  faultLists.set(context, faults);
+  context.onReset(() => {
+    faults.clear();
+    context.clock.setOffset(0);
+  });
+  return faults;
 }

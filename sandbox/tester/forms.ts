@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 
 import { Refusal, fail } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
+import { readTextFields } from '../forms.ts';
 import { page } from '../page.ts';
 import type { Form, TesterPart } from './part.ts';
 
-/** POST `/__sandbox/forms/{name}`: what a button of the tester page does. It goes back to where it was pressed. */
+/** POST `/__sandbox/forms/{name}`: the buttons of the tester page. Redirects to the part with the button. */
 export function testerForms(app: SandboxApp, context: SandboxContext, parts: readonly TesterPart[]): void {
   const forms = new Map(
     parts.flatMap(({ id, title, forms = {} }) =>
@@ -15,11 +16,9 @@ export function testerForms(app: SandboxApp, context: SandboxContext, parts: rea
   app.post('/__sandbox/forms/:name', async (c) => {
     const form = forms.get(c.req.param('name'));
     if (!form) throw fail(404, 'There is no such form.');
-    const fields: Record<string, string> = {};
-    for (const [key, value] of Object.entries(await c.req.parseBody()))
-      if (typeof value === 'string') fields[key] = value;
+    const fields: Form = await readTextFields(c);
     try {
-      await form.run(context, fields satisfies Form);
+      await form.run(context, fields);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return page(c, 'Refused', refused(error, form), { status: error.status, narrow: true });

@@ -5,32 +5,32 @@ import type { SandboxContext } from '../context.ts';
 import type { Markup } from '../page.ts';
 import type { DepositStatus } from '../transactions/tables.ts';
 
-/** What a cell may hold: markup, or text that is escaped. */
+/** The content of a cell: markup, or text to escape. */
 export type Cell = Markup | string | number;
 
-/** Epoch ms as people read them, in UTC. */
-export function at(ms: number): string {
+/** Formats epoch ms for people, in UTC. */
+export function formatTime(ms: number): string {
   return new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
 }
 
-/** An amount in minor units, with its currency's code. */
-export function amount(minor: number, code = 'EUR'): string {
+/** Formats an amount in minor units with its currency code. */
+export function formatAmount(minor: number, code = 'EUR'): string {
   return `${(minor / 100).toFixed(2)} ${code}`;
 }
 
-/** Where a form goes; see `TesterPart.forms`. */
-export function action(name: string): string {
+/** The address of a form; see `TesterPart.forms`. */
+export function formAction(name: string): string {
   return `/__sandbox/forms/${name}`;
 }
 
-/** True for addresses that a link may lead to; anything else is shown as text. */
-export function followable(url: string): boolean {
+/** True if the page may link to an address; others are shown as text. */
+export function isLinkable(url: string): boolean {
   return /^(https?|vitrine):/i.test(url);
 }
 
 /**
- * A table that stands as cards on a narrow screen; each cell then says what it is. The roles keep it a table
- * for screen readers there. `caption` is for them too.
+ * A table that turns into cards on a narrow screen, where each cell has a label. The roles keep it a table for screen
+ * readers; `caption` is for them too.
  */
 export function table(
   caption: string,
@@ -59,7 +59,7 @@ export function table(
 
 const AT_FIRST = 10;
 
-/** The same where there may be many: the first ten, and the others behind a button. */
+/** A long table: the first ten rows, the others in a disclosure. */
 export function longTable(
   caption: string,
   heads: readonly string[],
@@ -77,26 +77,26 @@ export function longTable(
   }`;
 }
 
-/** A state with the colour that says how it stands. */
+/** A state as a coloured badge. */
 export function badge(state: string, mood: 'good' | 'bad' | 'open' | 'plain'): Markup {
   return html`<span class="badge ${mood}">${state.replaceAll('_', ' ')}</span>`;
 }
 
-/** How a deposit or a purchase stands. */
-export function moneyMood(status: DepositStatus): 'good' | 'bad' | 'open' {
+/** The badge's colour for a deposit or purchase. */
+export function statusMood(status: DepositStatus): 'good' | 'bad' | 'open' {
   if (status === 'Success') return 'good';
   return status === 'Pending' ? 'open' : 'bad';
 }
 
-/** Whose something is. */
-export function whoIs(context: SandboxContext, userId: number): Markup {
+/** The name and id of a user. */
+export function userCell(context: SandboxContext, userId: number): Markup {
   const user = findUser(context, userId);
   return html`<span
     >${user ? `${user.name} ${user.surname}` : 'nobody'}<span class="second small">user ${userId}</span></span
   >`;
 }
 
-/** Options of a select, the present value chosen. */
+/** Options of a select with the current value selected. */
 export function options(values: readonly string[], present: string): Markup[] {
   return values.map((value) =>
     value === present
@@ -105,15 +105,15 @@ export function options(values: readonly string[], present: string): Markup[] {
   );
 }
 
-/** A select and its button: puts what is named into another state. `name` completes "Put … into". */
-export function putForm(
+/** A form that sets a state. `name` completes "Put … into". */
+export function stateForm(
   form: string,
   id: string | number,
   name: string,
   states: readonly string[],
   present: string,
 ): Markup {
-  return html`<form method="post" action="${action(form)}" class="put">
+  return html`<form method="post" action="${formAction(form)}" class="put">
     <input type="hidden" name="id" value="${id}" />
     <select name="state" aria-label="State of ${name}">
       ${options(states, present)}

@@ -24,8 +24,8 @@ const find = async (what: string, status: string) => {
   return { id: textAt(found, 'id'), sum: Number(member(found, what === 'deposits' ? 'amount' : 'total')) };
 };
 
-describe('a deposit', () => {
-  it('is put onto the balance and taken off it again, by the page and by the API', async () => {
+describe('deposits', () => {
+  it('deposit: is added to the balance and taken off, by page and API', async () => {
     const { id, sum } = await find('deposits', 'Pending');
     const answer = await form('put-deposit', { id, state: 'Success' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__sandbox/#deposits']);
@@ -35,7 +35,7 @@ describe('a deposit', () => {
     expect((await client.get(`/api/deposit/status/${id}`)).body).toEqual({ status: 'Error' });
   });
 
-  it('whose money is spent stays, and the page says why', async () => {
+  it('deposit: stays when its money is spent, and the page says why', async () => {
     const { id } = await find('deposits', 'Success');
     await client.send('PATCH', `${API}/users/1`, { body: { balance: 1 } });
     const { status, text } = await form('put-deposit', { id, state: 'Cancelled' });
@@ -50,15 +50,15 @@ describe('a deposit', () => {
     ["' OR 1=1 --", { status: 'Success' }, 404],
     ['D-7K2M9QX4TP81', { status: 'Paid' }, 422],
     ['D-7K2M9QX4TP81', {}, 422],
-  ])('%s is not changed by %j', async (id, body, status) => {
+  ])('%s: is not changed by %j', async (id, body, status) => {
     const path = `${API}/deposits/${encodeURIComponent(id)}`;
     expect((await client.send('PUT', path, { body })).status).toBe(status);
     expect(await balance()).toBe(250);
   });
 });
 
-describe('a purchase', () => {
-  it('that is cancelled gives the money back, and takes it when it comes back', async () => {
+describe('purchases', () => {
+  it('purchase: pays back when cancelled, and charges again when restored', async () => {
     const { id, sum } = await find('purchases', 'Success');
     expect((await form('put-purchase', { id, state: 'Cancelled' })).status).toBe(303);
     expect(await balance()).toBe(250 + sum);
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     expect(await balance()).toBe(250);
   });
 
-  it('from the balance cannot wait, and the page says so', async () => {
+  it('purchase: from the balance cannot be pending, and the page says so', async () => {
     const { id } = await find('purchases', 'Success');
     const { status, text } = await form('put-purchase', { id, state: 'Pending' });
     expect(status).toBe(409);
@@ -76,13 +76,13 @@ describe('a purchase', () => {
   it.each([
     ['P-NOTHERE', { status: 'Success' }, 404],
     ['P-5RG8NB2XVT67', { status: 'offer' }, 422],
-  ])('%s is not changed by %j', async (id, body, status) =>
+  ])('%s: is not changed by %j', async (id, body, status) =>
     expect((await client.send('PUT', `${API}/purchases/${id}`, { body })).status).toBe(status),
   );
 });
 
-describe('the payment pages', () => {
-  it('settle as the page says', async () => {
+describe('payment pages', () => {
+  it('form: sets how payments settle', async () => {
     await form('settling', { settle: 'late', late_ms: '750' });
     expect(member((await client.get(`${API}/gateway`)).body, 'payload')).toMatchObject({
       settle: 'late',
@@ -94,23 +94,23 @@ describe('the payment pages', () => {
     { settle: 'sometimes', late_ms: '5' },
     { settle: 'late', late_ms: '-1' },
     { settle: 'late', late_ms: 'soon' },
-  ])('do not settle by %j', async (fields) => expect((await form('settling', fields)).status).toBe(422));
+  ])('form: refuses %j', async (fields) => expect((await form('settling', fields)).status).toBe(422));
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
-    'are not changed from another site: %j',
+    'form: is refused from another site: %j',
     async (headers) =>
       expect((await client.put(`${API}/gateway`, { settle: 'never' }, { headers })).status).toBe(403),
   );
 });
 
-it('lists the promo codes', async () =>
+it('page: lists the promo codes', async () =>
   expect(member((await client.get(`${API}/promos`)).body, 'payload')).toMatchObject([
     { code: 'WELCOME10', discount_amount: 10, expired: false, used: 0 },
     { code: 'FIVE', discount_amount: 5 },
     { code: 'EXPIRED', expired: true },
   ]));
 
-it('saves the payment methods that are ticked', async () => {
+it('page: saves the ticked payment methods', async () => {
   await form('payment-methods', { balance: 'on', 'card-direct': 'on', nonsense: 'on' });
   expect(member((await client.get(`${API}/state`)).body, 'payload', 'settings', 'payment_methods')).toEqual([
     'balance',
@@ -118,7 +118,7 @@ it('saves the payment methods that are ticked', async () => {
   ]);
 });
 
-it('has a page with everything on it, older entries folded', async () => {
+it('page: has every part, older entries folded', async () => {
   for (let at = 0; at < 4; at += 1) await new Seller(client).create();
   const { text } = await client.get('/__sandbox/');
   for (const id of [

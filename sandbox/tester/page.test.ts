@@ -11,12 +11,12 @@ describe('forms', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('and calls from another site are refused: %j', async (headers) => {
+  ])('forms and calls: are refused from another site: %j', async (headers) => {
     expect((await shop.client.form('/__sandbox/forms/reset', {}, headers)).status).toBe(403);
     expect((await shop.client.post(`${API}/reset`, {}, { headers })).status).toBe(403);
   });
 
-  it('of the own page pass', async () => {
+  it('form: is accepted from the page itself', async () => {
     const answer = await shop.client.form(
       '/__sandbox/forms/clock',
       { hours: '1' },
@@ -26,11 +26,12 @@ describe('forms', () => {
     expect(shop.market.context.clock.offset()).toBe(3_600_000);
   });
 
-  it.each(['toString', '__proto__', 'constructor', 'nope'])('have none named %s', async (name) =>
-    expect((await shop.client.form(`/__sandbox/forms/${name}`, {})).status).toBe(404),
+  it.each(['toString', '__proto__', 'constructor', 'nope'])(
+    'unknown form: answers 404, for %s',
+    async (name) => expect((await shop.client.form(`/__sandbox/forms/${name}`, {})).status).toBe(404),
   );
 
-  it('verify a user and take it back', async () => {
+  it('form: verifies a user and takes it back', async () => {
     await shop.client.post('/api/login', { username: 'demo', password: 'Demo1234' });
     for (const [verified, expected] of [
       ['no', false],
@@ -42,8 +43,8 @@ describe('forms', () => {
   });
 });
 
-describe('the page', () => {
-  it('shows what users wrote as text', async () => {
+describe('page', () => {
+  it('page: shows users’ input as text', async () => {
     const evil = '<script>alert(1)</script>';
     await shop.client.post('/api/register', {
       name: evil,
@@ -59,7 +60,7 @@ describe('the page', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('has the links of the outbox', async () => {
+  it('page: has the links of the outbox', async () => {
     await shop.client.post('/api/user/reset-password', { email: 'demo@vitrine.example' });
     expect((await shop.client.get('/__sandbox/')).text).toContain(
       'href="http://localhost/reset-password?token=',

@@ -1,21 +1,32 @@
+import { fail } from '../answers.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
+import { idField } from '../fields.ts';
 import type { Markup } from '../page.ts';
 
 /** The fields of a form as a browser sends them. */
 export type Form = Readonly<Record<string, string>>;
 
-/**
- * One thing a tester can see and turn: what the page shows of it, what its buttons do, and the same for
- * programs.
- */
+/** One section of the tester page: what it shows, its forms, and the same as JSON. */
 export interface TesterPart {
-  /** Its place in the page's address: `#offers`. */
+  /** The fragment in the page's address: `#offers`. */
   readonly id: string;
   readonly title: string;
-  /** What stands below the title. */
+  /** The content below the title. */
   show(context: SandboxContext): Markup | Promise<Markup>;
-  /** What the buttons do, by the last part of the form's address; a Refusal is shown to the tester. */
+  /** The forms by the last part of their address. A Refusal is shown to the tester. */
   readonly forms?: Readonly<Record<string, (context: SandboxContext, form: Form) => unknown>>;
   /** Calls below `/__sandbox/api/`. */
   api?(app: SandboxApp, context: SandboxContext): void;
+}
+
+/** The number in a form's field; undefined for an empty one. */
+export function optionalNumber(text: string | undefined): number | undefined {
+  return text === undefined || text.trim() === '' ? undefined : Number(text);
+}
+
+/** The id in a path or a form. @throws Refusal 404 */
+export function readId(text: string | undefined): number {
+  const id = idField.safeParse(text);
+  if (!id.success) throw fail(404, 'There is nothing of that id.');
+  return id.data;
 }

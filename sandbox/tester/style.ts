@@ -1,4 +1,4 @@
-/** What the tester page adds to the style of the sandbox's pages. Holds no input. */
+/** The tester page's additions to the style of sandbox pages. It contains no input. */
 export const TESTER_STYLE = `
 main{max-width:1360px;padding-top:24px}
 .skip{position:absolute;inset-inline-start:-999px}.skip:focus{inset-inline-start:16px;top:8px;z-index:2;background:var(--lime);

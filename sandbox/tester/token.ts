@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
-import { sameText } from '../accounts/secrets.ts';
+import { equalTexts } from '../accounts/secrets.ts';
 import { fail } from '../answers.ts';
 import type { SandboxMiddleware } from '../context.ts';
 import { isSecure } from '../origin.ts';
@@ -10,20 +10,20 @@ import { page } from '../page.ts';
 const COOKIE = 'vitrine_tester';
 
 /**
- * Lets only those in who have the token: by the address that the sandbox prints (`?token=…`), which is then kept in a
- * cookie and leaves the address bar, or by the header `X-Tester-Token`. Without a token everybody is let in.
+ * Admits only requests with the token: `?token=…` as the sandbox prints it, which moves into a cookie, or the header
+ * `X-Tester-Token`. If `token` is undefined, everybody is admitted.
  */
 export function testerToken(token: string | undefined): SandboxMiddleware {
   return async (c, next) => {
     if (token === undefined) return next();
     const asked = c.req.query('token');
-    if (asked !== undefined && sameText(asked, token)) {
+    if (asked !== undefined && equalTexts(asked, token)) {
       const more = { path: '/__sandbox', httpOnly: true, sameSite: 'Lax', secure: isSecure(c) } as const;
       setCookie(c, COOKIE, token, more);
       return c.redirect('/__sandbox/', 303);
     }
     const given = c.req.header('x-tester-token') ?? getCookie(c, COOKIE) ?? '';
-    if (sameText(given, token)) return next();
+    if (equalTexts(given, token)) return next();
     if (c.req.path.startsWith('/__sandbox/api/')) throw fail(401, 'The token of the tester page is missing.');
     return page(
       c,

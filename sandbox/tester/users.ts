@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
+import { toAmount, toMinor } from '#shared/money.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { issueToken } from '../accounts/sessions.ts';
 import { type User, changeUser, createUser, findUser } from '../accounts/users.ts';
 import { fail, parse } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { EMAIL_INVALID, isEmail } from '../fields.ts';
 
@@ -32,48 +34,48 @@ const Create = z.object({
 
 const Change = z.object({ verified: z.optional(z.boolean()), balance: euro, email, name: text });
 
-/** A user as the tester's API shows it; `balance` is decimal EUR. */
-export function showUser(user: User): Record<string, unknown> {
+/** A user in the tester's API; `balance` is decimal EUR. */
+export function testerUser(user: User): Record<string, unknown> {
   const { password, balance, email_verified_at, created_at, ...rest } = user;
   return {
     ...rest,
     has_password: password !== null,
-    balance: balance / 100,
+    balance: toAmount(balance),
     verified: email_verified_at !== null,
-    created_at: Math.floor(created_at / 1000),
+    created_at: epochSeconds(created_at),
   };
 }
 
 /**
- * Makes a user at once; what is not given is made up. The answer has the password and a bearer token.
+ * Creates a user; missing fields are made up. The answer has the password and a bearer token.
  * @throws Refusal 422
  */
-export async function makeUser(context: SandboxContext, body: unknown): Promise<Record<string, unknown>> {
+export async function addTestUser(context: SandboxContext, body: unknown): Promise<Record<string, unknown>> {
   const { verified, balance = 0, password, ...given } = parse(Create, body);
   const hash = await hashPassword(password);
   const user = createUser(context, {
     ...given,
     email: given.email ?? `user-${randomBytes(5).toString('hex')}@vitrine.example`,
     password: hash,
-    balance: Math.round(balance * 100),
+    balance: toMinor(balance),
     email_verified_at: verified ? context.clock.now() : null,
   });
-  return { ...showUser(user), password, token: issueToken(context, user.id) };
+  return { ...testerUser(user), password, token: issueToken(context, user.id) };
 }
 
 /**
- * Changes what a tester may of a user.
+ * Changes the fields that a tester may change.
  * @throws Refusal 404, 422
  */
-export function alterUser(context: SandboxContext, id: number, body: unknown): Record<string, unknown> {
+export function changeTestUser(context: SandboxContext, id: number, body: unknown): Record<string, unknown> {
   const { verified, balance, ...given } = parse(Change, body);
   const user = findUser(context, id);
   if (!user) throw fail(404, 'There is no such user.');
   const changed = changeUser(context, id, {
     ...given,
-    balance: balance === undefined ? undefined : Math.round(balance * 100),
+    balance: balance === undefined ? undefined : toMinor(balance),
     email_verified_at:
       verified === undefined ? undefined : verified ? (user.email_verified_at ?? context.clock.now()) : null,
   });
-  return showUser(changed);
+  return testerUser(changed);
 }

@@ -1,8 +1,9 @@
-import type { Area, SandboxContext } from '../context.ts';
+import { memberAt } from '../answers.ts';
+import type { Area } from '../context.ts';
 import { createClock } from '../clock.ts';
 import { type Market, openMarket } from '../market.ts';
 
-/** An answer, read. `body` is the JSON, or the text where it is none. */
+/** A complete answer. `body` is the parsed JSON, or the text if it is none. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -13,11 +14,11 @@ export interface Answer {
 interface Call {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Repeat the XSRF cookie in its header, as axios does by itself. */
+  /** Repeat the XSRF cookie in its header, as axios does. */
   xsrf?: boolean;
 }
 
-/** A browser as far as the sandbox can tell: it keeps cookies and repeats the XSRF token. */
+/** A browser for tests: it keeps cookies and repeats the XSRF token. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #market: Market;
@@ -80,25 +81,28 @@ function json(text: string): unknown {
   }
 }
 
-/** A marketplace in memory with only the areas a test needs, at a time that stands still. */
+/** A marketplace in memory with some areas and a fixed time. */
 export function testMarket(
   areas: readonly Area[],
-): Market & { client(): TestClient; context: SandboxContext } {
+): Market & { client(): TestClient; advance(ms: number): void } {
   const market = openMarket({ file: ':memory:', areas, clock: createClock(() => Date.UTC(2026, 0, 15, 12)) });
-  return { ...market, client: () => new TestClient(market) };
+  const { clock } = market.context;
+  return {
+    ...market,
+    client: () => new TestClient(market),
+    advance: (ms) => clock.setOffset(clock.offset() + ms),
+  };
 }
 
-/** A member of an answer, however deep: `member(answer.body, 'payload', 0, 'links')`. */
+/** A nested member of an answer: `member(answer.body, 'payload', 0, 'links')`. */
 export function member(value: unknown, ...path: (string | number)[]): unknown {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = Object.entries(here).find(([name]) => name === String(key))?.[1];
-  }
-  return here;
+  return memberAt(value, path);
 }
 
-/** The same where it must be text. */
+/**
+ * A nested member that must be text.
+ * @throws TypeError if it is none
+ */
 export function textAt(value: unknown, ...path: (string | number)[]): string {
   const found = member(value, ...path);
   if (typeof found !== 'string')

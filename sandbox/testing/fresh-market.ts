@@ -3,15 +3,15 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Area } from '../context.ts';
 import { type TestClient, testMarket } from './client.ts';
 
-/** A market of the running test, and a browser that has not been there before. */
+/** The market of the running test, and a new browser. */
 interface FreshMarket {
   readonly market: ReturnType<typeof testMarket>;
   readonly client: TestClient;
 }
 
 /**
- * For a test file to call once: before each of its tests a market with some areas is made, and closed after it.
- * @param begin what is done there first
+ * Call it once per test file: each test gets a new market with the given areas.
+ * @param begin what the browser does first
  */
 export function freshMarket(
   areas: readonly Area[],

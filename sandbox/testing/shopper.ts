@@ -4,12 +4,12 @@ import { issueToken } from '../accounts/sessions.ts';
 import { createUser } from '../accounts/users.ts';
 import { removeFromCart } from '../cart/contents.ts';
 import type { SandboxContext } from '../context.ts';
-import { createGateway } from '../gateway/app.ts';
+import { createPaymentPages } from '../gateway/payment-pages.ts';
 import type { Market } from '../market.ts';
 import { checkIntegrity } from '../transactions/integrity.ts';
 import { type Answer, TestClient, member, textAt } from './client.ts';
 
-/** What a complete contact form sends. */
+/** A complete contact form. */
 export const CONTACT = {
   name: 'Dana',
   surname: 'Glass',
@@ -31,7 +31,7 @@ export const CHECKOUT = {
   lang_id: 1,
 } as const;
 
-/** Someone with a verified address who buys and tops up. Amounts are minor units of EUR. */
+/** A user who buys and tops up. Amounts are minor units of EUR. */
 export class Shopper {
   readonly id: number;
   readonly #market: Market;
@@ -62,7 +62,7 @@ export class Shopper {
     });
   }
 
-  /** Puts items into the cart, at a price where one is given. */
+  /** Adds items to the cart, with a new price if one is given. */
   async take(ids: readonly number[], price?: number): Promise<void> {
     for (const id of ids) {
       if (price !== undefined)
@@ -87,13 +87,13 @@ export class Shopper {
     return Math.round(Number(member((await this.get('/api/user/profile')).body, 'balance')) * 100);
   }
 
-  /** The cart's lines: item, and what is wrong with it. */
+  /** The cart's lines: item and error. */
   async cart(): Promise<[unknown, unknown][]> {
     const items = member((await this.get('/api/cart')).body, 'payload', 'items');
     return Array.isArray(items) ? items.map((line) => [member(line, 'item_id'), member(line, 'error')]) : [];
   }
 
-  /** The status of an order out of the purchase or deposit history. */
+  /** The status of an order in the purchase or deposit history. */
   async statusOf(order: string): Promise<unknown> {
     for (const path of ['/api/purchase/history', '/api/deposit/history']) {
       const list = member((await this.get(path)).body, 'payload');
@@ -104,11 +104,11 @@ export class Shopper {
   }
 }
 
-/** What the payment pages answered. */
+/** An answer of the payment pages. */
 export interface PageAnswer {
   status: number;
   html: string;
-  /** Where they send the browser on to. */
+  /** The target of a redirect. */
   location: string | null;
 }
 
@@ -120,7 +120,7 @@ export const SILENT = '4000 0000 0000 0259';
 
 /** A payer's browser at the payment pages. */
 export function payer(context: SandboxContext) {
-  const app = createGateway(context);
+  const app = createPaymentPages(context);
   async function ask(answer: Answer | string, init?: RequestInit): Promise<PageAnswer> {
     const url = typeof answer === 'string' ? answer : textAt(answer.body, 'redirect_url');
     const page = await app.request(url, init);
@@ -137,8 +137,8 @@ export function payer(context: SandboxContext) {
   };
 }
 
-/** What is wrong with the marketplace's money and goods; an empty list is what tests expect. */
+/** Violations of the marketplace's invariants; tests expect none. */
 export const problems = ({ context }: Market) => checkIntegrity(context).problems;
 
-/** The order an answer is about. */
+/** The order id in an answer. */
 export const orderIn = (answer: Answer) => textAt(answer.body, 'order');

@@ -4,16 +4,16 @@ import { seedHistory } from './demo.ts';
 import { TRANSACTION_RULES } from './integrity.ts';
 import { purchasePayments } from './purchase-states.ts';
 import { transactionRoutes } from './routes.ts';
-import { TRANSACTION_MIGRATIONS } from './tables.ts';
-import { transactionCalls } from './tester-calls.ts';
+import { TRANSACTION_TABLES } from './tables.ts';
+import { transactionTesterRoutes } from './tester-routes.ts';
 
-/** Deposits and purchases: money that moves, and what it came to. */
+/** Deposits and purchases. */
 export const transactions: Area = {
   name: 'transactions',
-  migrations: TRANSACTION_MIGRATIONS,
+  tables: TRANSACTION_TABLES,
   payments: { deposit: depositPayments, purchase: purchasePayments },
   rules: TRANSACTION_RULES,
   seed: seedHistory,
   api: transactionRoutes,
-  pages: transactionCalls,
+  pages: transactionTesterRoutes,
 };

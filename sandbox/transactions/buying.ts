@@ -1,21 +1,21 @@
 import { EURO, fromEuro, toAmount, toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { Refusal, fail } from '../answers.ts';
-import { heldBy, removeFromCart } from '../cart/contents.ts';
-import { refuseUsed, usePromo } from '../cart/promo-uses.ts';
+import { cartItemIds, removeFromCart } from '../cart/contents.ts';
+import { refuseUsedPromo, usePromo } from '../cart/promo-uses.ts';
 import { type Promo, discountOf, findPromo } from '../cart/promo.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { findListing } from '../catalogue/details.ts';
 import { type Listing, titleOf } from '../catalogue/listings.ts';
-import { picturePath } from '../catalogue/picture-key.ts';
 import { readSettings } from '../content/settings.ts';
 import type { SandboxContext } from '../context.ts';
 import { run } from '../database.ts';
-import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
 import type { PurchaseForm } from './contact-form.ts';
-import { STANDING_TEXTS, hold, standingOf } from './holds.ts';
-import { newOrderId } from './order-id.ts';
-import { giveWay } from './purchase-states.ts';
+import { UNAVAILABLE_TEXTS, holdItem, availabilityOf } from './holds.ts';
+import { newOrderId } from './orders.ts';
+import { cancelUnpaidPurchases } from './purchase-states.ts';
+import { addLines } from './purchases.ts';
 
 /**
  * Buys everything in the cart, or nothing. VAT is in the prices. A purchase from the balance is done at once. One by
@@ -27,9 +27,9 @@ export function buyCart(
   context: SandboxContext,
   userId: number,
   form: PurchaseForm,
-  returnTo: ReturnTo,
+  returnTo: ReturnTarget,
 ): Record<string, unknown> {
-  giveWay(context, userId);
+  cancelUnpaidPurchases(context, userId);
   const lines = linesToBuy(context, userId);
   const promo = promoOf(context, userId, form.promocode);
   const currency = currencyOf(context.db, form.currency);
@@ -38,7 +38,7 @@ export function buyCart(
   const discountEur = promo ? discountOf(promo, totalEur, EURO) : 0;
   const due = totalEur - discountEur;
 
-  // Where a promo code takes it all off, there is nothing to send a payer to the payment pages for.
+  // A discount of 100% needs no payment pages.
   const byCard = form.paymentType === 'card';
   const { min_top_up } = readSettings(context);
   if (byCard && due < toMinor(min_top_up)) throw fail(422, `Minimum payment by card is ${min_top_up} EUR`);
@@ -56,16 +56,9 @@ export function buyCart(
     ...[promo?.code ?? null, discountEur, JSON.stringify(contact), clock.now()],
     atPages ? null : clock.now(),
   );
-  lines.forEach((line, position) => {
-    run(
-      db,
-      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[id, position, String(line.id), titleOf(line), line.category],
-      ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
-    );
-    if (!hold(context, line.id, id)) throw new Error(`the item ${line.id} was free and cannot be held`);
-  });
+  addLines(context, id, lines, currency);
+  for (const line of lines)
+    if (!holdItem(context, line.id, id)) throw new Error(`the item ${line.id} was free and cannot be held`);
   if (promo && !usePromo(context, userId, promo.code, id))
     throw new Error(`the promo code ${promo.code} was unused and cannot be used`);
 
@@ -84,15 +77,15 @@ export function buyCart(
   return { balance: toAmount(balanceOf(context, userId)), order: id };
 }
 
-/** @throws Refusal 422 for an empty cart, 409 where an item in it cannot be bought */
+/** @throws Refusal 422 for an empty cart, 409 if an item in it cannot be bought */
 function linesToBuy(context: SandboxContext, userId: number): Listing[] {
-  const lines = heldBy(context, userId).flatMap((id) => findListing(context.db, id, 'en') ?? []);
+  const lines = cartItemIds(context, userId).flatMap((id) => findListing(context.db, id, 'en') ?? []);
   if (lines.length === 0) throw fail(422, 'Your cart is empty');
   const gone = lines.flatMap((line) => {
-    const standing = standingOf(context, line.id, userId);
-    // `mine` has given way before.
-    if (standing === 'free' || standing === 'mine') return [];
-    return { title: titleOf(line), text: STANDING_TEXTS[standing] };
+    const availability = availabilityOf(context, line.id, userId);
+    // `mine` was cancelled above.
+    if (availability === 'free' || availability === 'mine') return [];
+    return { title: titleOf(line), text: UNAVAILABLE_TEXTS[availability] };
   });
   const [first] = gone;
   if (first && gone.length === 1) throw fail(409, `${first.text}: ${first.title}`);
@@ -106,7 +99,7 @@ function promoOf(context: SandboxContext, userId: number, typed: string | undefi
   if (typed === undefined) return undefined;
   try {
     const promo = findPromo(typed);
-    refuseUsed(context, userId, promo.code);
+    refuseUsedPromo(context, userId, promo.code);
     return promo;
   } catch (error) {
     if (error instanceof Refusal) throw fail(422, error.message, { promocode: [error.message] });

@@ -1,41 +1,58 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
-import { PHONE_INVALID, phoneIn } from '../accounts/phone.ts';
+import { PHONE_INVALID, readPhoneFields } from '../accounts/phone.ts';
+import { amountField } from '../amount-field.ts';
 import { parse, readBody } from '../answers.ts';
-import { country } from '../content/country.ts';
-import { EMAIL_INVALID, blankable, email, isBlank, isEmail, isWeb, required } from '../fields.ts';
-import { amountInEuro } from './amount.ts';
+import { countryField } from '../content/country.ts';
+import {
+  EMAIL_INVALID,
+  optionalText,
+  emailField,
+  isBlank,
+  isEmail,
+  isWebAddress,
+  requiredText,
+} from '../fields.ts';
+
+const AMOUNT_WRONG = 'Please enter a valid amount';
+
+/** A top-up amount in EUR. */
+const amountInEuro = amountField(10_000, {
+  wrong: AMOUNT_WRONG,
+  tooMuch: 'Maximum top-up is 10000 EUR',
+  tooFine: AMOUNT_WRONG,
+});
 
 const TRADE_URL_WRONG = 'Please provide a valid Trade URL';
 
-/** Who pays. `phone` is the number in E.164, undefined for none that could be called. */
+/** The payer's contact details. `phone` is the number in E.164, undefined for an invalid one. */
 const contact = (phone: string | undefined) => ({
-  name: required('Name is required', 100),
-  surname: required('Surname is required', 100),
+  name: requiredText('Name is required', 100),
+  surname: requiredText('Surname is required', 100),
   phone: z.pipe(
-    required('Phone is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
+    requiredText('Phone is required', 60).check(z.refine(() => phone !== undefined, PHONE_INVALID)),
     z.transform((typed) => phone ?? typed),
   ),
-  country,
-  city: required('City is required', 100),
-  address: required('Address is required', 250),
-  postCode: required('Post code is required', 20),
+  country: countryField,
+  city: requiredText('City is required', 100),
+  address: requiredText('Address is required', 250),
+  postCode: requiredText('Post code is required', 20),
 });
 
 const purchase = (phone: string | undefined) =>
   z.object({
     ...contact(phone),
-    email: blankable(254).check(z.refine((text) => text === undefined || isEmail(text), EMAIL_INVALID)),
-    tradeUrl: required('Trade URL is required', 500).check(z.refine(isWeb, TRADE_URL_WRONG)),
-    promocode: blankable(200),
+    email: optionalText(254).check(z.refine((text) => text === undefined || isEmail(text), EMAIL_INVALID)),
+    tradeUrl: requiredText('Trade URL is required', 500).check(z.refine(isWebAddress, TRADE_URL_WRONG)),
+    promocode: optionalText(200),
     paymentType: z._default(z.enum(['balance', 'card']), 'balance'),
-    currency: blankable(10),
+    currency: optionalText(10),
   });
 export type PurchaseForm = z.output<ReturnType<typeof purchase>>;
 
 const deposit = (phone: string | undefined) =>
-  z.object({ ...contact(phone), email: email(), amount: amountInEuro });
+  z.object({ ...contact(phone), email: emailField(), amount: amountInEuro });
 export type DepositForm = z.output<ReturnType<typeof deposit>>;
 
 /**
@@ -59,7 +76,7 @@ async function read<S extends z.ZodMiniType>(
   schema: (phone: string | undefined) => S,
 ): Promise<z.output<S>> {
   const body = await readBody(c, z.looseObject({}));
-  const { typed, phone } = await phoneIn(body);
-  // A form may send the number in one member only.
+  const { typed, phone } = await readPhoneFields(body);
+  // The number may come in `phoneE164` only.
   return parse(schema(phone), isBlank(body['phone']) ? { ...body, phone: typed } : body);
 }

@@ -1,21 +1,19 @@
 import { DEMO } from '../accounts/demo.ts';
+import { writeLedgerLine } from '../accounts/ledger.ts';
 import { findUserByLogin } from '../accounts/users.ts';
 import { findListing } from '../catalogue/details.ts';
-import { titleOf } from '../catalogue/listings.ts';
-import { picturePath } from '../catalogue/picture-key.ts';
 import * as z from 'zod/mini';
 
 import { fromEuro } from '#shared/money.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
+import { DAY_MS } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { rows, run } from '../database.ts';
-import { hold } from './holds.ts';
-import { openLedger } from './open-ledger.ts';
+import { holdItem } from './holds.ts';
+import { addLines } from './purchases.ts';
 import type { DepositStatus } from './tables.ts';
 
-const DAY = 24 * 3_600_000;
-
-// Days ago, minor units of EUR, what became of it. Seven, so that a list of five has a second page.
+// Id, days ago, minor units of EUR, status. Seven entries: a list of five has a second page.
 const DEPOSITS: readonly (readonly [string, number, number, DepositStatus])[] = [
   ['D-7K2M9QX4TP81', 1, 5_000, 'Pending'],
   ['D-3HN8WV5RCD20', 3, 10_000, 'Success'],
@@ -26,7 +24,7 @@ const DEPOSITS: readonly (readonly [string, number, number, DepositStatus])[] = 
   ['D-6WX1KM4ZQF38', 80, 10_000, 'Success'],
 ];
 
-// Days ago, currency, prices between which items are picked (minor units of EUR), how many, what became of it.
+// Id, days ago, currency, lowest and highest price (minor units of EUR), number of items, status.
 const PURCHASES: readonly (readonly [string, number, string, number, number, number, DepositStatus])[] = [
   ['P-5RG8NB2XVT67', 2, 'EUR', 1_500, 4_000, 2, 'Success'],
   ['P-4DK7LH9WQC15', 14, 'USD', 800, 2_000, 1, 'Success'],
@@ -34,22 +32,34 @@ const PURCHASES: readonly (readonly [string, number, string, number, number, num
   ['P-1TX6VR8BGN54', 46, 'EUR', 9_000, 14_000, 1, 'Success'],
 ];
 
-/** Gives the demo user a past: deposits, and purchases of items that are sold since. */
+const HISTORY_DAYS = 90;
+
+/** Gives the demo user a history: deposits, and purchases of items that are sold. */
 export function seedHistory(context: SandboxContext): void {
   const { db, clock } = context;
   const user = findUserByLogin(context, DEMO.username);
   if (!user) return;
-  const ago = (days: number) => clock.now() - Math.round(days * DAY);
+  const ago = (days: number) => clock.now() - Math.round(days * DAY_MS);
 
+  let moved = 0;
   for (const [id, days, amount, status] of DEPOSITS) {
     const settled = status === 'Pending' ? null : ago(days) + 90_000;
     const sql =
       'INSERT INTO deposits (id, user_id, amount, status, created_at, settled_at) VALUES (?, ?, ?, ?, ?, ?)';
     run(db, sql, id, user.id, amount, status, ago(days), settled);
+    if (status !== 'Success' || settled === null) continue;
+    writeLedgerLine(context, user.id, amount, 'deposit', id, settled);
+    moved += amount;
   }
-  for (const [id, days, currency, low, high, count, status] of PURCHASES)
-    buy(context, user.id, { id, at: ago(days), currency, low, high, count, status });
-  openLedger(db);
+  for (const [id, days, currency, low, high, count, status] of PURCHASES) {
+    const at = ago(days);
+    const totalEur = buy(context, user.id, { id, at, currency, low, high, count, status });
+    if (status !== 'Success') continue;
+    writeLedgerLine(context, user.id, -totalEur, 'purchase', id, at);
+    moved -= totalEur;
+  }
+  // Completes the ledger: the lines must add up to the balance in `DEMO`.
+  writeLedgerLine(context, user.id, -moved, 'opening', undefined, ago(HISTORY_DAYS));
 }
 
 interface Purchase {
@@ -63,7 +73,8 @@ interface Purchase {
 }
 const Id = z.object({ id: z.number() });
 
-function buy(context: SandboxContext, userId: number, purchase: Purchase): void {
+/** Writes one purchase; returns its total in minor units of EUR. */
+function buy(context: SandboxContext, userId: number, purchase: Purchase): number {
   const { db } = context;
   const currency = currencyOf(db, purchase.currency);
   const sql = `SELECT id FROM listings WHERE available = 1 AND category = 'cs2' AND price BETWEEN ? AND ?
@@ -79,14 +90,7 @@ function buy(context: SandboxContext, userId: number, purchase: Purchase): void 
       VALUES (?, ?, ?, 'balance', ?, ?, ?, ?, ?)`,
     ...[purchase.id, userId, purchase.status, currency.code, total, totalEur, purchase.at, purchase.at],
   );
-  lines.forEach((line, position) => {
-    run(
-      db,
-      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[purchase.id, position, String(line.id), titleOf(line), line.category],
-      ...[picturePath(line.picture, line.pattern), fromEuro(line.price, currency), line.price],
-    );
-    if (purchase.status === 'Success') hold(context, line.id, purchase.id);
-  });
+  addLines(context, purchase.id, lines, currency);
+  if (purchase.status === 'Success') for (const line of lines) holdItem(context, line.id, purchase.id);
+  return totalEur;
 }

@@ -18,7 +18,7 @@ afterAll(() => market.close());
 const shopper = (balance = 0, verified = true) => new Shopper(market, balance, verified);
 const refusal = (answer: Answer) => [answer.status, member(answer.body, 'message')];
 
-it('begins pending, with the order in the address, and moves nothing yet', async () => {
+it('deposit/checkout: starts pending, with the order in the address, and moves no money', async () => {
   const user = shopper();
   const answer = await user.topUp(25.5);
   const order = orderIn(answer);
@@ -50,7 +50,7 @@ it.each([
   ['in a list', [25], 422, 'Please enter a valid amount'],
   ['of true', true, 422, 'Please enter a valid amount'],
   ['of null', null, 422, undefined],
-])('an amount %s', async (_, amount, status, message) => {
+])('deposit/checkout: answers the amount %s', async (_, amount, status, message) => {
   const answer = await shopper().topUp(amount);
   expect(answer.status).toBe(status);
   if (message !== undefined)
@@ -60,27 +60,30 @@ it.each([
     ]);
 });
 
-it.each(Object.keys(CONTACT).filter((field) => field !== 'phoneE164'))('asks for %s', async (field) => {
-  const body = { ...CONTACT, amount: 25, [field]: '', ...(field === 'phone' ? { phoneE164: '' } : {}) };
-  const answer = await shopper().post('/api/deposit/checkout', body);
-  expect([answer.status, member(answer.body, 'errors', field, 0)]).toEqual([
-    422,
-    expect.stringMatching(/ is required$/),
-  ]);
-});
+it.each(Object.keys(CONTACT).filter((field) => field !== 'phoneE164'))(
+  'deposit/checkout: requires %s',
+  async (field) => {
+    const body = { ...CONTACT, amount: 25, [field]: '', ...(field === 'phone' ? { phoneE164: '' } : {}) };
+    const answer = await shopper().post('/api/deposit/checkout', body);
+    expect([answer.status, member(answer.body, 'errors', field, 0)]).toEqual([
+      422,
+      expect.stringMatching(/ is required$/),
+    ]);
+  },
+);
 
-it('follows the minimum of the settings', async () => {
+it('deposit/checkout: follows the minimum of the settings', async () => {
   changeSettings(market.context, { min_top_up: 12.5 });
   expect(refusal(await shopper().topUp(12))).toEqual([422, 'Minimum top-up is 12.5 EUR']);
   expect((await shopper().topUp(12.5)).status).toBe(200);
 });
 
-it('is not for visitors, nor for who has not verified an address', async () => {
+it('deposit/checkout: refuses visitors and unverified users', async () => {
   expect(refusal(await market.client().post('/api/deposit/checkout', {}))).toEqual([401, 'Unauthenticated.']);
   expect(refusal(await shopper(0, false).topUp(25))).toEqual([403, 'Your email address is not verified.']);
 });
 
-it('is made once for a key, and leads to the same page', async () => {
+it('deposit/checkout: creates one deposit, for one key', async () => {
   const user = shopper();
   const key = { 'idempotency-key': 'top-up-1' };
   const answers = await Promise.all([user.topUp(25, key), user.topUp(25, key), user.topUp(25, key)]);
@@ -90,11 +93,11 @@ it('is made once for a key, and leads to the same page', async () => {
   expect(refusal(await user.topUp(26, key))[0]).toBe(422);
 });
 
-describe('by a tester’s hand', () => {
+describe('tester’s change of a deposit', () => {
   const put = (order: string, status: unknown) =>
     market.client().put(`/__sandbox/api/deposits/${order}`, { status });
 
-  it('goes into any state and back, and the balance follows', async () => {
+  it('status: changes to any other and back, with the balance', async () => {
     const user = shopper(1000);
     const order = orderIn(await user.topUp(25));
     for (const [status, balance] of [
@@ -114,7 +117,7 @@ describe('by a tester’s hand', () => {
     }
   });
 
-  it('is not taken back once it is spent', async () => {
+  it('status: stays, when the money is spent', async () => {
     const user = shopper();
     const order = orderIn(await user.topUp(25));
     await put(order, 'Success');
@@ -131,14 +134,15 @@ describe('by a tester’s hand', () => {
     ['a state that is none', 'Paid', 422],
     ['a state in lower case', 'success', 422],
     ['no state', undefined, 422],
-  ])('is not put into %s', async (_, status, code) => {
+  ])('status: refuses %s', async (_, status, code) => {
     const order = orderIn(await shopper().topUp(25));
     expect((await put(order, status)).status).toBe(code);
   });
 
-  it('needs to exist', async () => expect((await put('D-NOTHING', 'Success')).status).toBe(404));
+  it('unknown deposit: answers 404', async () =>
+    expect((await put('D-NOTHING', 'Success')).status).toBe(404));
 
-  it('is paid at its page no more', async () => {
+  it('payment page: is closed, after a tester’s change', async () => {
     const user = shopper();
     const answer = await user.topUp(25);
     await put(orderIn(answer), 'Error');
@@ -147,7 +151,7 @@ describe('by a tester’s hand', () => {
     expect(await user.balance()).toBe(0);
   });
 
-  it('refuses a form from another site', async () => {
+  it('form: is refused from another site', async () => {
     const order = orderIn(await shopper().topUp(25));
     const answer = await market
       .client()

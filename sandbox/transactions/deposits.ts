@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { toMinor } from '#shared/money.ts';
+import { toAmount, toMinor } from '#shared/money.ts';
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { fail } from '../answers.ts';
+import { epochSeconds } from '../clock.ts';
 import { readSettings } from '../content/settings.ts';
 import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { type ReturnTo, createSession } from '../gateway/sessions.ts';
+import { type ReturnTarget, createSession } from '../gateway/sessions.ts';
 import type { DepositForm } from './contact-form.ts';
-import { newOrderId } from './order-id.ts';
-import { OUTCOME_STATUS } from './outcome-status.ts';
+import { OUTCOME_STATUS, newOrderId, resultPage } from './orders.ts';
 import { DEPOSIT_STATUSES, type DepositStatus } from './tables.ts';
 
 const Deposit = z.object({
@@ -25,13 +25,13 @@ export type Deposit = z.output<typeof Deposit>;
 
 const SELECT = 'SELECT id, user_id, amount, status, created_at FROM deposits';
 
-/** A user's deposits, newest first, as they travel. */
+/** A user's deposits as sent, newest first. */
 export function depositHistory({ db }: SandboxContext, userId: number): Record<string, unknown>[] {
   const sql = `${SELECT} WHERE user_id = ? ORDER BY created_at DESC, id`;
   return rows(db, Deposit, sql, userId).map((deposit) => ({
     id: deposit.id,
-    created_at: Math.floor(deposit.created_at / 1000),
-    sum: deposit.amount / 100,
+    created_at: epochSeconds(deposit.created_at),
+    sum: toAmount(deposit.amount),
     currency: { symbol: '€', code: 'EUR' },
     status: deposit.status,
   }));
@@ -41,21 +41,21 @@ export function findDeposit({ db }: SandboxContext, id: string): Deposit | undef
   return row(db, Deposit, `${SELECT} WHERE id = ?`, id);
 }
 
-/** The newest 200 of everybody, for the tester page. */
+/** The newest 200 deposits of all users, for the tester page. */
 export function listDeposits({ db }: SandboxContext): Deposit[] {
   return rows(db, Deposit, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
 }
 
 /**
- * Begins a deposit and sends the payer to the payment pages. Returns the answer's members without `status`. Runs in a
+ * Creates a deposit with a session at the payment pages. Returns the answer's members without `status`. Runs in a
  * transaction.
  * @throws Refusal 422 below the minimum of the settings
  */
-export function beginDeposit(
+export function startDeposit(
   context: SandboxContext,
   userId: number,
   { amount, ...contact }: DepositForm,
-  returnTo: ReturnTo,
+  returnTo: ReturnTarget,
 ): Record<string, unknown> {
   const { min_top_up } = readSettings(context);
   const tooLittle = `Minimum top-up is ${min_top_up} EUR`;
@@ -71,9 +71,9 @@ export function beginDeposit(
 }
 
 /**
- * Puts a deposit into a status, from whichever it has. One that succeeds is put onto the balance; one that has,
- * and does no longer, is taken off it. To be where it is already changes nothing.
- * @throws Refusal 404; 409 where the money has been spent
+ * Sets a deposit's status. `Success` adds the amount to the balance; leaving `Success` takes it off. Setting the same
+ * status changes nothing.
+ * @throws Refusal 404; 409 if the money has been spent
  */
 export function settleDeposit(context: SandboxContext, id: string, status: DepositStatus): Deposit {
   const { db, clock } = context;
@@ -97,12 +97,9 @@ export function settleDeposit(context: SandboxContext, id: string, status: Depos
 /** Deposits at the payment pages. */
 export const depositPayments: PaymentKind = {
   direction: 'in',
-  waits: (context, id) => findDeposit(context, id)?.status === 'Pending',
+  canPay: (context, id) => findDeposit(context, id)?.status === 'Pending',
   settle: (context, id, outcome) => {
     if (findDeposit(context, id)?.status === 'Pending') settleDeposit(context, id, OUTCOME_STATUS[outcome]);
   },
-  landing: (id, result, error) => ({
-    path: `${result}-payment`,
-    query: { type: 'topup', order: id, ...(error === undefined ? {} : { error }) },
-  }),
+  returnPage: (id, result, error) => resultPage(result, { type: 'topup', order: id }, error),
 };

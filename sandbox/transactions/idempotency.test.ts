@@ -3,22 +3,22 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/area.ts';
 import { requireUser } from '../accounts/visitor.ts';
 import { fail } from '../answers.ts';
-import { content } from '../content/area.ts';
+import { content } from '../content/routes.ts';
 import type { Area } from '../context.ts';
 import { run } from '../database.ts';
-import { mail } from '../mail/area.ts';
+import { mail } from '../mail/outbox.ts';
 import { type Answer, type TestClient, member, testMarket } from '../testing/client.ts';
-import { IDEMPOTENCY_TABLE, onceByKey } from './idempotency.ts';
+import { IDEMPOTENCY_TABLE, withIdempotencyKey } from './idempotency.ts';
 
 let refuses = false;
 let done = 0;
 const till: Area = {
   name: 'till',
-  migrations: [IDEMPOTENCY_TABLE, 'CREATE TABLE takings (id INTEGER PRIMARY KEY)'],
+  tables: `${IDEMPOTENCY_TABLE}; CREATE TABLE takings (id INTEGER PRIMARY KEY)`,
   api: (api, context) => {
     for (const path of ['/pay', '/other'])
       api.post(path, (c) =>
-        onceByKey(c, context, requireUser(c), () => {
+        withIdempotencyKey(c, context, requireUser(c), () => {
           run(context.db, 'INSERT INTO takings DEFAULT VALUES');
           if (refuses) throw fail(422, 'Not enough money');
           return { number: ++done };
@@ -46,21 +46,21 @@ const pay = (key: string | undefined, body: unknown = { amount: 5 }, path = '/ap
 const shown = ({ status, text }: Answer) => [status, text];
 const takings = () => market.context.db.prepare('SELECT count(*) AS count FROM takings').get()?.['count'];
 
-describe('a key seen again', () => {
-  it('gets the first answer to the letter, and nothing is done twice', async () => {
+describe('repeated key', () => {
+  it('key: repeats the first answer exactly, and the work runs once', async () => {
     const first = await pay('k1');
     expect(first.body).toEqual({ status: 'OK', number: 1 });
     for (let again = 0; again < 3; again += 1) expect(shown(await pay('k1'))).toEqual(shown(first));
     expect(takings()).toBe(1);
   });
 
-  it('is once also when both requests come together', async () => {
+  it('key: runs the work once, also in parallel', async () => {
     const answers = await Promise.all([pay('k1'), pay('k1'), pay('k1')]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(takings()).toBe(1);
   });
 
-  it('means the same in another order of members, and after a change of language', async () => {
+  it('key: ignores the order of members, and the language', async () => {
     await pay('k1', { amount: 5, to: { a: 1, b: [1, 2] }, lang_id: 1 });
     expect((await pay('k1', { lang_id: 2, to: { b: [1, 2], a: 1 }, amount: 5 })).status).toBe(200);
     expect(takings()).toBe(1);
@@ -72,7 +72,7 @@ describe('a key seen again', () => {
     ['a list in another order', { amount: [1, 2] }, '/api/pay'],
     ['no body', '', '/api/pay'],
     ['another call', { amount: 5 }, '/api/other'],
-  ])('with %s is refused with clear words', async (_, body, path) => {
+  ])('key: is refused with %s', async (_, body, path) => {
     await pay('k1');
     const answer = await pay('k1', body, path);
     expect([answer.status, member(answer.body, 'message')]).toEqual([
@@ -82,7 +82,7 @@ describe('a key seen again', () => {
     expect(takings()).toBe(1);
   });
 
-  it("is another's own: two users may have the same key", async () => {
+  it('key: belongs to one user', async () => {
     const other = market.client();
     await other.post('/api/register', {
       name: 'A',
@@ -98,7 +98,7 @@ describe('a key seen again', () => {
   });
 });
 
-it('does not remember a refusal: the same request goes through once its cause is mended', async () => {
+it('refusal: is not recorded, so that the request succeeds once its cause is gone', async () => {
   refuses = true;
   expect((await pay('k1')).status).toBe(422);
   expect(takings()).toBe(0);
@@ -106,7 +106,7 @@ it('does not remember a refusal: the same request goes through once its cause is
   expect((await pay('k1')).status).toBe(200);
 });
 
-it('does the work each time where there is no key', async () => {
+it('no key: runs the work each time', async () => {
   await pay(undefined);
   await pay(undefined);
   expect(takings()).toBe(2);
@@ -117,7 +117,7 @@ it.each([
   ['129 characters', 'x'.repeat(129)],
   ['a tab', 'a\tb'],
   ['letters beyond ASCII', 'schlüssel'],
-])('refuses %s for a key', async (_, key) => {
+])('Idempotency-Key: refuses %s', async (_, key) => {
   const answer = await pay(key);
   expect([answer.status, member(answer.body, 'message')]).toEqual([
     422,
@@ -127,6 +127,6 @@ it.each([
 });
 
 it.each(['x'.repeat(128), '"quoted"', '8e03978e-40d5-43e8-bc93-6894a57f9324', 'with blanks in it', '~'])(
-  'takes %.20j for a key',
+  'Idempotency-Key: accepts %.20j',
   async (key) => expect((await pay(key)).status).toBe(200),
 );

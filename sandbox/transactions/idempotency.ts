@@ -7,7 +7,7 @@ import { fail, ok } from '../answers.ts';
 import type { SandboxContext, SandboxEnv } from '../context.ts';
 import { row, run, transaction } from '../database.ts';
 
-/** `print` is a hash of the request's content, `answer` the body it got, as JSON. */
+/** `print` is a hash of the request's content, `answer` its JSON body. */
 export const IDEMPOTENCY_TABLE = `CREATE TABLE idempotency_keys (
   user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
   key TEXT NOT NULL,
@@ -40,7 +40,7 @@ const Members = z.record(z.string(), z.unknown());
  * @param content the request without its secrets, if its body has secrets of which not even a hash may be kept
  * @throws Refusal 422 for an invalid key, or a key of another call or body
  */
-export async function onceByKey(
+export async function withIdempotencyKey(
   c: Context<SandboxEnv>,
   context: SandboxContext,
   user: User,
@@ -74,7 +74,7 @@ export async function onceByKey(
   return ok(c, undefined, answer);
 }
 
-/** The same for bodies that ask for the same: in any order of members, read in any language. */
+/** A hash that ignores the order of members, and the language. */
 function printOf(body: string): string {
   let content: unknown;
   try {

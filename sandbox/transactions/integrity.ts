@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { IntegrityRule, SandboxContext } from '../context.ts';
 import { rows } from '../database.ts';
 
-/** What holds of balances, deposits and purchases. */
+/** Invariants of balances, deposits and purchases. */
 export const TRANSACTION_RULES: readonly IntegrityRule[] = [
   {
     rule: 'a balance is the sum of its ledger',
@@ -90,15 +90,15 @@ export const TRANSACTION_RULES: readonly IntegrityRule[] = [
 const Breach = z.object({ what: z.string() });
 const Account = z.object({ user_id: z.number(), balance: z.number(), ledger: z.number() });
 
-/** Whether no cent appeared or vanished, and nothing was bought twice. */
+/** The result of checking all invariants. */
 export interface Integrity {
-  /** Each breach with the rule it breaks; empty where all is right. */
+  /** Each violation with its rule; empty if there are none. */
   problems: string[];
-  /** What each user has, and what the ledger adds up to: minor units of EUR. */
+  /** Each user's balance and ledger sum, in minor units of EUR. */
   users: z.output<typeof Account>[];
 }
 
-/** Looks at all money and goods of the marketplace, by the rules of its areas. */
+/** Checks the invariants of all areas. */
 export function checkIntegrity({ db, areas }: SandboxContext): Integrity {
   return {
     problems: areas

@@ -13,8 +13,8 @@ beforeEach(() => {
   B = nextItem();
 });
 
-describe('buying from the balance', () => {
-  it('takes the money, sells the items and empties the cart', async () => {
+describe('purchase from the balance', () => {
+  it('purchase: takes the money, sells the items and empties the cart', async () => {
     const user = shopper(10_000);
     await user.take([A, B], 1250);
     const answer = await user.buy();
@@ -25,7 +25,7 @@ describe('buying from the balance', () => {
     expect(summary).toMatchObject({ purchases: { eur: 25 }, available_balance: 75 });
   });
 
-  it('keeps prices in the currency asked for, and takes EUR', async () => {
+  it('purchase: records prices in the currency, and takes EUR', async () => {
     const user = shopper(10_000);
     await user.take([A], 1000);
     const answer = await user.buy({ currency: 'USD' });
@@ -37,7 +37,7 @@ describe('buying from the balance', () => {
   it.each([
     [2499, [422, 'Not enough money'], 2499],
     [2500, [200, undefined], 0],
-  ])('with %d of 2500 cents answers %j', async (balance, expected, left) => {
+  ])('purchase: with %d of 2500 cents answers %j', async (balance, expected, left) => {
     const user = shopper(balance);
     await user.take([A, B], 1250);
     expect(refusal(await user.buy())).toEqual(expected);
@@ -45,10 +45,10 @@ describe('buying from the balance', () => {
     expect(available(A)).toBe(left === 0 ? 0 : 1);
   });
 
-  it('refuses an empty cart', async () =>
+  it('purchase: refuses an empty cart', async () =>
     expect(refusal(await shopper(1000).buy())).toEqual([422, 'Your cart is empty']));
 
-  it('refuses a cart with an item that was sold since, says which, and its line says so', async () => {
+  it('purchase: refuses a cart with a sold item, and names it', async () => {
     const [first, second] = [shopper(5000), shopper(5000)];
     await first.take([A], 1000);
     await second.take([A, B], 1000);
@@ -64,7 +64,7 @@ describe('buying from the balance', () => {
     expect((await second.buy()).status).toBe(200);
   });
 
-  it('lets one of two win who buy the same item at once', async () => {
+  it('purchase: lets one of two win, for the same item in parallel', async () => {
     const both = [shopper(5000), shopper(5000)];
     for (const user of both) await user.take([A], 1000);
     const answers = await Promise.all(both.map((user) => user.buy()));
@@ -73,7 +73,7 @@ describe('buying from the balance', () => {
     expect(balances.toSorted()).toEqual([4000, 5000]);
   });
 
-  it('buys once where one user presses twice without a key', async () => {
+  it('purchase: happens once, for two parallel requests without a key', async () => {
     const user = shopper(5000);
     await user.take([A], 1000);
     const answers = await Promise.all([user.buy(), user.buy()]);
@@ -81,7 +81,7 @@ describe('buying from the balance', () => {
     expect(await user.balance()).toBe(4000);
   });
 
-  it('buys once where the same request comes three times with a key, and answers all alike', async () => {
+  it('purchase: happens once with equal answers, for three requests with one key', async () => {
     const user = shopper(5000);
     await user.take([A], 1000);
     const key = { 'idempotency-key': 'buy-1' };
@@ -90,7 +90,7 @@ describe('buying from the balance', () => {
     expect([answers[0]?.status, await user.balance()]).toEqual([200, 4000]);
   });
 
-  it('goes through with the key of a refusal once the money is there', async () => {
+  it('purchase: succeeds with the key of a refusal, once there is money', async () => {
     const user = shopper(0);
     await user.take([A], 1000);
     const key = { 'idempotency-key': 'buy-2' };
@@ -102,12 +102,12 @@ describe('buying from the balance', () => {
   });
 });
 
-describe('a purchase with a promo code', () => {
+describe('promo code', () => {
   it.each([
     ['WELCOME10', 1995, 200],
     [' five ', 1995, 500],
     ['FIVE', 300, 300],
-  ])('%j takes off %d cents what it promises', async (promocode, price, off) => {
+  ])('%j: takes its discount off %d cents', async (promocode, price, off) => {
     const user = shopper(10_000);
     await user.take([A], price);
     expect((await user.buy({ promocode })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a purchase with a promo code', () => {
     ['NOPE', 'Invalid promo code'],
     ['EXPIRED', 'Invalid promo code'],
     ["' OR 1=1 --", 'Invalid promo code'],
-  ])('refuses %j beside its field, and buys nothing', async (promocode, message) => {
+  ])('promo code: %j is refused at its field, and nothing is bought', async (promocode, message) => {
     const user = shopper(10_000);
     await user.take([A], 1000);
     const answer = await user.buy({ promocode });
@@ -126,13 +126,13 @@ describe('a purchase with a promo code', () => {
     expect([await user.balance(), available(A)]).toEqual([10_000, 1]);
   });
 
-  it.each([null, undefined, '', '  '])('takes %j for none', async (promocode) => {
+  it.each([null, undefined, '', '  '])('promo code: %j counts as none', async (promocode) => {
     const user = shopper(10_000);
     await user.take([A], 1000);
     expect((await user.buy({ promocode })).status).toBe(200);
   });
 
-  it('counts once a user, and the check says so too', async () => {
+  it('promo code: counts once per user, also in the check', async () => {
     const user = shopper(10_000);
     const used = 'Invalid promo code: you have used it already';
     await user.take([A], 1000);
@@ -144,7 +144,7 @@ describe('a purchase with a promo code', () => {
     expect((await shopper().get('/api/promocode/check?code=FIVE')).status).toBe(200);
   });
 
-  it('is not used up by a purchase that was refused', async () => {
+  it('promo code: stays unused, when the purchase is refused', async () => {
     const user = shopper(100);
     await user.take([A], 10_000);
     await user.buy({ promocode: 'FIVE' });

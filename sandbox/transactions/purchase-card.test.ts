@@ -12,8 +12,8 @@ beforeEach(() => {
   A = nextItem();
 });
 
-describe('buying by card', () => {
-  it('reserves the items and sends the payer away, order in the address', async () => {
+describe('purchase by card', () => {
+  it('purchase: reserves the items and redirects the payer with the order', async () => {
     const [user, other] = [shopper(), shopper(5000)];
     await other.take([A], 1000);
     await user.take([A], 1000);
@@ -38,7 +38,7 @@ describe('buying by card', () => {
     [999, 'FIVE', 'Minimum payment by card is 5 EUR'],
     [500, undefined, undefined],
     [1000, 'FIVE', undefined],
-  ])('of %d cents with the promo code %s answers %s', async (price, promocode, message) => {
+  ])('purchase: of %d cents with the promo code %s answers %s', async (price, promocode, message) => {
     const user = shopper();
     await user.take([A], price);
     const answer = await user.buy({ paymentType: 'card', promocode });
@@ -46,7 +46,7 @@ describe('buying by card', () => {
     expect(available(A)).toBe(message === undefined ? 0 : 1);
   });
 
-  it('needs no payment pages where a promo code takes it all off and there is no minimum', async () => {
+  it('purchase: skips the payment pages, when a promo code covers everything and there is no minimum', async () => {
     changeSettings(market.context, { min_top_up: 0 });
     const user = shopper();
     await user.take([A], 300);
@@ -56,7 +56,7 @@ describe('buying by card', () => {
     expect([await user.statusOf(orderIn(answer)), await user.cart()]).toEqual(['Success', []]);
   });
 
-  it('gives way to a new purchase while nobody has paid, promo code and items with it', async () => {
+  it('purchase: is replaced by a new one while unpaid, with promo code and items', async () => {
     const user = shopper(5000);
     await user.take([A], 1000);
     const first = await user.buy({ paymentType: 'card', promocode: 'FIVE' });
@@ -69,7 +69,7 @@ describe('buying by card', () => {
     expect(await user.statusOf(orderIn(first))).toBe('Cancelled');
   });
 
-  it('stays where the purchase in its place is refused', async () => {
+  it('purchase: stays, when its replacement is refused', async () => {
     const user = shopper(0);
     await user.take([A], 1000);
     const first = await user.buy({ paymentType: 'card' });
@@ -77,7 +77,7 @@ describe('buying by card', () => {
     expect([await user.statusOf(orderIn(first)), available(A)]).toEqual(['Pending', 0]);
   });
 
-  it('keeps one of two win who pay for the same item', async () => {
+  it('purchase: lets one of two win, for the same item', async () => {
     const both = [shopper(), shopper()];
     for (const user of both) await user.take([A], 1000);
     const answers = await Promise.all(both.map((user) => user.buy({ paymentType: 'card' })));

@@ -11,7 +11,7 @@ beforeEach(() => {
   A = nextItem();
 });
 
-describe('a checkout form', () => {
+describe('checkout form', () => {
   it.each([
     ['no name', { name: undefined }, 'name', 'Name is required'],
     ['a blank surname', { surname: '   ' }, 'surname', 'Surname is required'],
@@ -53,7 +53,7 @@ describe('a checkout form', () => {
       'The promocode field must be a string.',
     ],
     ['a currency that is none', { currency: 'XXX' }, 'currency', 'Invalid currency code'],
-  ])('with %s is refused beside that field, and buys nothing', async (_, more, field, text) => {
+  ])('form: with %s is refused at that field, and nothing is bought', async (_, more, field, text) => {
     const user = shopper(5000);
     await user.take([A], 1000);
     const answer = await user.buy(more);
@@ -66,19 +66,19 @@ describe('a checkout form', () => {
     ['a country as text', { country: '57' }],
     ['a phone in one member only', { phone: undefined }],
     ['members nobody asked for', { total: 0, balance: 1e9, id: 'P-1', user_id: 1 }],
-  ])('with %s is fine', async (_, more) => {
+  ])('form: with %s is accepted', async (_, more) => {
     const user = shopper(5000);
     await user.take([A], 1000);
     expect((await user.buy(more)).status).toBe(200);
     expect(await user.balance()).toBe(4000);
   });
 
-  it.each(['[]', '"text"', 'null', '{', '12'])('that is %s is refused', async (body) => {
+  it.each(['[]', '"text"', 'null', '{', '12'])('body: %s is refused', async (body) => {
     const answer = await shopper(5000).post('/api/purchase/product', body);
     expect([400, 422]).toContain(answer.status);
   });
 
-  it('is not for visitors, nor for who has not verified an address', async () => {
+  it('form: refuses visitors and unverified users', async () => {
     const visitor = await market.client().post('/api/purchase/product', CHECKOUT);
     expect(refusal(visitor)).toEqual([401, 'Unauthenticated.']);
     expect(refusal(await shopper(5000, false).buy())).toEqual([403, 'Your email address is not verified.']);

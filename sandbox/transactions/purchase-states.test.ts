@@ -28,7 +28,7 @@ async function bought(paymentType: 'balance' | 'card', more = {}) {
   return { user, answer, order: orderIn(answer) };
 }
 
-it('a purchase from the balance that is undone gives back money, item and promo code', async () => {
+it('purchase from the balance: releases money, item and promo code, when cancelled', async () => {
   const { user, order } = await bought('balance', { promocode: 'FIVE' });
   expect(await user.balance()).toBe(4500);
   expect((await put(order, 'Error')).status).toBe(200);
@@ -38,7 +38,7 @@ it('a purchase from the balance that is undone gives back money, item and promo 
   expect([await user.balance(), available(A), await user.statusOf(order)]).toEqual([4500, 0, 'Success']);
 });
 
-it('a purchase by card is settled by hand, and its page is closed', async () => {
+it('purchase by card: closes its payment page, when a tester settles it', async () => {
   const { user, answer, order } = await bought('card');
   await put(order, 'Success');
   expect([await user.statusOf(order), await user.cart(), available(A)]).toEqual(['Success', [], 0]);
@@ -47,7 +47,7 @@ it('a purchase by card is settled by hand, and its page is closed', async () => 
 });
 
 it.each(PURCHASE_STATUSES.flatMap((from) => PURCHASE_STATUSES.map((to) => [from, to] as const)))(
-  'a purchase by card goes from %s to %s',
+  'purchase by card: changes from %s to %s',
   async (from, to) => {
     const { user, order } = await bought('card', { promocode: 'WELCOME10' });
     await put(order, from);
@@ -85,7 +85,7 @@ it.each([
     },
     /^The balance does not hold enough for this purchase any more\.$/,
   ],
-])('a purchase that was undone stays so where %s', async (_, meanwhile, message) => {
+])('cancelled purchase: cannot be restored, when %s', async (_, meanwhile, message) => {
   const { user, order } = await bought('balance', { promocode: 'FIVE' });
   await put(order, 'Cancelled');
   await meanwhile(user);
@@ -94,15 +94,14 @@ it.each([
   expect(await user.statusOf(order)).toBe('Cancelled');
 });
 
-it('a purchase from the balance is never pending', async () => {
+it('purchase from the balance: is never pending', async () => {
   const { order } = await bought('balance');
   expect((await put(order, 'Pending')).status).toBe(409);
 });
 
-it('a purchase that never was is 404', async () =>
-  expect((await put('P-NOTHING', 'Success')).status).toBe(404));
+it('unknown purchase: answers 404', async () => expect((await put('P-NOTHING', 'Success')).status).toBe(404));
 
-it('the report names what was tampered with', async () => {
+it('checkIntegrity: reports manipulated data', async () => {
   const { user, order } = await bought('balance', { promocode: 'FIVE' });
   const { db } = market.context;
   const report = async () => {

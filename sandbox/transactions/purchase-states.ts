@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { balanceOf, moveMoney } from '../accounts/ledger.ts';
 import { fail } from '../answers.ts';
-import { giveBackPromo, usePromo } from '../cart/promo-uses.ts';
+import { releasePromo, usePromo } from '../cart/promo-uses.ts';
 import type { PaymentKind, SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { isUnderWay } from '../gateway/sessions.ts';
-import { hold, release } from './holds.ts';
-import { OUTCOME_STATUS } from './outcome-status.ts';
+import { isPaidButUnsettled } from '../gateway/sessions.ts';
+import { holdItem, releaseItems } from './holds.ts';
+import { OUTCOME_STATUS, resultPage } from './orders.ts';
 import { PURCHASE_STATUSES, type PurchaseStatus } from './tables.ts';
 
 const Purchase = z.object({
@@ -16,7 +16,7 @@ const Purchase = z.object({
   status: z.enum(PURCHASE_STATUSES),
   payment_type: z.enum(['balance', 'card']),
   promocode: z.nullable(z.string()),
-  /** Minor units of EUR: the items, and what a promo code took off. */
+  /** Minor units of EUR: the sum of the items, and the discount. */
   total_eur: z.number(),
   discount_eur: z.number(),
   /** Epoch ms. */
@@ -32,26 +32,25 @@ function findPurchase({ db }: SandboxContext, id: string): Purchase | undefined 
   return row(db, Purchase, `${SELECT} WHERE id = ?`, id);
 }
 
-/** The newest 200 of everybody, for the tester page. */
+/** The newest 200 purchases of all users, for the tester page. */
 export function listPurchases({ db }: SandboxContext): Purchase[] {
   return rows(db, Purchase, `${SELECT} ORDER BY created_at DESC, id LIMIT 200`);
 }
 
-/** Cancels a user's purchases that wait for a payer who has not paid. One that is under way stays. */
-export function giveWay(context: SandboxContext, userId: number): void {
+/** Cancels a user's unpaid purchases. One that is paid but not settled stays. */
+export function cancelUnpaidPurchases(context: SandboxContext, userId: number): void {
   const sql = `${SELECT} WHERE user_id = ? AND status = 'Pending'`;
   for (const { id } of rows(context.db, Purchase, sql, userId))
-    if (!isUnderWay(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
+    if (!isPaidButUnsettled(context, 'purchase', id)) settlePurchase(context, id, 'Cancelled');
 }
 
-/** A purchase in these has its items and its promo code, and no other can. */
+/** Purchases with these statuses hold their items and promo code. */
 const isLive = (status: PurchaseStatus) => status === 'Pending' || status === 'Success';
 
 /**
- * Puts a purchase into a status, from whichever it has. What goes with it goes along: one that ends badly gives its
- * items back to the shelf, its promo code to the user, and what was taken off a balance to that; one that comes
- * alive again takes them once more. To be where it is already changes nothing.
- * @throws Refusal 404; 409 where an item or the promo code is another's by now, or the balance holds too little
+ * Sets a purchase's status, with all that depends on it. Leaving `Pending` or `Success` releases the items and the
+ * promo code and pays the balance back; entering takes them again. Setting the same status changes nothing.
+ * @throws Refusal 404; 409 if an item or the promo code is no longer free, or the balance is too low
  */
 export function settlePurchase(context: SandboxContext, id: string, status: PurchaseStatus): Purchase {
   const { db, clock } = context;
@@ -64,8 +63,8 @@ export function settlePurchase(context: SandboxContext, id: string, status: Purc
     const due = purchase.total_eur - purchase.discount_eur;
     const money = purchase.payment_type === 'balance' ? due : 0;
     if (isLive(purchase.status) && !isLive(status)) {
-      release(context, id);
-      giveBackPromo(context, id);
+      releaseItems(context, id);
+      releasePromo(context, id);
       moveMoney(context, purchase.user_id, money, 'purchase', id);
     }
     if (!isLive(purchase.status) && isLive(status)) {
@@ -91,7 +90,7 @@ export function settlePurchase(context: SandboxContext, id: string, status: Purc
 function takeAgain(context: SandboxContext, { id, user_id, promocode }: Purchase): void {
   const sql = 'SELECT item_id, title FROM purchase_lines WHERE purchase_id = ? ORDER BY position';
   for (const { item_id, title } of rows(context.db, Line, sql, id))
-    if (!hold(context, Number(item_id), id))
+    if (!holdItem(context, Number(item_id), id))
       throw fail(409, `An item of this purchase has been sold or reserved since: ${title}`);
   if (promocode !== null && !usePromo(context, user_id, promocode, id))
     throw fail(409, 'The promo code of this purchase has been used for another since.');
@@ -100,12 +99,9 @@ function takeAgain(context: SandboxContext, { id, user_id, promocode }: Purchase
 /** Purchases at the payment pages. */
 export const purchasePayments: PaymentKind = {
   direction: 'in',
-  waits: (context, id) => findPurchase(context, id)?.status === 'Pending',
+  canPay: (context, id) => findPurchase(context, id)?.status === 'Pending',
   settle: (context, id, outcome) => {
     if (findPurchase(context, id)?.status === 'Pending') settlePurchase(context, id, OUTCOME_STATUS[outcome]);
   },
-  landing: (id, result, error) => ({
-    path: `${result}-payment`,
-    query: { order: id, ...(error === undefined ? {} : { error }) },
-  }),
+  returnPage: (id, result, error) => resultPage(result, { order: id }, error),
 };

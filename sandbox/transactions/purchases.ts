@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-import { listingsById, titleOf } from '../catalogue/listings.ts';
+import { type Currency, fromEuro, toAmount } from '#shared/money.ts';
+import { type Listing, listingsById, titleOf } from '../catalogue/listings.ts';
+import { picturePath } from '../catalogue/picture-key.ts';
+import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
-import { rows } from '../database.ts';
+import { rows, run } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { PURCHASE_STATUSES } from './tables.ts';
 
@@ -20,15 +23,15 @@ const Line = z.object({
   img_url: z.string(),
 });
 
-/** Titles of items in a language, by their ids. What the catalogue no longer has is left out. */
+/** Titles of items in a language, by item id. Unknown items are left out. */
 function titlesIn(db: DatabaseSync, ids: readonly string[], language: LanguageCode): Map<string, string> {
   const listings = listingsById(db, [...new Set(ids)].map(Number), language);
   return new Map(listings.map((listing) => [String(listing.id), titleOf(listing)]));
 }
 
 /**
- * A user's purchases, newest first, a record for each line: `id` is the order's, `sum` the price of one piece in the
- * currency it was paid in. Titles are in `language`, as the catalogue has them; else as they were when it was bought.
+ * A user's purchases, newest first, one record per line: `id` is the order's, `sum` the price of one piece in the
+ * currency of payment. Titles are the catalogue's in `language`, else those of the purchase.
  */
 export function purchaseHistory(
   { db }: SandboxContext,
@@ -44,7 +47,25 @@ export function purchaseHistory(
   return lines.map(({ price, created_at, ...line }) => ({
     ...line,
     title: titles.get(line.item_id) ?? line.title,
-    created_at: Math.floor(created_at / 1000),
-    sum: price / 100,
+    created_at: epochSeconds(created_at),
+    sum: toAmount(price),
   }));
+}
+
+/** Writes a purchase's lines: the items with their prices in `currency` and in EUR. */
+export function addLines(
+  { db }: SandboxContext,
+  purchaseId: string,
+  listings: readonly Listing[],
+  currency: Currency,
+): void {
+  listings.forEach((listing, position) =>
+    run(
+      db,
+      `INSERT INTO purchase_lines (purchase_id, position, item_id, title, category, img_url, price, price_eur)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[purchaseId, position, String(listing.id), titleOf(listing), listing.category],
+      ...[picturePath(listing.picture, listing.pattern), fromEuro(listing.price, currency), listing.price],
+    ),
+  );
 }

@@ -3,12 +3,12 @@ import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import type { SandboxApp, SandboxContext } from '../context.ts';
-import { returnOf } from '../gateway/sessions.ts';
+import { returnTargetOf } from '../gateway/sessions.ts';
 import { languageOf } from '../languages.ts';
 import { buyCart } from './buying.ts';
 import { readDeposit, readPurchase } from './contact-form.ts';
-import { beginDeposit, depositHistory, findDeposit } from './deposits.ts';
-import { onceByKey } from './idempotency.ts';
+import { startDeposit, depositHistory, findDeposit } from './deposits.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { purchaseHistory } from './purchases.ts';
 import { financialSummary } from './summary.ts';
 
@@ -27,16 +27,20 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
   api.post('/purchase/product', async (c) => {
     const user = requireVerified(c);
     const form = await readPurchase(c);
-    return onceByKey(c, context, user, () => buyCart(context, user.id, form, returnOf(c, context)));
+    return withIdempotencyKey(c, context, user, () =>
+      buyCart(context, user.id, form, returnTargetOf(c, context)),
+    );
   });
 
   api.post('/deposit/checkout', async (c) => {
     const user = requireVerified(c);
     const form = await readDeposit(c);
-    return onceByKey(c, context, user, () => beginDeposit(context, user.id, form, returnOf(c, context)));
+    return withIdempotencyKey(c, context, user, () =>
+      startDeposit(context, user.id, form, returnTargetOf(c, context)),
+    );
   });
 
-  // Open to all who know the id: the payer may come back in a browser that is not signed in.
+  // No sign-in needed: the payer may return in another browser.
   api.get('/deposit/status/:id', (c) => {
     const status = findDeposit(context, c.req.param('id'))?.status;
     if (status === undefined) throw fail(404, 'There is no such deposit.');
@@ -44,7 +48,7 @@ export function transactionRoutes(api: SandboxApp, context: SandboxContext): voi
     return c.json({ status });
   });
 
-  // No screen asks for these two; the shop sells neither packs nor prompts.
+  // No screen uses these two; the shop sells neither packs nor prompts.
   for (const [path, body] of [
     ['/purchase/pack', purchasePack],
     ['/purchase/prompt', purchasePrompt],

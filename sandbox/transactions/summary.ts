@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Currency } from '#shared/money.ts';
+import { type Currency, toAmount } from '#shared/money.ts';
 import type { User } from '../accounts/users.ts';
 import { priceIn } from '../catalogue/currencies.ts';
 import type { SandboxContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { row } from '../database.ts';
 
 const Sum = z.object({ sum: z.number() });
 
-/** GET user/financial-summary, the payload: what was bought and sold so far, in `currency` and in EUR. */
+/** The payload of GET user/financial-summary: sums of purchases and sales, in `currency` and in EUR. */
 export function financialSummary(
   { db }: SandboxContext,
   user: User,
@@ -18,7 +18,7 @@ export function financialSummary(
     WHERE user_id = ? AND status = 'Success'`;
   const sold = `SELECT coalesce(sum(service_price_eur), 0) AS sum FROM offers
     WHERE user_id = ? AND status = 'approved'`;
-  const both = (minor: number) => ({ display: priceIn(currency, minor), eur: minor / 100 });
+  const both = (minor: number) => ({ display: priceIn(currency, minor), eur: toAmount(minor) });
   return {
     purchases: both(row(db, Sum, bought, user.id)?.sum ?? 0),
     sales: both(row(db, Sum, sold, user.id)?.sum ?? 0),

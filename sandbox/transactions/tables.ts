@@ -1,52 +1,33 @@
-import { openLedger } from './open-ledger.ts';
-import type { Migration } from '../context.ts';
+import { oneOf } from '../database.ts';
 import { HOLDS_TABLE } from './holds.ts';
 import { IDEMPOTENCY_TABLE } from './idempotency.ts';
 
 export const DEPOSIT_STATUSES = ['Pending', 'Success', 'Error', 'Cancelled'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
-/** As deposits; a purchase from the balance is `Success` at once. */
+/** As for deposits; a purchase from the balance is `Success` at once. */
 export const PURCHASE_STATUSES = [...DEPOSIT_STATUSES] as const;
 export type PurchaseStatus = DepositStatus;
 
-/** The statuses of an offer; `docs/product/selling.md` tells who acts next. */
-export const OFFER_STATUSES = [
-  'pending',
-  'offer',
-  'awaiting_item',
-  'ready_for_payout',
-  'payout_processing',
-  'approved',
-  'declined_by_user',
-  'declined_by_service',
-] as const;
-export type OfferStatus = (typeof OFFER_STATUSES)[number];
-
-const oneOf = (values: readonly string[]) => `IN (${values.map((value) => `'${value}'`).join(', ')})`;
-
 /**
- * Money that moves. Amounts are minor units: of EUR where the column says `_eur` or names no currency, else of
- * the row's `currency`. Times are epoch ms. Ids of deposits and purchases are random, for a payer comes back
- * with one from a browser that is not signed in. An idempotency key belongs to its user.
+ * Deposits and purchases. Amounts are minor units: of EUR if the column ends in `_eur` or names no currency, else of
+ * the row's `currency`. Times are epoch ms. Ids are random, because a payer may return in a browser that is not
+ * signed in.
  */
-export const TRANSACTION_MIGRATIONS: readonly Migration[] = [
-  `CREATE TABLE deposits (
+export const TRANSACTION_TABLES = `CREATE TABLE deposits (
     id TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
     amount INTEGER NOT NULL CHECK (amount > 0),
-    status TEXT NOT NULL CHECK (status ${oneOf(DEPOSIT_STATUSES)}),
+    status TEXT NOT NULL CHECK (${oneOf('status', DEPOSIT_STATUSES)}),
     contact TEXT,
-    idempotency_key TEXT,
     created_at INTEGER NOT NULL,
-    settled_at INTEGER,
-    UNIQUE (user_id, idempotency_key)
+    settled_at INTEGER
   );
   CREATE INDEX deposits_user ON deposits (user_id, created_at);
   CREATE TABLE purchases (
     id TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
-    status TEXT NOT NULL CHECK (status ${oneOf(PURCHASE_STATUSES)}),
+    status TEXT NOT NULL CHECK (${oneOf('status', PURCHASE_STATUSES)}),
     payment_type TEXT NOT NULL CHECK (payment_type IN ('balance', 'card')),
     currency TEXT NOT NULL,
     total INTEGER NOT NULL,
@@ -54,10 +35,8 @@ export const TRANSACTION_MIGRATIONS: readonly Migration[] = [
     promocode TEXT,
     discount_eur INTEGER NOT NULL DEFAULT 0,
     contact TEXT,
-    idempotency_key TEXT,
     created_at INTEGER NOT NULL,
-    settled_at INTEGER,
-    UNIQUE (user_id, idempotency_key)
+    settled_at INTEGER
   );
   CREATE INDEX purchases_user ON purchases (user_id, created_at);
   CREATE TABLE purchase_lines (
@@ -72,28 +51,5 @@ export const TRANSACTION_MIGRATIONS: readonly Migration[] = [
     count INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (purchase_id, position)
   ) WITHOUT ROWID;
-  CREATE TABLE offers (
-    id INTEGER PRIMARY KEY,
-    order_nr TEXT NOT NULL UNIQUE,
-    user_id INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
-    title TEXT NOT NULL,
-    exterior TEXT NOT NULL,
-    item_url TEXT NOT NULL,
-    currency TEXT NOT NULL,
-    user_price INTEGER NOT NULL CHECK (user_price > 0),
-    service_price INTEGER,
-    service_price_eur INTEGER,
-    status TEXT NOT NULL CHECK (status ${oneOf(OFFER_STATUSES)}),
-    payout_method TEXT,
-    idempotency_key TEXT,
-    created_at INTEGER NOT NULL,
-    changed_at INTEGER NOT NULL,
-    UNIQUE (user_id, idempotency_key)
-  );
-  CREATE INDEX offers_user ON offers (user_id, created_at);`,
-  // The columns `idempotency_key` above are not used: a key stands for an answer, whatever it made.
-  IDEMPOTENCY_TABLE,
-  HOLDS_TABLE,
-  // What a database from before the ledger holds; see `openLedger`.
-  openLedger,
-];
+  ${IDEMPOTENCY_TABLE};
+  ${HOLDS_TABLE}`;

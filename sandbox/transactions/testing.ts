@@ -4,12 +4,12 @@ import { areas } from '../areas.ts';
 import { member, testMarket } from '../testing/client.ts';
 import { Shopper, problems } from '../testing/shopper.ts';
 
-/** For a test file to call once: a market, people who shop in it, and items of it that nobody has bought yet. */
+/** Call it once per test file: a market, its shoppers, and items that nobody has bought. */
 export function testPurchases() {
   const market = testMarket(areas);
   let next = 100_100;
 
-  // Whatever a test did: no cent appeared or vanished, and nothing was bought twice.
+  // After each test, no cent may be lost and nothing bought twice.
   afterEach(() => expect(problems(market)).toEqual([]));
   afterAll(() => market.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { listingsById, titleOf } from '../catalogue/listings.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
-import { OFFER_STATUSES } from './tables.ts';
+import { OFFER_STATUSES } from '../selling/tables.ts';
 
 let market: ReturnType<typeof testMarket>;
 let client: TestClient;
@@ -29,7 +29,7 @@ async function records(path: string, who = client): Promise<unknown[]> {
 }
 const column = (list: unknown[], key: string) => list.map((entry) => member(entry, key));
 
-it('gives the demo user an offer in every status', async () =>
+it('demo user: has an offer in every status', async () =>
   expect(column(await records('/api/offer/history'), 'status').toSorted()).toEqual(
     [...OFFER_STATUSES].toSorted(),
   ));
@@ -40,7 +40,7 @@ it.each([
     '/api/purchase/history',
     ['category', 'count', 'created_at', 'currency', 'id', 'img_url', 'item_id', 'status', 'sum', 'title'],
   ],
-])('%s has the members of the contract, newest first', async (path, keys) => {
+])('%s: has the contract’s members, newest first', async (path, keys) => {
   const list = await records(path);
   expect(list.length).toBeGreaterThan(4);
   for (const entry of list) expect(Object.keys(Object(entry)).toSorted()).toEqual(keys);
@@ -49,7 +49,7 @@ it.each([
   expect(times.every((seconds) => seconds < 2e9)).toBe(true);
 });
 
-it('names what was bought as the catalogue does, in every language', async () => {
+it('purchase/history: has the catalogue’s titles, in every language', async () => {
   const english = column(await records('/api/purchase/history'), 'title');
   const german = await records('/api/purchase/history?lang_id=2');
   for (const line of german) {
@@ -60,7 +60,7 @@ it('names what was bought as the catalogue does, in every language', async () =>
   expect(column(german, 'title')).not.toEqual(english);
 });
 
-it('sold what the demo user has bought', async () => {
+it('demo user’s purchases: have sold their items', async () => {
   const bought = (await records('/api/purchase/history')).filter(
     (line) => member(line, 'status') === 'Success',
   );
@@ -72,7 +72,7 @@ it('sold what the demo user has bought', async () => {
   }
 });
 
-it('adds up the summary in EUR and in the asked currency', async () => {
+it('user/financial-summary: adds up in EUR and in the requested currency', async () => {
   const summary = member((await client.get('/api/user/financial-summary?currency=GBP')).body, 'payload');
   expect(summary).toMatchObject({
     sales: { eur: 665, display: 559.4 },
@@ -83,7 +83,7 @@ it('adds up the summary in EUR and in the asked currency', async () => {
   expect((await client.get('/api/user/financial-summary?currency=XXX')).status).toBe(422);
 });
 
-it("shows nobody another's records", async () => {
+it('histories: belong to one user', async () => {
   for (const path of ['/api/deposit/history', '/api/purchase/history', '/api/offer/history'])
     expect(await records(path, other)).toEqual([]);
   expect((await client.get('/api/offer/1')).status).toBe(200);
@@ -91,11 +91,11 @@ it("shows nobody another's records", async () => {
 });
 
 it.each(['0', '-1', '1.0', '1%20OR%201=1', 'history%00', 'x', '9'.repeat(30)])(
-  'has no offer %s',
+  'demo user: has no offer %s',
   async (id) => expect((await client.get(`/api/offer/${id}`)).status).toBe(404),
 );
 
-it('tells the status of a deposit bare, to whoever knows its id', async () => {
+it('deposit/status: is bare, and needs only the id', async () => {
   const [first] = await records('/api/deposit/history');
   const answer = await market.client().get(`/api/deposit/status/${String(member(first, 'id'))}`);
   expect([answer.status, answer.body]).toEqual([200, { status: 'Pending' }]);
@@ -103,7 +103,7 @@ it('tells the status of a deposit bare, to whoever knows its id', async () => {
 });
 
 it.each(['deposit/history', 'purchase/history', 'offer/history', 'offer/1', 'user/financial-summary'])(
-  '%s is not for visitors',
+  '%s: refuses visitors',
   async (path) => expect((await market.client().get(`/api/${path}`)).status).toBe(401),
 );
 
@@ -113,7 +113,7 @@ it.each([
   ['pack', 'a list for an id', () => client, { pack_id: [1] }, 422, 'The pack id field is not valid.'],
   ['prompt', 'nothing', () => client, {}, 422, 'The prompt id field is not valid.'],
   ['pack', 'a good request', () => client, { pack_id: 1 }, 404, 'Not available'],
-])('purchase/%s answers %s', async (path, _, who, body, status, message) => {
+])('purchase/%s: answers %s', async (path, _, who, body, status, message) => {
   const answer = await who().post(`/api/purchase/${path}`, body);
   expect([answer.status, member(answer.body, 'message')]).toEqual([status, message]);
 });

@@ -1,156 +1,179 @@
 import { mix } from '../colour.ts';
 import { between } from '../random.ts';
 import {
-  type Field,
+  type Canvas,
   type Painted,
-  blend,
+  linearGradient,
   blob,
-  count,
-  cover,
-  fill,
-  glow,
-  ground,
-  i,
-  join,
-  layers,
-  smooth,
-  spot,
-  stroke,
-} from './field.ts';
+  motifCount,
+  fillBox,
+  filledPath,
+  radialGlow,
+  background,
+  whole,
+  numbers,
+  strokes,
+  smoothOutline,
+  randomPoint,
+  strokedPath,
+} from './canvas.ts';
 
 /** One colour into the next along the item. */
-export function fade(f: Field): Painted {
-  const { c, r } = f;
-  const at = between(r, -0.1, 0.06);
-  const top = between(r, 0.1, 0.35);
+function fade(canvas: Canvas): Painted {
+  const { palette, random } = canvas;
+  const at = between(random, -0.1, 0.06);
+  const top = between(random, 0.1, 0.35);
   return {
-    defs: blend(
-      f,
+    defs: linearGradient(
+      canvas,
       'A',
       [0.02, 0.5 + top, 0.98, 0.5 - top],
       [
-        [Math.max(0, at), c[0]],
-        [0.33 + at, c[1]],
-        [0.62 + at, c[2]],
-        [0.95 + at, c[3]],
+        [Math.max(0, at), palette[0]],
+        [0.33 + at, palette[1]],
+        [0.62 + at, palette[2]],
+        [0.95 + at, palette[3]],
       ],
     ),
-    body: cover(f, 'url(#~A)'),
+    body: fillBox(canvas, 'url(#~A)'),
   };
 }
 
 /** Smoke of several colours drifting over the dark, as in a Doppler. */
-export function smoke(f: Field): Painted {
-  const { c, r } = f;
-  const base = ground(f, c[4], c[1]);
-  const puffs = Array.from({ length: Math.round(10 * f.load) }, (_, k) => {
-    const [x, y] = spot(f);
-    return `<ellipse rx="${i(between(r, 34, 76))}" ry="${i(between(r, 10, 30))}" transform="translate(${join(x, y)})rotate(${i(between(r, -50, 20))})" fill="url(#~${'BCBEDC'[k % 6] ?? 'B'})"/>`;
+function smoke(canvas: Canvas): Painted {
+  const { palette, random } = canvas;
+  const base = background(canvas, palette[4], palette[1]);
+  const puffs = Array.from({ length: Math.round(10 * canvas.detail) }, (_, k) => {
+    const [x, y] = randomPoint(canvas);
+    return `<ellipse rx="${whole(between(random, 34, 76))}" ry="${whole(between(random, 10, 30))}" transform="translate(${numbers(x, y)})rotate(${whole(between(random, -50, 20))})" fill="url(#~${'BCBEDC'[k % 6] ?? 'B'})"/>`;
   }).join('');
   let wisps = '';
-  for (let k = Math.round(9 * f.load); k > 0; k -= 1) {
-    const [x, y] = spot(f);
-    wisps += `M${join(x, y)}c${join(20, between(r, -24, 4), 34, between(r, -4, 22), between(r, 52, 84), between(r, -24, 4))}`;
+  for (let k = Math.round(9 * canvas.detail); k > 0; k -= 1) {
+    const [x, y] = randomPoint(canvas);
+    wisps += `M${numbers(x, y)}c${numbers(20, between(random, -24, 4), 34, between(random, -4, 22), between(random, 52, 84), between(random, -24, 4))}`;
   }
   return {
-    defs: base.defs + glow('B', c[0]) + glow('C', c[2]) + glow('D', c[4], 0.9) + glow('E', c[3], 0.75),
-    body: base.body + puffs + layers('W', wisps, [c[4], 3, ' opacity=".3"'], [c[3], 1, ' opacity=".45"']),
+    defs:
+      base.defs +
+      radialGlow('B', palette[0]) +
+      radialGlow('C', palette[2]) +
+      radialGlow('D', palette[4], 0.9) +
+      radialGlow('E', palette[3], 0.75),
+    body:
+      base.body +
+      puffs +
+      strokes('W', wisps, [palette[4], 3, ' opacity=".3"'], [palette[3], 1, ' opacity=".45"']),
   };
 }
 
 /** Veins and lobes of clear colours run together. */
-export function marble(f: Field): Painted {
-  const { c, r } = f;
-  const at = between(r, -0.08, 0.08);
-  let body = cover(f, 'url(#~A)');
-  const colours = [c[1], c[2], c[0], c[3], c[1], c[2], c[0], c[1], c[0]];
-  colours.slice(0, Math.ceil(9 * f.load)).forEach((colour, k) => {
-    const lobe = blob(r, ...spot(f), between(r, 10, 26), 2, 8, 0.5);
+function marble(canvas: Canvas): Painted {
+  const { palette, random } = canvas;
+  const at = between(random, -0.08, 0.08);
+  let body = fillBox(canvas, 'url(#~A)');
+  const colours = [
+    palette[1],
+    palette[2],
+    palette[0],
+    palette[3],
+    palette[1],
+    palette[2],
+    palette[0],
+    palette[1],
+    palette[0],
+  ];
+  colours.slice(0, Math.ceil(9 * canvas.detail)).forEach((colour, k) => {
+    const lobe = blob(random, ...randomPoint(canvas), between(random, 10, 26), 2, 8, 0.5);
     const fill = k % 3 === 1 ? `url(#~${k % 2 ? 'B' : 'C'})` : colour;
-    body += `<path d="${lobe}" fill="${fill}" fill-opacity=".86" stroke="${c[4]}" stroke-opacity=".35"/>`;
+    body += `<path d="${lobe}" fill="${fill}" fill-opacity=".86" stroke="${palette[4]}" stroke-opacity=".35"/>`;
   });
-  const defs = blend(
-    f,
+  const defs = linearGradient(
+    canvas,
     'A',
     [0, 0.2, 1, 0.5],
     [
-      [0.08 + at, c[1]],
-      [0.3 + at, c[2]],
-      [0.48 + at, c[1]],
-      [0.68 + at, c[0]],
-      [1, c[0]],
+      [0.08 + at, palette[1]],
+      [0.3 + at, palette[2]],
+      [0.48 + at, palette[1]],
+      [0.68 + at, palette[0]],
+      [1, palette[0]],
     ],
   );
-  return { defs: defs + glow('B', c[2]) + glow('C', c[3]), body };
+  return { defs: defs + radialGlow('B', palette[2]) + radialGlow('C', palette[3]), body };
 }
 
 /** Bands of waves, one behind the other. */
-export function waves(f: Field): Painted {
-  const { c, r, box } = f;
-  const colours = [c[2], c[0], c[1], mix(c[1], c[4], 0.5), c[4]];
+function waves(canvas: Canvas): Painted {
+  const { palette, random, box } = canvas;
+  const colours = [palette[2], palette[0], palette[1], mix(palette[1], palette[4], 0.5), palette[4]];
   let body = '';
   colours.forEach((colour, k) => {
     const y = box.y + box.h * (0.12 + k * 0.19);
-    const long = between(r, 40, 62);
-    const high = between(r, 7, 13);
-    let crest = `M${join(box.x - r() * long, y)}`;
+    const long = between(random, 40, 62);
+    const high = between(random, 7, 13);
+    let crest = `M${numbers(box.x - random() * long, y)}`;
     for (let x = 0; x < box.w + long; x += long)
-      crest += `q${join(long / 4, -high, long / 2, 0)}t${join(long / 2, 0)}`;
-    body += `<path d="${crest}V${i(box.y + box.h)}H${i(box.x)}z" fill="${colour}" stroke="${k % 2 ? c[3] : c[2]}" stroke-width="1.3"/>`;
+      crest += `q${numbers(long / 4, -high, long / 2, 0)}t${numbers(long / 2, 0)}`;
+    body += `<path d="${crest}V${whole(box.y + box.h)}H${whole(box.x)}z" fill="${colour}" stroke="${k % 2 ? palette[3] : palette[2]}" stroke-width="1.3"/>`;
   });
-  const base = ground(f, c[3], c[2]);
+  const base = background(canvas, palette[3], palette[2]);
   return { defs: base.defs, body: base.body + body };
 }
 
 /** Flames that lick backwards from the front end. */
-export function flames(f: Field): Painted {
-  const { c, r, box } = f;
+function flames(canvas: Canvas): Painted {
+  const { palette, random, box } = canvas;
   const tongue = (reach: number, colour: string, rows: number) => {
     const step = box.h / rows;
-    let d = `M${join(box.x - 2, box.y - 4)}`;
+    let d = `M${numbers(box.x - 2, box.y - 4)}`;
     let y = box.y - 4;
     for (let k = 0; k < rows; k += 1) {
-      const long = box.w * reach * between(r, 0.55, 1.1);
+      const long = box.w * reach * between(random, 0.55, 1.1);
       const next = y + step * 1.08;
-      d += `C${join(box.x + long * 0.4, y - step * 0.5, box.x + long * 0.6, y + step * 0.7, box.x + long, y + step * 0.15)}`;
-      d += `C${join(box.x + long * 0.75, y + step * 0.9, box.x + long * 0.45, next - step * 0.2, box.x + long * 0.22, next)}`;
+      d += `C${numbers(box.x + long * 0.4, y - step * 0.5, box.x + long * 0.6, y + step * 0.7, box.x + long, y + step * 0.15)}`;
+      d += `C${numbers(box.x + long * 0.75, y + step * 0.9, box.x + long * 0.45, next - step * 0.2, box.x + long * 0.22, next)}`;
       y = next;
     }
-    return `<path d="${d}H${i(box.x - 2)}z" fill="${colour}" stroke="${c[4]}" stroke-width=".8" stroke-opacity=".6"/>`;
+    return `<path d="${d}H${whole(box.x - 2)}z" fill="${colour}" stroke="${palette[4]}" stroke-width=".8" stroke-opacity=".6"/>`;
   };
-  const base = ground(f, mix(c[4], c[1], 0.35), c[4]);
+  const base = background(canvas, mix(palette[4], palette[1], 0.35), palette[4]);
   return {
     defs: base.defs,
     body:
       base.body +
-      tongue(0.95, c[1], 4) +
-      tongue(0.78, c[0], 4) +
-      tongue(0.56, c[2], 4) +
-      tongue(0.33, c[3], 3),
+      tongue(0.95, palette[1], 4) +
+      tongue(0.78, palette[0], 4) +
+      tongue(0.56, palette[2], 4) +
+      tongue(0.33, palette[3], 3),
   };
 }
 
 /** Thrown paint: blots, drops and drips. */
-export function splatter(f: Field): Painted {
-  const { c, r } = f;
-  const base = ground(f, c[0], c[1]);
+function splatter(canvas: Canvas): Painted {
+  const { palette, random } = canvas;
+  const base = background(canvas, palette[0], palette[1]);
   let body = base.body;
-  [c[2], c[3], c[4]].forEach((colour) => {
+  [palette[2], palette[3], palette[4]].forEach((colour) => {
     let d = '';
     let drops = '';
-    for (let k = count(f, 13000, 4); k > 0; k -= 1) {
-      const [x, y] = spot(f);
+    for (let k = motifCount(canvas, 13000, 4); k > 0; k -= 1) {
+      const [x, y] = randomPoint(canvas);
       const arms = 11;
-      d += smooth(
+      d += smoothOutline(
         Array.from({ length: arms }, (_, a): [number, number] => {
-          const long = a % 2 ? between(r, 5, 9) : between(r, 14, 30);
+          const long = a % 2 ? between(random, 5, 9) : between(random, 14, 30);
           const angle = (a / arms) * 6.28;
           return [x + Math.cos(angle) * long * 1.2, y + Math.sin(angle) * long];
         }),
       );
-      for (let s = 0; s < 3; s += 1) drops += `M${join(x + between(r, -46, 46), y + between(r, -34, 34))}h0`;
+      for (let s = 0; s < 3; s += 1)
+        drops += `M${numbers(x + between(random, -46, 46), y + between(random, -34, 34))}h0`;
     }
-    body += fill(d, colour) + stroke(drops, colour, between(r, 3, 7), ' stroke-linecap="round"');
+    body +=
+      filledPath(d, colour) + strokedPath(drops, colour, between(random, 3, 7), ' stroke-linecap="round"');
   });
   return { defs: base.defs, body };
 }
+
+/** Fades, smoke, water and paint, by the names in `finishes.json`. */
+export const fluidPatterns = { fade, smoke, marble, waves, flames, splatter };

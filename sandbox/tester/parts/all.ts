@@ -14,7 +14,7 @@ import { settings } from './settings.ts';
 import { time } from './time.ts';
 import { users } from './users.ts';
 
-/** What needs nothing but accounts, mails and settings. */
+/** The parts that need only accounts, mails and settings. */
 export const BASE_PARTS: readonly TesterPart[] = [outbox, users, time, faults, settings, feedback, reset];
 
 /** All parts, in the order of the page. */

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { checkIntegrity } from '../../transactions/integrity.ts';
 import type { TesterPart } from '../part.ts';
 
-/** Whether all money and goods add up. The call stands with the transactions: `ledger`. */
+/** Whether all money and goods add up. Its call is in `transactions/tester-routes.ts`. */
 export const books: TesterPart = {
   id: 'books',
   title: 'Books',

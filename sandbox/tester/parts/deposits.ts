@@ -5,7 +5,7 @@ import { parse } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
 import { listDeposits, settleDeposit } from '../../transactions/deposits.ts';
 import { DEPOSIT_STATUSES } from '../../transactions/tables.ts';
-import { amount, at, badge, longTable, moneyMood, putForm, whoIs } from '../markup.ts';
+import { formatAmount, formatTime, badge, longTable, statusMood, stateForm, userCell } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -14,7 +14,7 @@ const Change = z.object({ status: z.enum(DEPOSIT_STATUSES) });
 const put = (context: SandboxContext, id: string, body: unknown) =>
   settleDeposit(context, id, parse(Change, body).status);
 
-/** Top-ups: any of them into any status. The calls stand with the transactions. */
+/** Deposits, and forms to set their status. The calls are in `transactions/tester-routes.ts`. */
 export const deposits: TesterPart = {
   id: 'deposits',
   title: 'Deposits',
@@ -29,11 +29,11 @@ export const deposits: TesterPart = {
         'Deposits, the newest first',
         ['Deposit', 'User', 'Amount', 'Status', 'By hand'],
         list.map((deposit) => [
-          html`<span>${deposit.id}<span class="second small">${at(deposit.created_at)}</span></span>`,
-          whoIs(context, deposit.user_id),
-          amount(deposit.amount),
-          badge(deposit.status, moneyMood(deposit.status)),
-          putForm('put-deposit', deposit.id, `deposit ${deposit.id}`, DEPOSIT_STATUSES, deposit.status),
+          html`<span>${deposit.id}<span class="second small">${formatTime(deposit.created_at)}</span></span>`,
+          userCell(context, deposit.user_id),
+          formatAmount(deposit.amount),
+          badge(deposit.status, statusMood(deposit.status)),
+          stateForm('put-deposit', deposit.id, `deposit ${deposit.id}`, DEPOSIT_STATUSES, deposit.status),
         ]),
       )}`;
   },

@@ -2,11 +2,9 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
 import { fail, ok, parse, readBody } from '../../answers.ts';
-import { bookOf } from '../book.ts';
-import { FAULT_KINDS, type Fault, FaultRequest } from '../faults.ts';
-import { idOf, number } from '../fields.ts';
-import { action, table } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
+import { FAULT_KINDS, type Fault, FaultRequest, faultsOf } from '../faults.ts';
+import { type TesterPart, optionalNumber, readId } from '../part.ts';
+import { formAction, table } from '../markup.ts';
 
 const whatHappens = ({ kind, status, delay_ms, acts }: Fault) =>
   [
@@ -24,7 +22,7 @@ const list = (faults: readonly Fault[]) =>
         whatHappens(fault),
         fault.times ?? 'until cleared',
         fault.hits,
-        html`<form method="post" action="${action('remove-fault')}">
+        html`<form method="post" action="${formAction('remove-fault')}">
           <button
             name="id"
             value="${fault.id}"
@@ -35,9 +33,9 @@ const list = (faults: readonly Fault[]) =>
         </form>`,
       ]),
     )}
-    <form method="post" action="${action('clear-faults')}"><button>Clear all</button></form>`;
+    <form method="post" action="${formAction('clear-faults')}"><button>Clear all</button></form>`;
 
-const addForm = html`<form method="post" action="${action('add-fault')}">
+const addForm = html`<form method="post" action="${formAction('add-fault')}">
   <label
     >Method<select name="method">
       ${['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((each) => html`<option>${each}</option>`)}
@@ -56,12 +54,12 @@ const addForm = html`<form method="post" action="${action('add-fault')}">
   <button>Add fault</button>
 </form>`;
 
-/** Calls that go wrong on purpose. */
+/** Faults that testers set. */
 export const faults: TesterPart = {
   id: 'faults',
   title: 'Faults',
   show: (context) => {
-    const inForce = bookOf(context).list();
+    const inForce = faultsOf(context).list();
     return html`<p class="second">
         Calls that match go wrong. In a path, * stands for anything. Kinds: delay (only waits), status,
         malformed (cut JSON), wrong-types, html, drop (the line breaks half-way), silence (no answer at all).
@@ -72,32 +70,32 @@ export const faults: TesterPart = {
   },
   forms: {
     'add-fault': (context, { method, path, kind, status, message, delay_ms, times }) =>
-      bookOf(context).add(
+      faultsOf(context).add(
         parse(FaultRequest, {
           method,
           path,
           kind,
-          status: number(status),
-          delay_ms: number(delay_ms),
-          times: number(times) ?? null,
+          status: optionalNumber(status),
+          delay_ms: optionalNumber(delay_ms),
+          times: optionalNumber(times) ?? null,
           ...(message ? { message } : {}),
         }),
       ),
-    'remove-fault': (context, { id }) => bookOf(context).remove(idOf(id)),
-    'clear-faults': (context) => bookOf(context).clear(),
+    'remove-fault': (context, { id }) => faultsOf(context).remove(readId(id)),
+    'clear-faults': (context) => faultsOf(context).clear(),
   },
   api: (app, context) => {
-    const book = bookOf(context);
-    app.get('/__sandbox/api/faults', (c) => ok(c, book.list()));
+    const faults = faultsOf(context);
+    app.get('/__sandbox/api/faults', (c) => ok(c, faults.list()));
     app.post('/__sandbox/api/faults', async (c) =>
-      ok(c, book.add(parse(FaultRequest, await readBody(c, z.looseObject({}))))),
+      ok(c, faults.add(parse(FaultRequest, await readBody(c, z.looseObject({}))))),
     );
     app.delete('/__sandbox/api/faults', (c) => {
-      book.clear();
+      faults.clear();
       return ok(c);
     });
     app.delete('/__sandbox/api/faults/:id', (c) => {
-      if (!book.remove(idOf(c.req.param('id')))) throw fail(404, 'There is no such fault.');
+      if (!faults.remove(readId(c.req.param('id')))) throw fail(404, 'There is no such fault.');
       return ok(c);
     });
   },

@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 
-import { changeSettling, readSettling } from '../../gateway/settling.ts';
+import { changeSettleSettings, readSettleSettings } from '../../gateway/settling.ts';
 import { SETTLE_MODES, type SettleMode } from '../../gateway/tables.ts';
-import { number } from '../fields.ts';
-import { action } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
+import { type TesterPart, optionalNumber } from '../part.ts';
+import { formAction } from '../markup.ts';
 
 const WORDS: Record<SettleMode, string> = {
   'at-once': 'at once, before the payer comes back',
@@ -14,16 +13,16 @@ const WORDS: Record<SettleMode, string> = {
   never: 'never, until decided by hand',
 };
 
-/** When the shop hears from the payment pages. The calls stand with the gateway. */
+/** When the payment pages report outcomes. The calls are in `gateway/area.ts`. */
 export const gateway: TesterPart = {
   id: 'gateway',
   title: 'Payment pages',
   show: (context) => {
-    const { settle, late_ms } = readSettling(context);
+    const { settle, late_ms } = readSettleSettings(context);
     return html`<p class="second">
         They stand at <code>${context.gatewayOrigin}</code>. When the shop hears how a payment went:
       </p>
-      <form method="post" action="${action('settling')}">
+      <form method="post" action="${formAction('settling')}">
         <label
           >The shop hears of it<select name="settle">
             ${SETTLE_MODES.map(
@@ -47,6 +46,6 @@ export const gateway: TesterPart = {
   },
   forms: {
     settling: (context, form) =>
-      changeSettling(context, { settle: form['settle'], late_ms: number(form['late_ms']) }),
+      changeSettleSettings(context, { settle: form['settle'], late_ms: optionalNumber(form['late_ms']) }),
   },
 };

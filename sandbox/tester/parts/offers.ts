@@ -3,14 +3,22 @@ import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
-import { putOffer, showOffer } from '../../selling/by-hand.ts';
-import { nextMove } from '../../selling/jobs.ts';
+import { setOfferByTester, testerOffer } from '../../selling/tester-changes.ts';
+import { nextStepAt } from '../../selling/steps.ts';
 import { type Offer, listOffers } from '../../selling/offers.ts';
-import { type Waits, changeWaits, readWaits } from '../../selling/waits.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../../transactions/tables.ts';
-import { idOf, number } from '../fields.ts';
-import { action, amount, at, badge, followable, longTable, options, whoIs } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
+import { type Waits, changeWaits, readWaits } from '../../selling/step-times.ts';
+import { OFFER_STATUSES, type OfferStatus } from '../../selling/tables.ts';
+import { type TesterPart, optionalNumber, readId } from '../part.ts';
+import {
+  formAction,
+  formatAmount,
+  formatTime,
+  badge,
+  isLinkable,
+  longTable,
+  options,
+  userCell,
+} from '../markup.ts';
 
 const SHOWN = 50;
 
@@ -32,7 +40,7 @@ const WAITS: readonly (readonly [keyof Waits, string])[] = [
 ];
 
 const waitsForm = (waits: Waits) =>
-  html`<form method="post" action="${action('waits')}">
+  html`<form method="post" action="${formAction('waits')}">
     ${WAITS.map(
       ([name, words]) =>
         html`<label
@@ -51,27 +59,29 @@ const waitsForm = (waits: Waits) =>
 
 function line(context: SandboxContext, offer: Offer) {
   const { id, order_nr, title, status, currency, service_price } = offer;
-  const next = nextMove(context, id);
+  const next = nextStepAt(context, id);
   return [
     html`<span>${order_nr}<span class="second small">id ${id}</span></span>`,
-    whoIs(context, offer.user_id),
+    userCell(context, offer.user_id),
     html`<span
-      >${followable(offer.item_url) ? html`<a href="${offer.item_url}" rel="noreferrer">${title}</a>` : title}<span
+      >${isLinkable(offer.item_url) ? html`<a href="${offer.item_url}" rel="noreferrer">${title}</a>` : title}<span
         class="second small"
-        >${offer.exterior.replaceAll('_', ' ')}, ${at(offer.created_at)}</span
+        >${offer.exterior.replaceAll('_', ' ')}, ${formatTime(offer.created_at)}</span
       ></span
     >`,
     html`<span
-      >${amount(offer.user_price, currency)}<span class="second small"
-        >${service_price === null ? 'no offer yet' : `offer ${amount(service_price, currency)}`}</span
+      >${formatAmount(offer.user_price, currency)}<span class="second small"
+        >${service_price === null ? 'no offer yet' : `offer ${formatAmount(service_price, currency)}`}</span
       ></span
     >`,
     html`<span
       >${badge(status, MOODS[status])}${
-        next === undefined ? '' : html`<span class="second small">moves at ${at(next).slice(11)}</span>`
+        next === undefined
+          ? ''
+          : html`<span class="second small">moves at ${formatTime(next).slice(11)}</span>`
       }</span
     >`,
-    html`<form method="post" action="${action('put-offer')}">
+    html`<form method="post" action="${formAction('put-offer')}">
       <input type="hidden" name="id" value="${id}" />
       <select name="status" aria-label="Status of ${order_nr}">
         ${options(OFFER_STATUSES, status)}
@@ -90,7 +100,7 @@ function line(context: SandboxContext, offer: Offer) {
   ];
 }
 
-/** What users sell: any offer into any status, and how long each step takes by itself. */
+/** Offers of all users, forms to set their status, and the times of the service's steps. */
 export const offers: TesterPart = {
   id: 'offers',
   title: 'Offers',
@@ -114,15 +124,18 @@ export const offers: TesterPart = {
   },
   forms: {
     waits: (context, form) =>
-      changeWaits(context, Object.fromEntries(WAITS.map(([name]) => [name, number(form[name]) ?? null]))),
+      changeWaits(
+        context,
+        Object.fromEntries(WAITS.map(([name]) => [name, optionalNumber(form[name]) ?? null])),
+      ),
     'put-offer': (context, { id, status, service_price }) =>
-      putOffer(context, idOf(id), { status, service_price: number(service_price) }),
+      setOfferByTester(context, readId(id), { status, service_price: optionalNumber(service_price) }),
   },
   api: (app, context) => {
     const Anything = z.looseObject({});
-    app.get('/__sandbox/api/offers', (c) => ok(c, listOffers(context).map(showOffer)));
+    app.get('/__sandbox/api/offers', (c) => ok(c, listOffers(context).map(testerOffer)));
     app.patch('/__sandbox/api/offers/:id', async (c) =>
-      ok(c, showOffer(putOffer(context, idOf(c.req.param('id')), await readBody(c, Anything)))),
+      ok(c, testerOffer(setOfferByTester(context, readId(c.req.param('id')), await readBody(c, Anything)))),
     );
     app.get('/__sandbox/api/waits', (c) => ok(c, readWaits(context)));
     app.put('/__sandbox/api/waits', async (c) => ok(c, changeWaits(context, await readBody(c, Anything))));

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
-import { PAYOUT_STATES_BY_HAND, putPayout, showPayout } from '../../selling/by-hand.ts';
+import { TESTER_PAYOUT_STATES, setPayoutByTester, testerPayout } from '../../selling/tester-changes.ts';
 import { findOffer } from '../../selling/offers.ts';
 import { type Payout, listPayouts } from '../../selling/payouts.ts';
 import type { PayoutState } from '../../selling/tables.ts';
-import { idOf } from '../fields.ts';
-import { amount, at, badge, longTable, putForm } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
+import { type TesterPart, readId } from '../part.ts';
+import { formatAmount, formatTime, badge, longTable, stateForm } from '../markup.ts';
 
 const SHOWN = 50;
 
@@ -24,24 +23,24 @@ const MOODS: Record<PayoutState, 'good' | 'bad' | 'open' | 'plain'> = {
 const line = (context: SandboxContext, payout: Payout) => {
   const offer = findOffer(context, payout.offer_id);
   return [
-    html`<span>${payout.id}<span class="second small">${at(payout.created_at)}</span></span>`,
+    html`<span>${payout.id}<span class="second small">${formatTime(payout.created_at)}</span></span>`,
     html`<span
       >${offer?.order_nr ?? payout.offer_id}<span class="second small">${offer?.title ?? ''}</span></span
     >`,
-    amount(payout.amount),
+    formatAmount(payout.amount),
     html`<span>${payout.method}<span class="second small">${payout.destination ?? ''}</span></span>`,
     badge(payout.state, MOODS[payout.state]),
-    putForm(
+    stateForm(
       'put-payout',
       payout.id,
       `payout ${payout.id} of ${offer?.order_nr ?? payout.offer_id}`,
-      PAYOUT_STATES_BY_HAND,
+      TESTER_PAYOUT_STATES,
       payout.state,
     ),
   ];
 };
 
-/** Money on its way to sellers. */
+/** Payouts to sellers, and forms to set their state. */
 export const payouts: TesterPart = {
   id: 'payouts',
   title: 'Payouts',
@@ -58,12 +57,17 @@ export const payouts: TesterPart = {
       )}`;
   },
   forms: {
-    'put-payout': (context, { id, state }) => putPayout(context, idOf(id), { state }),
+    'put-payout': (context, { id, state }) => setPayoutByTester(context, readId(id), { state }),
   },
   api: (app, context) => {
-    app.get('/__sandbox/api/payouts', (c) => ok(c, listPayouts(context).map(showPayout)));
+    app.get('/__sandbox/api/payouts', (c) => ok(c, listPayouts(context).map(testerPayout)));
     app.patch('/__sandbox/api/payouts/:id', async (c) =>
-      ok(c, showPayout(putPayout(context, idOf(c.req.param('id')), await readBody(c, z.looseObject({}))))),
+      ok(
+        c,
+        testerPayout(
+          setPayoutByTester(context, readId(c.req.param('id')), await readBody(c, z.looseObject({}))),
+        ),
+      ),
     );
   },
 };

@@ -1,15 +1,15 @@
 import { html } from 'hono/html';
 
 import { ok } from '../../answers.ts';
-import { countUses } from '../../cart/promo-uses.ts';
+import { countPromoUses } from '../../cart/promo-uses.ts';
 import { PROMOS, type Promo } from '../../cart/promo.ts';
-import { amount, badge, table } from '../markup.ts';
+import { formatAmount, badge, table } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const takesOff = (promo: Promo) =>
-  promo.discount_type === 'percent' ? `${promo.amount}%` : amount(promo.amount);
+  promo.discount_type === 'percent' ? `${promo.amount}%` : formatAmount(promo.amount);
 
-/** Which promo codes there are. Each counts once a user. */
+/** The promo codes and how often each was used. */
 export const promos: TesterPart = {
   id: 'promos',
   title: 'Promo codes',
@@ -23,7 +23,7 @@ export const promos: TesterPart = {
           takesOff(promo),
           promo.description,
           promo.expired ? badge('expired', 'bad') : badge('good', 'good'),
-          countUses(context, promo.code),
+          countPromoUses(context, promo.code),
         ]),
       )}`,
   api: (app, context) => {
@@ -36,7 +36,7 @@ export const promos: TesterPart = {
           discount_type,
           discount_amount: discount_type === 'percent' ? off : off / 100,
           expired,
-          used: countUses(context, code),
+          used: countPromoUses(context, code),
         })),
       ),
     );

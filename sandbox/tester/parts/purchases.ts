@@ -5,7 +5,7 @@ import { parse } from '../../answers.ts';
 import type { SandboxContext } from '../../context.ts';
 import { type Purchase, listPurchases, settlePurchase } from '../../transactions/purchase-states.ts';
 import { PURCHASE_STATUSES } from '../../transactions/tables.ts';
-import { amount, at, badge, longTable, moneyMood, putForm, whoIs } from '../markup.ts';
+import { formatAmount, formatTime, badge, longTable, statusMood, stateForm, userCell } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
 const SHOWN = 50;
@@ -17,20 +17,20 @@ const put = (context: SandboxContext, id: string, body: unknown) =>
 const line = (context: SandboxContext, purchase: Purchase) => {
   const { id, user_id, total_eur, discount_eur, promocode, payment_type, status, created_at } = purchase;
   return [
-    html`<span>${id}<span class="second small">${at(created_at)}</span></span>`,
-    whoIs(context, user_id),
+    html`<span>${id}<span class="second small">${formatTime(created_at)}</span></span>`,
+    userCell(context, user_id),
     html`<span
-      >${amount(total_eur - discount_eur)}<span class="second small"
-        >${promocode === null ? '' : `${promocode}, saved ${amount(discount_eur)}`}</span
+      >${formatAmount(total_eur - discount_eur)}<span class="second small"
+        >${promocode === null ? '' : `${promocode}, saved ${formatAmount(discount_eur)}`}</span
       ></span
     >`,
     payment_type,
-    badge(status, moneyMood(status)),
-    putForm('put-purchase', id, `purchase ${id}`, PURCHASE_STATUSES, status),
+    badge(status, statusMood(status)),
+    stateForm('put-purchase', id, `purchase ${id}`, PURCHASE_STATUSES, status),
   ];
 };
 
-/** What was bought: any of it into any status, with its items, promo code and money. The calls stand there too. */
+/** Purchases, and forms to set their status. The calls are in `transactions/tester-routes.ts`. */
 export const purchases: TesterPart = {
   id: 'purchases',
   title: 'Purchases',

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 
 import { ok } from '../../answers.ts';
-import { action } from '../markup.ts';
+import { formAction } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
-/** Making the marketplace anew. */
+/** Resets the marketplace. */
 export const reset: TesterPart = {
   id: 'reset',
   title: 'Reset',
@@ -12,7 +12,7 @@ export const reset: TesterPart = {
     html`<p class="second">
         Throws away everybody's data and makes the marketplace anew. Takes some seconds.
       </p>
-      <form method="post" action="${action('reset')}">
+      <form method="post" action="${formAction('reset')}">
         <button class="danger">Reset the marketplace</button>
       </form>`,
   forms: { reset: (context) => context.reset() },

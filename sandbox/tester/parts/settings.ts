@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
 import { changeSettings, readSettings } from '../../content/settings.ts';
-import { number } from '../fields.ts';
-import { action } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
+import { type TesterPart, optionalNumber } from '../part.ts';
+import { formAction } from '../markup.ts';
 
-/** Which ways to pay and be paid the shop knows; a backend may name others. */
+/** The known payment methods; a backend may name others. */
 const METHODS = ['balance', 'card', 'card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
 
 /** The shop's settings that a tester may change. */
@@ -16,14 +15,14 @@ export const settings: TesterPart = {
   title: 'Settings',
   show: (context) => {
     const { is_reg_enabled, min_top_up, payment_methods } = readSettings(context);
-    return html`<form method="post" action="${action('registration')}">
+    return html`<form method="post" action="${formAction('registration')}">
         <span
           >Registration is
           ${is_reg_enabled ? html`<span class="yes">open</span>` : html`<span class="no">closed</span>`}.</span
         >
         <button>${is_reg_enabled ? 'Close registration' : 'Open registration'}</button>
       </form>
-      <form method="post" action="${action('min-top-up')}">
+      <form method="post" action="${formAction('min-top-up')}">
         <label
           >Smallest top-up, EUR<input
             name="min_top_up"
@@ -35,7 +34,7 @@ export const settings: TesterPart = {
         /></label>
         <button>Save the smallest top-up</button>
       </form>
-      <form method="post" action="${action('payment-methods')}">
+      <form method="post" action="${formAction('payment-methods')}">
         <fieldset>
           <legend>Ways to pay and be paid</legend>
           ${METHODS.map(
@@ -55,7 +54,8 @@ export const settings: TesterPart = {
   forms: {
     registration: (context) =>
       changeSettings(context, { is_reg_enabled: !readSettings(context).is_reg_enabled }),
-    'min-top-up': (context, form) => changeSettings(context, { min_top_up: number(form['min_top_up']) }),
+    'min-top-up': (context, form) =>
+      changeSettings(context, { min_top_up: optionalNumber(form['min_top_up']) }),
     'payment-methods': (context, form) =>
       changeSettings(context, { payment_methods: METHODS.filter((method) => form[method] === 'on') }),
   },

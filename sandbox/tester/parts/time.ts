@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
 import { ok, readBody } from '../../answers.ts';
-import { moveClock, showClock } from '../clock.ts';
-import { action, at } from '../markup.ts';
+import { HOUR_MS } from '../../clock.ts';
+import { moveClock, clockState } from '../clock.ts';
+import { formAction, formatTime } from '../markup.ts';
 import type { TesterPart } from '../part.ts';
 
-const HOUR = 3_600_000;
 const SHIFTS = [
   [-24, '− 1 day'],
   [-1, '− 1 hour'],
@@ -17,20 +17,20 @@ const SHIFTS = [
   [31 * 24, '+ 31 days'],
 ] as const;
 
-/** Server time, and moving it. */
+/** Server time, and buttons to move it. */
 export const time: TesterPart = {
   id: 'time',
   title: 'Time',
   show: (context) => {
-    const { now, offset_ms } = showClock(context);
+    const { now, offset_ms } = clockState(context);
     return html`<p>
-        The server believes it is <strong>${at(now)}</strong> UTC${
+        The server believes it is <strong>${formatTime(now)}</strong> UTC${
           offset_ms === 0
             ? '.'
-            : html`, which is <strong class="no">${(offset_ms / HOUR).toFixed(2)} h</strong> from now.`
+            : html`, which is <strong class="no">${(offset_ms / HOUR_MS).toFixed(2)} h</strong> from now.`
         }
       </p>
-      <form method="post" action="${action('clock')}">
+      <form method="post" action="${formAction('clock')}">
         ${SHIFTS.map(([hours, words]) => html`<button name="hours" value="${hours}">${words}</button>`)}
         <button>Back to now</button>
       </form>`;
@@ -39,7 +39,7 @@ export const time: TesterPart = {
     clock: (context, { hours }) =>
       moveClock(
         context,
-        hours === undefined ? { offset_ms: 0 } : { advance_ms: Math.round(Number(hours) * HOUR) },
+        hours === undefined ? { offset_ms: 0 } : { advance_ms: Math.round(Number(hours) * HOUR_MS) },
       ),
   },
   api: (app, context) => {

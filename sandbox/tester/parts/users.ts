@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 
 import { type User, listUsers } from '../../accounts/users.ts';
 import { ok, readBody } from '../../answers.ts';
-import { idOf, number } from '../fields.ts';
-import { action, amount, longTable } from '../markup.ts';
-import type { TesterPart } from '../part.ts';
-import { alterUser, makeUser, showUser } from '../users.ts';
+import { type TesterPart, optionalNumber, readId } from '../part.ts';
+import { formAction, formatAmount, longTable } from '../markup.ts';
+import { changeTestUser, addTestUser, testerUser } from '../users.ts';
 
 const nameOf = ({ name, surname }: User) => `${name} ${surname}`.trim();
 
 const verification = (user: User) =>
   html`${user.email ?? 'no address'}
-    <form method="post" action="${action('verify')}">
+    <form method="post" action="${formAction('verify')}">
       <input type="hidden" name="id" value="${user.id}" />
       ${
         user.email_verified_at === null
@@ -28,8 +27,8 @@ const verification = (user: User) =>
     </form>`;
 
 const balance = (user: User) =>
-  html`${amount(user.balance)}
-    <form method="post" action="${action('balance')}">
+  html`${formatAmount(user.balance)}
+    <form method="post" action="${formAction('balance')}">
       <input type="hidden" name="id" value="${user.id}" />
       <input
         name="balance"
@@ -44,7 +43,7 @@ const balance = (user: User) =>
 
 const Anything = z.looseObject({});
 
-/** Who has an account: verified or not, and with how much money. */
+/** Users with their verification and balance. */
 export const users: TesterPart = {
   id: 'users',
   title: 'Users',
@@ -61,7 +60,7 @@ export const users: TesterPart = {
         ]),
       )}
       <h3>Add a user</h3>
-      <form method="post" action="${action('add-user')}">
+      <form method="post" action="${formAction('add-user')}">
         <label>Email address<input name="email" type="email" placeholder="made up if empty" /></label>
         <label>Password<input name="password" placeholder="Test1234" autocomplete="off" /></label>
         <label>Balance, EUR<input name="balance" type="number" min="0" step="0.01" value="0" /></label>
@@ -70,22 +69,24 @@ export const users: TesterPart = {
       </form>`,
   forms: {
     'add-user': (context, { email, password, verified, balance: money }) =>
-      makeUser(context, {
+      addTestUser(context, {
         ...(email ? { email } : {}),
         ...(password ? { password } : {}),
         verified: verified === 'on',
-        balance: number(money),
+        balance: optionalNumber(money),
       }),
-    verify: (context, { id, verified }) => alterUser(context, idOf(id), { verified: verified === 'yes' }),
-    balance: (context, { id, balance: money }) => alterUser(context, idOf(id), { balance: number(money) }),
+    verify: (context, { id, verified }) =>
+      changeTestUser(context, readId(id), { verified: verified === 'yes' }),
+    balance: (context, { id, balance: money }) =>
+      changeTestUser(context, readId(id), { balance: optionalNumber(money) }),
   },
   api: (app, context) => {
-    app.get('/__sandbox/api/users', (c) => ok(c, listUsers(context).map(showUser)));
+    app.get('/__sandbox/api/users', (c) => ok(c, listUsers(context).map(testerUser)));
     app.post('/__sandbox/api/users', async (c) =>
-      ok(c, await makeUser(context, await readBody(c, Anything))),
+      ok(c, await addTestUser(context, await readBody(c, Anything))),
     );
     app.patch('/__sandbox/api/users/:id', async (c) =>
-      ok(c, alterUser(context, idOf(c.req.param('id')), await readBody(c, Anything))),
+      ok(c, changeTestUser(context, readId(c.req.param('id')), await readBody(c, Anything))),
     );
   },
 };

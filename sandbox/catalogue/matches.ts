@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { nextCent, lowestEuroPrice } from './currencies.ts';
+import { type Scope, itemLanguage } from './listings.ts';
+import type { ListQuery } from './query.ts';
+import { type WordMatch, findWordMatches } from './search.ts';
+import { type Column, type CatalogueIndex, firstAtPrice } from './catalogue-index.ts';
+
+/** Whether the copy at a position of the index matches. */
+type Check = (at: number) => boolean;
+
+/**
+ * The positions in the index that match a query, the cheapest first. Valid until the next call, which overwrites
+ * them.
+ */
+export function findMatches(
+  db: DatabaseSync,
+  index: CatalogueIndex,
+  query: ListQuery,
+  scope: Scope,
+): Int32Array {
+  const checks = checksOf(db, index, query, scope);
+  const { currency } = scope;
+  const from =
+    query.price_from === undefined ? 0 : firstAtPrice(index, lowestEuroPrice(currency, query.price_from));
+  // Prices show with two decimals: at most the limit means less than one cent above it.
+  const to =
+    query.price_till === undefined
+      ? index.size
+      : firstAtPrice(index, lowestEuroPrice(currency, nextCent(query.price_till)));
+  const positions = index.scratch;
+  let count = 0;
+  for (let at = from; at < to; at++) if (checks.every((fits) => fits(at))) positions[count++] = at;
+  return positions.subarray(0, count);
+}
+
+function checksOf(db: DatabaseSync, index: CatalogueIndex, query: ListQuery, { language }: Scope): Check[] {
+  const checks: Check[] = [];
+  const oneOf = (column: Column, wanted: readonly string[] | undefined) => {
+    if (wanted && wanted.length > 0) checks.push(wordCheck(index, column, wanted));
+  };
+  if (query.category !== undefined) oneOf('category', [query.category]);
+  oneOf('type', query.type);
+  oneOf('rarity', query.quality);
+  oneOf('exterior', query.exterior_names);
+  oneOf('hero', query.heroes);
+  oneOf('class', query.item_class);
+  if (query.sale) checks.push((at) => index.isSale[at] === 1);
+  if (query.new) checks.push((at) => index.isNew[at] === 1);
+  if (query.search !== undefined)
+    for (const match of findWordMatches(db, query.search, itemLanguage(language)))
+      checks.push(searchCheck(index, match));
+  return checks;
+}
+
+function wordCheck(index: CatalogueIndex, column: Column, wanted: readonly string[]): Check {
+  const { codes, codeOf } = index.columns[column];
+  const fits = new Uint8Array(codeOf.size + 1);
+  for (const word of wanted) {
+    const code = codeOf.get(word);
+    if (code !== undefined) fits[code] = 1;
+  }
+  return (at) => fits[codes[at] ?? 0] === 1;
+}
+
+function searchCheck(index: CatalogueIndex, { items, exteriors, statTrak }: WordMatch): Check {
+  const byItem: Check = (at) => items.has(index.item[at] ?? 0);
+  if (exteriors.length === 0 && !statTrak) return byItem;
+  const byExterior = wordCheck(index, 'exterior', exteriors);
+  return (at) => byExterior(at) || (statTrak && index.statTrak[at] === 1) || byItem(at);
+}
