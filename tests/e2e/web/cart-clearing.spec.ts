@@ -5,7 +5,7 @@ import { badge, breakOnce } from './visitor-steps.ts';
 
 const isCart = (url: URL) => url.pathname === '/api/cart';
 
-test('clearing empties the cart at once, is undone by putting back, survives a reload, and is undone by a refusal', async ({
+test('clearing empties the cart at once, is undone by putting back, survives a reload, and is undone by a refusal @wide', async ({
   page,
   request,
   shop,
