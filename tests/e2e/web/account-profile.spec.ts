@@ -71,7 +71,7 @@ test('what is wrong stands at its field, and what was typed stays', async ({ pag
   expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
-test('typing outlives a refetch, a look elsewhere and a session that ends', async ({
+test('typing outlives a refetch, a look elsewhere and a session that ends @wide', async ({
   page,
   request,
   shop,
@@ -101,7 +101,7 @@ test('typing outlives a refetch, a look elsewhere and a session that ends', asyn
   await expect(form(page).getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('nobody sees what another typed', async ({ page, request, shop }) => {
+test('nobody sees what another typed @wide', async ({ page, request, shop }) => {
   const [one, other] = [await makeMember(request, shop.api), await makeMember(request, shop.api)];
   await openAccount(page, '/account/personal', one);
   await field(page, 'City').fill('Secret');

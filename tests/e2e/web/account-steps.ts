@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
 import { expect } from '../../support/shop.ts';
-import { type Member, logIn, loginDialog, makeMember } from './visitor-steps.ts';
+import { type Credentials, makeMember, type Member, openSignedIn } from './visitor-steps.ts';
 
 /** What the tests of a member's own page do again and again, at either width. */
 
@@ -15,14 +15,9 @@ export const password = (page: Page): Locator => page.getByRole('region', { name
 export const field = (page: Page, name: string): Locator =>
   form(page).getByRole('textbox', { name, exact: true });
 
-/** Opens a page of the account as a visitor who is asked to log in, and then is there. */
-export async function openAccount(
-  page: Page,
-  path: string,
-  who: Pick<Member, 'email' | 'password'>,
-): Promise<void> {
-  await page.goto(path);
-  await logIn(await loginDialog(page), who);
+/** Opens a page of the account, signed in. */
+export async function openAccount(page: Page, path: string, who: Credentials): Promise<void> {
+  await openSignedIn(page, path, who);
   await expect(page).toHaveURL(path);
   await expect(field(page, 'First name')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { enter, makeBuyer } from './buyer-steps.ts';
+import { enterByForm, makeBuyer } from './buyer-steps.ts';
 import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
 
 /** Everything that a page keeps on the device, as text. */
@@ -19,7 +19,7 @@ test('after logging out nothing private is on the page, on the way back, or on t
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { balance: 4321.09 });
-  await enter(page, '/account', buyer);
+  await enterByForm(page, '/account', buyer);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
   // Elsewhere and back by whole pages, so that the browser might have kept one, and by the router.

@@ -2,7 +2,14 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { expectSignedIn, logIn, loginDialog, makeMember, type Member } from './visitor-steps.ts';
+import {
+  expectSignedIn,
+  logIn,
+  loginDialog,
+  makeMember,
+  openSignedIn,
+  type Member,
+} from './visitor-steps.ts';
 
 /** What the tests of cart, checkout and top-up do again and again, at either width. */
 
@@ -111,8 +118,14 @@ export async function sellToAnother(request: APIRequestContext, api: string, ite
 /** What a purchase ends with. */
 export const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
 
-/** Signs in on the way to a page that only members see. */
+/** Opens a page that only members see, signed in. For set-up: the login form is left out. */
 export async function enter(page: Page, path: string, member: Member): Promise<void> {
+  await openSignedIn(page, path, member);
+  await expectSignedIn(page);
+}
+
+/** Logs in by the form on the way to a page that only members see. For tests about sessions. */
+export async function enterByForm(page: Page, path: string, member: Member): Promise<void> {
   await page.goto(path);
   await logIn(await loginDialog(page), member);
   await expectSignedIn(page);

@@ -56,7 +56,7 @@ test('a promo code: nothing typed, unknown, expired, refused by a broken server,
   await expect(summary(page).getByText('You save')).toHaveCount(0);
 });
 
-test('a promo code that stops counting says so, and one that cannot be checked offers to try again', async ({
+test('a promo code that stops counting says so, and one that cannot be checked offers to try again @wide', async ({
   page,
   request,
   shop,
@@ -110,7 +110,7 @@ test('an item sold meanwhile is dimmed and left out of the total; with nothing e
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a card’s button answers at once: pressed wildly, refused, silent, and with a duplicate from another tab', async ({
+test('a card’s button answers at once: pressed wildly, refused, silent, and with a duplicate from another tab @wide', async ({
   page,
   request,
   shop,
@@ -161,8 +161,14 @@ test('a card’s button answers at once: pressed wildly, refused, silent, and wi
   await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
-  test(`a cart that answers with ${kind} says so and comes back`, async ({ page, request, shop }) => {
+// All four look the same: the phone has the first.
+for (const [kind, tag] of [
+  ['malformed', ''],
+  ['html', ' @wide'],
+  ['drop', ' @wide'],
+  ['wrong-types', ' @wide'],
+] as const)
+  test(`a cart that answers with ${kind} says so and comes back${tag}`, async ({ page, request, shop }) => {
     await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
     await expect(lines(page)).toHaveCount(1);
     await reloadWithoutCart(page, (route) => {
@@ -182,7 +188,7 @@ for (const kind of ['malformed', 'html', 'drop', 'wrong-types'] as const)
     await expect(lines(page)).toHaveCount(1);
   });
 
-test('a 401 to what was asked before the sign-in does not end the session after it', async ({
+test('a 401 to what was asked before the sign-in does not end the session after it @wide', async ({
   page,
   request,
   shop,

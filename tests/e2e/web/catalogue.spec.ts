@@ -15,7 +15,7 @@ test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', 
   await expectAccessible(page);
 });
 
-test('typing searches by itself, Enter at once, and the box can be cleared', async ({ page }) => {
+test('typing searches by itself, Enter at once, and the box can be cleared @wide', async ({ page }) => {
   await visit(page, '/products?page=3');
   const box = page
     .getByRole('region', { name: 'Skins' })
@@ -30,7 +30,7 @@ test('typing searches by itself, Enter at once, and the box can be cleared', asy
   await expect(page).toHaveURL('/products');
 });
 
-test('hostile words in search and address find nothing and break nothing', async ({ page }) => {
+test('hostile words in search and address find nothing and break nothing @wide', async ({ page }) => {
   for (const words of [
     '"*" OR 1=1 --',
     '<script>alert(1)</script>',
@@ -113,7 +113,7 @@ test('pages: with Save-Data the next one is fetched when it is pointed at @wide'
   await asked;
 });
 
-test('the old grid stays until the new one is there, and an answer out of order is dropped', async ({
+test('the old grid stays until the new one is there, and an answer out of order is dropped @wide', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -154,7 +154,7 @@ for (const [path, title, mark] of [
   ['/new', 'New in', 'New'],
   ['/sale', 'On sale', 'Sale'],
 ] as const) {
-  test(`${path} shows what its name says, and keeps to it when its filter is taken away`, async ({
+  test(`${path} shows what its name says, and keeps to it when its filter is taken away @wide`, async ({
     page,
   }) => {
     const asked: string[] = [];

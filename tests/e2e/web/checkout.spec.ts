@@ -98,7 +98,7 @@ test('the country is found by typing, by arrows and by pointer, and Escape close
   await expect(country).toHaveText('France');
 });
 
-test('by card: declined, then paid with the same form, and the result is the server’s', async ({
+test('by card: declined, then paid with the same form, and the result is the server’s @wide', async ({
   page,
   request,
   shop,

@@ -35,7 +35,7 @@ for (const { what, given, value } of [
     expect(await tagRuns(page)).toBe(0);
   });
 
-test('the tag runs once, only with consent to advertising, and not on the load after it was withdrawn', async ({
+test('the tag runs once, only with consent to advertising, and not on the load after it was withdrawn @wide', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -64,7 +64,7 @@ test('the tag runs once, only with consent to advertising, and not on the load a
   expect(complaints).toEqual([]);
 });
 
-test('consent to everything but advertising runs no tag', async ({ page }) => {
+test('consent to everything but advertising runs no tag @wide', async ({ page }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   for (const name of ['Customization', 'Functionality'])
@@ -75,7 +75,7 @@ test('consent to everything but advertising runs no tag', async ({ page }) => {
   expect(await tagRuns(page)).toBe(0);
 });
 
-test('a tag with handlers, frames and hosts nobody named runs nothing of that, and the shop goes on', async ({
+test('a tag with handlers, frames and hosts nobody named runs nothing of that, and the shop goes on @wide', async ({
   page,
 }) => {
   await page.route('**/api/settings*', async (route) => {

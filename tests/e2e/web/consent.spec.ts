@@ -5,11 +5,12 @@ import { visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
-for (const { button, choices } of [
-  { button: 'Accept', choices: all(true) },
-  { button: 'Decline', choices: all(false) },
+// Both begin at the same banner: the phone has the first.
+for (const { button, choices, tag } of [
+  { button: 'Accept', choices: all(true), tag: '' },
+  { button: 'Decline', choices: all(false), tag: ' @wide' },
 ])
-  test(`${button} is kept for 365 days, and nobody is asked again`, async ({ page, context }) => {
+  test(`${button} is kept for 365 days, and nobody is asked again${tag}`, async ({ page, context }) => {
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
@@ -62,7 +63,7 @@ test('each preference can be chosen, is kept, and can be changed from the footer
   await expect.poll(async () => (await kept(context))?.choices).toEqual(all(false));
 });
 
-test('closing the preferences answers nothing', async ({ page, context }) => {
+test('closing the preferences answers nothing @wide', async ({ page, context }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   await preferences(page).getByRole('switch', { name: 'Advertising' }).click();
@@ -73,7 +74,10 @@ test('closing the preferences answers nothing', async ({ page, context }) => {
   expect(await kept(context)).toBeUndefined();
 });
 
-test('an answer in one tab is an answer in the other, once it is looked at', async ({ page, context }) => {
+test('an answer in one tab is an answer in the other, once it is looked at @wide', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();

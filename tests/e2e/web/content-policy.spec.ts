@@ -7,7 +7,7 @@ import { withNonce } from '#shared/content-policy.ts';
 import { scriptHashes } from '#renderer/hosting-headers.ts';
 import { root } from '#tools/start/paths.mjs';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, openCheckout } from './buyer-steps.ts';
+import { enterByForm, findItems, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
 import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
 
 /** Keeps what the page's policy stopped, from before its first script on. */
@@ -81,7 +81,9 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
     if (host === 'a static host') await hostStatically(page);
     const stopped = await keepViolations(page);
     await useTheShop(page);
-    await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+    const buyer = await makeBuyer(request, shop.api);
+    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+    await enterByForm(page, '/cart', buyer);
     const checkout = await openCheckout(page);
     await checkout.getByRole('button', { name: 'Close' }).click();
     await page

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { breakOnce, logIn, loginDialog, makeMember, type Member } from './visitor-steps.ts';
+import { breakOnce, type Credentials, makeMember, openSignedIn } from './visitor-steps.ts';
 
 const Made = z.object({ id: z.union([z.number(), z.string()]) });
 
@@ -24,9 +24,8 @@ async function show(page: Page, filter: string): Promise<void> {
   await page.getByRole('option', { name: filter, exact: true }).click();
 }
 
-async function openHistory(page: Page, path: string, who: Pick<Member, 'email' | 'password'>): Promise<void> {
-  await page.goto(path);
-  await logIn(await loginDialog(page), who);
+async function openHistory(page: Page, path: string, who: Credentials): Promise<void> {
+  await openSignedIn(page, path, who);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -215,7 +214,7 @@ test('hostile words of a server are words, and break nothing', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('an offer that is made meanwhile comes by itself', async ({ page, request, shop }) => {
+test('an offer that is made meanwhile comes by itself @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true });
   const tester = `${shop.api}/__sandbox/api`;
   await request.put(`${tester}/waits`, { data: { offer_after_ms: null } });

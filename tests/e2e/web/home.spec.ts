@@ -20,7 +20,7 @@ test('home shows its words, three real items, two rows and the questions, and ax
   expect(complaints).toEqual([]);
 });
 
-test('the ways out of home lead to the catalogue, to what is new and to what is on sale', async ({
+test('the ways out of home lead to the catalogue, to what is new and to what is on sale @wide', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -34,7 +34,7 @@ test('the ways out of home lead to the catalogue, to what is new and to what is 
   await expect(page).toHaveURL('/sale');
 });
 
-test('a question opens to its answer, by keyboard', async ({ page }) => {
+test('a question opens to its answer, by keyboard @wide', async ({ page }) => {
   await visit(page, '/');
   const question = page.getByText('What is a trade link and where do I find it?');
   await question.focus();
@@ -45,7 +45,11 @@ test('a question opens to its answer, by keyboard', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('questions that cannot be loaded say so, and come when asked again', async ({ page, request, shop }) => {
+test('questions that cannot be loaded say so, and come when asked again @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   await breakOnce(request, shop.api, { method: 'GET', path: '/api/faq', kind: 'status', status: 404 });
   await visit(page, '/');
   await expect(page.getByText('Failed to load FAQs.')).toBeVisible();
@@ -53,7 +57,7 @@ test('questions that cannot be loaded say so, and come when asked again', async 
   await expect(page.getByText('How do I buy a skin?')).toBeVisible();
 });
 
-test('without items on sale neither row is shown, and the rest of home stands', async ({ page }) => {
+test('without items on sale neither row is shown, and the rest of home stands @wide', async ({ page }) => {
   await page.route('**/api/items/list?*sale=true*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0, pages: 0 } } }),
   );
@@ -107,7 +111,7 @@ test('a server that says nothing is waited for 20 s; then the shop is there, and
   await expect(waiting).toHaveCount(0);
 });
 
-test('without languages, currencies, settings and countries the shop is in English and euro', async ({
+test('without languages, currencies, settings and countries the shop is in English and euro @wide', async ({
   page,
 }) => {
   await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>

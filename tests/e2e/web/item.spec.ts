@@ -8,7 +8,7 @@ import {
   logIn,
   loginDialog,
   makeMember,
-  openLogin,
+  openSignedIn,
   visit,
 } from './visitor-steps.ts';
 
@@ -33,7 +33,7 @@ test('an item shows all that is known of it, similar ones, and axe finds nothing
   await expectAccessible(page);
 });
 
-test('an item without exterior, pattern, weapon and collection says Field-Tested and leaves the rest out', async ({
+test('an item without exterior, pattern, weapon and collection says Field-Tested and leaves the rest out @wide', async ({
   page,
 }) => {
   await page.route('**/api/items/bare?*', (route) =>
@@ -51,7 +51,7 @@ test('an item without exterior, pattern, weapon and collection says Field-Tested
   }
 });
 
-test('an item that the server names none like shows some of its category and type', async ({
+test('an item that the server names none like shows some of its category and type @wide', async ({
   page,
   request,
   shop,
@@ -89,7 +89,11 @@ test('a visitor who buys is asked to log in, and then has the item in the cart',
   await expect(page.getByText('Item removed from cart')).toBeVisible();
 });
 
-test('another currency shows another price, with the old one until then', async ({ page, request, shop }) => {
+test('another currency shows another price, with the old one until then @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const item = await anyItem(request, shop.api, 'M4A4 Howl');
   await page.addInitScript(() => localStorage.setItem('currencyCode', 'JPY'));
   await visit(page, item.path);
@@ -102,7 +106,7 @@ test('another currency shows another price, with the old one until then', async 
   ).toBeVisible();
 });
 
-test('an unknown item, and a hostile id, are pages that do not exist', async ({ page }) => {
+test('an unknown item, and a hostile id, are pages that do not exist @wide', async ({ page }) => {
   for (const id of ['999999999', 'settings%3Fa=1', '%3Cscript%3E', "1'%20OR%201=1"]) {
     await visit(page, `/products/cs2/rifles/${id}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -125,7 +129,7 @@ test('sold item: its address says that it is gone, and shows similar ones', asyn
   await expectAccessible(page);
 });
 
-test('item sold while its card is looked at: its page names it, after a 404 too', async ({ page }) => {
+test('item sold while its card is looked at: its page names it, after a 404 too @wide', async ({ page }) => {
   const missing = { status: 404, json: { status: 'ERROR', message: 'Item not found' } };
   await page.route(/\/api\/items\/\d+\?/, (route) => route.fulfill(missing));
   await visit(page, '/products/cs2/rifles');
@@ -135,7 +139,7 @@ test('item sold while its card is looked at: its page names it, after a 404 too'
   await expect(page.getByText(/^\S.* \| .* has been sold or removed\.$/)).toBeVisible();
 });
 
-test('bought item: its address says so to the member who bought it, after a 404', async ({
+test('bought item: its address says so to the member who bought it, after a 404 @wide', async ({
   page,
   request,
   shop,
@@ -156,10 +160,8 @@ test('bought item: its address says so to the member who bought it, after a 404'
   await page.route('**/api/purchase/history*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: [line] } }),
   );
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/products/cs2/all/999999998', member);
   await expectSignedIn(page);
-  await visit(page, '/products/cs2/all/999999998');
   await expect(page.getByRole('heading', { level: 1, name: 'This item is gone' })).toBeVisible();
   await expect(page.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
 });

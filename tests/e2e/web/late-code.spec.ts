@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { expectSignedIn, logIn, logOut, makeMember, openLogin, visit } from './visitor-steps.ts';
+import { expectSignedIn, logOut, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
 const support = (page: Page) => page.getByRole('dialog', { name: 'Support' });
 
@@ -57,8 +57,7 @@ test('@wide a message whose code the server cannot give is no crash, and the nex
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error' } }),
   );
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/', member);
   await expectSignedIn(page);
   await logOut(page);
   // Once and twice again, or more where it was fetched ahead.

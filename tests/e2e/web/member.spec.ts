@@ -1,12 +1,11 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
-import { breakOnce, expectSignedIn, logIn, loginDialog, makeMember, visit } from './visitor-steps.ts';
+import { breakOnce, expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
 test('the cart: empty, full, after a removal, and when it cannot be had', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true });
-  await page.goto('/cart');
-  await logIn(await loginDialog(page), member);
+  await openSignedIn(page, '/cart', member);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expectAccessible(page);
@@ -40,8 +39,7 @@ test('the cart: empty, full, after a removal, and when it cannot be had', async 
 
 test('the account shows who is signed in, at each of its addresses', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
-  await page.goto('/account');
-  await logIn(await loginDialog(page), member);
+  await openSignedIn(page, '/account', member);
   await expectSignedIn(page);
   for (const part of ['', '/personal', '/transactions', '/orders', '/offers']) {
     await visit(page, `/account${part}`);

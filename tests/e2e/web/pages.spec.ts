@@ -14,8 +14,15 @@ test('a page of the shop shows by its slug and by its id, decoded, with a table 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const path of ['/nothing-here', '/static-page/99999', '/static-page/1%3Fx', '/a/b/c', '/%3Cscript%3E']) {
-  test(`${path} is a page that does not exist`, async ({ page }) => {
+// All five look the same: the phone has the first.
+for (const [path, tag] of [
+  ['/nothing-here', ''],
+  ['/static-page/99999', ' @wide'],
+  ['/static-page/1%3Fx', ' @wide'],
+  ['/a/b/c', ' @wide'],
+  ['/%3Cscript%3E', ' @wide'],
+] as const) {
+  test(`${path} is a page that does not exist${tag}`, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
@@ -24,7 +31,11 @@ for (const path of ['/nothing-here', '/static-page/99999', '/static-page/1%3Fx',
   });
 }
 
-test('a page that cannot be loaded says so, and comes when asked again', async ({ page, request, shop }) => {
+test('a page that cannot be loaded says so, and comes when asked again @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const mend = await breakUntilMended(request, shop.api, {
     method: 'GET',
     path: '/api/static-pages/*',
@@ -53,7 +64,7 @@ const HOSTILE = [
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
 ];
 
-test('hostile HTML of the server runs nothing, asks nobody and stays in its box', async ({ page }) => {
+test('hostile HTML of the server runs nothing, asks nobody and stays in its box @wide', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.route('**/api/static-pages/1?*', (route) =>
@@ -78,7 +89,7 @@ test('hostile HTML of the server runs nothing, asks nobody and stays in its box'
   expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('links of a page’s own text open ours in place and others beside it', async ({ page }) => {
+test('links of a page’s own text open ours in place and others beside it @wide', async ({ page }) => {
   const content = '<p><a href="/products">Ours</a> <a href="https://example.org/">Theirs</a></p>';
   await page.route('**/api/static-pages/1?*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: { id: 1, title: 'Links', content } } }),

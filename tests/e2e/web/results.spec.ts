@@ -21,7 +21,7 @@ test('a top-up that the server confirms is a success', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an address that claims success is not believed: unknown order, no order, purchase of a stranger', async ({
+test('an address that claims success is not believed: unknown order, no order, purchase of a stranger @wide', async ({
   page,
 }) => {
   for (const query of ['?type=topup', '', '?order=made-up', '?type=topup&order=../../login']) {
@@ -30,7 +30,7 @@ test('an address that claims success is not believed: unknown order, no order, p
   }
 });
 
-test('a top-up that failed after all leads from success to failure', async ({ page }) => {
+test('a top-up that failed after all leads from success to failure @wide', async ({ page }) => {
   await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(statuses('Cancelled')()));
   await visit(page, '/success-payment?type=topup&order=d2');
   await expect(page).toHaveURL(/\/fail-payment\?/);
@@ -76,7 +76,7 @@ test('the app is offered to a payer whom this tab has not sent @wide', async ({ 
 });
 
 for (const path of ['/pending-payment', '/processing-payment']) {
-  test(`${path} asks until the deposit ends, through a dead line`, async ({ page }) => {
+  test(`${path} asks until the deposit ends, through a dead line @wide`, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     const answer = statuses('Waiting', 'Waiting', 'Success');
@@ -93,7 +93,9 @@ for (const path of ['/pending-payment', '/processing-payment']) {
     await expect(page).toHaveURL(/\/success-payment\?type=topup&order=d3$/);
   });
 
-  test(`${path} without an order is a failure, and so is an answer without a status`, async ({ page }) => {
+  test(`${path} without an order is a failure, and so is an answer without a status @wide`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByText('Payment processing failed')).toBeVisible();
     await page.route('**/api/deposit/status/d4*', (route) => route.fulfill({ json: {} }));
@@ -102,7 +104,9 @@ for (const path of ['/pending-payment', '/processing-payment']) {
   });
 }
 
-test('after ten minutes the page says so, and asks on once a minute until it has ended', async ({ page }) => {
+test('after ten minutes the page says so, and asks on once a minute until it has ended @wide', async ({
+  page,
+}) => {
   await page.clock.install();
   let asked = 0;
   let status = 'Waiting';
@@ -132,7 +136,7 @@ test('after ten minutes the page says so, and asks on once a minute until it has
 });
 
 for (const type of ['', '&type=topup']) {
-  test(`a first 404 is not a failure: the next answer counts, with "${type}"`, async ({ page }) => {
+  test(`a first 404 is not a failure: the next answer counts, with "${type}" @wide`, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     await page.route('**/api/deposit/status/d6*', (route) =>

@@ -47,7 +47,9 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
 }
 
-test('home keeps its items and their prices until those in another currency are there', async ({ page }) => {
+test('home keeps its items and their prices until those in another currency are there @wide', async ({
+  page,
+}) => {
   await visit(page, '/');
   const shelf = page.getByRole('list', { name: 'On the shelf' });
   await expect(shelf.getByRole('link')).toHaveCount(3);
@@ -55,7 +57,7 @@ test('home keeps its items and their prices until those in another currency are 
   await expect(shelf.getByRole('link')).toHaveCount(3);
 });
 
-test('an item and those like it keep their prices until those in another currency are there', async ({
+test('an item and those like it keep their prices until those in another currency are there @wide', async ({
   page,
   request,
   shop,
@@ -64,7 +66,11 @@ test('an item and those like it keep their prices until those in another currenc
   await changesWithItsFigures(page);
 });
 
-test('a cart keeps its prices until those in another currency are there', async ({ page, request, shop }) => {
+test('a cart keeps its prices until those in another currency are there @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
   await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await summary(page).getByRole('button', { name: 'Apply' }).click();
@@ -72,7 +78,7 @@ test('a cart keeps its prices until those in another currency are there', async 
   await changesWithItsFigures(page);
 });
 
-test('a page of the shop stays until it is there in another language', async ({ page }) => {
+test('a page of the shop stays until it is there in another language @wide', async ({ page }) => {
   await visit(page, '/terms');
   const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
   await expect(title).toBeVisible();

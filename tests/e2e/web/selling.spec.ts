@@ -174,7 +174,7 @@ test('a sell form with nothing in it, or nonsense, says so at each field', async
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
 });
 
-test('a price is asked for, and offered, in the chosen currency', async ({ page, request, shop }) => {
+test('a price is asked for, and offered, in the chosen currency @wide', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   await choose(page, 'Currency', 'USD');

@@ -81,7 +81,7 @@ test('everything that is wrong is said at once, beside its field', async ({ page
   await expectAccessible(page);
 });
 
-test('a phone takes no letters, and a taken email is refused under the email', async ({
+test('a phone takes no letters, and a taken email is refused under the email @wide', async ({
   page,
   request,
   shop,
@@ -121,7 +121,9 @@ test('where registration is switched off nobody is led to it', async ({ page, re
   }
 });
 
-test('registration: says what a new member accepts, with both pages beside the form', async ({ page }) => {
+test('registration: says what a new member accepts, with both pages beside the form @wide', async ({
+  page,
+}) => {
   const dialog = await openRegistration(page);
   await expect(
     dialog.getByText('By creating an account you accept the Terms of service and Privacy policy'),

@@ -26,7 +26,7 @@ test('login says beside its field what is wrong, and the first wrong field has t
   await expectAccessible(page);
 });
 
-test('login with a wrong password shows the server’s words under the login, and the right one signs in', async ({
+test('login with a wrong password shows the server’s words under the login, and the right one signs in @wide', async ({
   page,
   request,
   shop,
@@ -46,7 +46,7 @@ test('login with a wrong password shows the server’s words under the login, an
   await expectSignedIn(page);
 });
 
-test('a password can be looked at', async ({ page }) => {
+test('a password can be looked at @wide', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   const field = dialog.getByRole('textbox', { name: 'Password' });
@@ -56,7 +56,7 @@ test('a password can be looked at', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a slow login is sent once, however often it is pressed, and shows that it runs', async ({
+test('a slow login is sent once, however often it is pressed, and shows that it runs @wide', async ({
   page,
   request,
   shop,
@@ -84,7 +84,7 @@ test('a slow login is sent once, however often it is pressed, and shows that it 
   expect(sent).toBe(1);
 });
 
-test('a protected page asks a visitor to sign in, and then shows itself, through other dialogs too', async ({
+test('a protected page asks a visitor to sign in, and then shows itself, through other dialogs too @wide', async ({
   page,
   request,
   shop,
@@ -148,7 +148,7 @@ test('logout ends the session and goes home, from a protected page too', async (
   ).toEqual([null, null]);
 });
 
-test('a logout that the server did not take leaves one signed in, and says so', async ({
+test('a logout that the server did not take leaves one signed in, and says so @wide', async ({
   page,
   request,
   shop,
@@ -167,7 +167,7 @@ test('a logout that the server did not take leaves one signed in, and says so', 
   await expectSignedIn(page);
 });
 
-test('a session that ended elsewhere is noticed once, and login leads back to the protected page', async ({
+test('a session that ended elsewhere is noticed once, and login leads back to the protected page @wide', async ({
   page,
   request,
   shop,

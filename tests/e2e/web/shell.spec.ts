@@ -10,6 +10,7 @@ import {
   makeMember,
   openLogin,
   openSheet,
+  openSignedIn,
   visit,
 } from './visitor-steps.ts';
 
@@ -31,7 +32,7 @@ test('Arabic mirrors the page, asks for what is localized again and is kept', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('without its texts a language is not taken, and one is told', async ({ page }) => {
+test('without its texts a language is not taken, and one is told @wide', async ({ page }) => {
   await visit(page, '/');
   await page.route('**/api/localizations*', (route) =>
     route.fulfill({ status: 404, json: { status: 'ERROR' } }),
@@ -159,7 +160,7 @@ test('the footer says who runs the shop, and its links lead somewhere', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
 });
 
-test('hostile settings put text, not markup, into the footer', async ({ page }) => {
+test('hostile settings put text, not markup, into the footer @wide', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -182,7 +183,7 @@ test('hostile settings put text, not markup, into the footer', async ({ page }) 
   expect(await page.title()).not.toBe('taken');
 });
 
-test('footer: every part of the requisites is decoded, then shown without markup', async ({ page }) => {
+test('footer: every part of the requisites is decoded, then shown without markup @wide', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
     const answer = await route.fetch();
     const body = z.parse(z.looseObject({ payload: z.record(z.string(), z.unknown()) }), await answer.json());
@@ -201,8 +202,7 @@ test('footer: every part of the requisites is decoded, then shown without markup
 
 test('Sell: is not marked as the current page of the account @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/', member);
   await expectSignedIn(page);
   for (const path of ['/account', '/account/orders']) {
     await visit(page, path);

@@ -37,7 +37,7 @@ for (const { what, fault, said } of [
     expect(await received(request, shop.api, email)).toHaveLength(1);
   });
 
-test('impatient presses send one message, and it cannot be closed meanwhile', async ({
+test('impatient presses send one message, and it cannot be closed meanwhile @wide', async ({
   page,
   request,
   shop,
@@ -61,7 +61,7 @@ test('impatient presses send one message, and it cannot be closed meanwhile', as
   expect(await received(request, shop.api, email)).toHaveLength(1);
 });
 
-test('too many messages: the server’s words say to wait', async ({ page, request, shop }) => {
+test('too many messages: the server’s words say to wait @wide', async ({ page, request, shop }) => {
   for (let sent = 0; sent < 10; sent += 1)
     await request.post(`${shop.origin}/api/feedback`, {
       data: { name: 'Robot', email: 'robot@vitrine.example', message: 'Again' },

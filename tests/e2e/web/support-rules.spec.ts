@@ -42,7 +42,9 @@ test('nothing, blanks, half an address and 5,001 characters are refused beside t
   ]);
 });
 
-test('the count shows near the end only, and a paste that is too long is kept whole', async ({ page }) => {
+test('the count shows near the end only, and a paste that is too long is kept whole @wide', async ({
+  page,
+}) => {
   const dialog = await supportAtAbout(page);
   await field(dialog, 'Message').fill('x'.repeat(4499));
   await expect(dialog.getByText(/characters? left/)).toHaveCount(0);
@@ -53,7 +55,7 @@ test('the count shows near the end only, and a paste that is too long is kept wh
   await expect(field(dialog, 'Message')).toHaveValue('y'.repeat(6000));
 });
 
-test('what the server finds wrong with a field stands beside it', async ({ page }) => {
+test('what the server finds wrong with a field stands beside it @wide', async ({ page }) => {
   await page.route('**/api/feedback', (route) =>
     route.fulfill({
       status: 422,

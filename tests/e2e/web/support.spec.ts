@@ -6,10 +6,9 @@ import {
   choose,
   expectSignedIn,
   isPhone,
-  logIn,
   makeMember,
   newEmail,
-  openLogin,
+  openSignedIn,
   visit,
 } from './visitor-steps.ts';
 
@@ -50,10 +49,9 @@ test('the footer and the header lead to it, and the focus goes back', async ({ p
   await openSupport(page);
 });
 
-test('a member need not say who they are, and may say otherwise', async ({ page, request, shop }) => {
+test('a member need not say who they are, and may say otherwise @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { name: 'Rita' });
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/', member);
   await expectSignedIn(page);
   const dialog = await openSupport(page);
   await expect(field(dialog, 'Name')).toHaveValue(/^Rita/);
@@ -66,14 +64,13 @@ test('a member need not say who they are, and may say otherwise', async ({ page,
   expect(await received(request, shop.api, email)).toHaveLength(1);
 });
 
-test('a dialog that was closed by accident keeps what was typed, until somebody else may be there', async ({
+test('a dialog that was closed by accident keeps what was typed, until somebody else may be there @wide', async ({
   page,
   request,
   shop,
 }) => {
   const member = await makeMember(request, shop.api);
-  await visit(page, '/about');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/about', member);
   await expectSignedIn(page);
   const dialog = await openSupport(page);
   await expect(field(dialog, 'Email')).toHaveValue(member.email);

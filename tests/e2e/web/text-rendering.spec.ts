@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { expectSignedIn, logIn, makeMember, openLogin, visit } from './visitor-steps.ts';
+import { expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
 /** Texts with a hyphen between letters or digits that are set in tabular figures: Inter's hyphen is then as wide as a digit. */
 const wideHyphens = (page: Page) =>
@@ -22,9 +22,8 @@ test('hyphens: text is not set in tabular figures', async ({ page, request, shop
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('main').getByRole('definition').getByText('AK-47').first()).toBeVisible();
   expect(await wideHyphens(page)).toEqual([]);
-  await logIn(await openLogin(page), await makeMember(request, shop.api));
+  await openSignedIn(page, '/account', await makeMember(request, shop.api));
   await expectSignedIn(page);
-  await visit(page, '/account');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await wideHyphens(page)).toEqual([]);
 });
@@ -53,8 +52,7 @@ test('Arabic: names and amounts in Latin letters keep their own order @wide', as
   shop,
 }) => {
   const member = await makeMember(request, shop.api, { balance: 12.5 });
-  await visit(page, '/products?search=StatTrak');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/products?search=StatTrak', member);
   await expectSignedIn(page);
   await page.evaluate(() => localStorage.setItem('languageId', '5'));
   await page.reload();

@@ -18,6 +18,7 @@ async function expectClear(toast: Locator, button: Locator): Promise<void> {
 const holdClock = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
 
+// By the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
 async function signIn(page: Page, member: { email: string; password: string }): Promise<void> {
   await visit(page, '/products');
   await logIn(await openLogin(page), member);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, enter, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
+import { dialogNamed, enterByForm, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
 import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
 
 const MIXED = /This browser was signed in to two different accounts/;
@@ -12,7 +12,7 @@ test('@wide a browser that was signed in as somebody else is signed out, and say
 }) => {
   const reader = await makeBuyer(request, shop.api);
   const other = await makeBuyer(request, shop.api);
-  await enter(page, '/account', reader);
+  await enterByForm(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
 
   // What another site's form achieves: the cookie is somebody else's, the token still the reader's.
@@ -33,7 +33,7 @@ test('@wide a browser that was signed in as somebody else is signed out, and say
   await page.reload();
   await expectSignedOut(page);
 
-  await enter(page, '/account', reader);
+  await enterByForm(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
   await page.reload();
   await expect(badge(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('@wide after a logout no other tab keeps what was typed, neither shown nor 
 }) => {
   const buyer = await makeBuyer(request, shop.api);
   await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
-  await enter(page, '/cart', buyer);
+  await enterByForm(page, '/cart', buyer);
   const second = await context.newPage();
   await second.goto('/cart');
   const checkout = await openCheckout(second);

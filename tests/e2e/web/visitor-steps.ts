@@ -14,6 +14,7 @@ const Made = z.object({
   payload: z.object({ email: z.string(), password: z.string(), token: z.string() }),
 });
 export type Member = z.output<typeof Made>['payload'];
+const LoggedIn = z.object({ token: z.string() });
 
 /** Makes an account of the test's own through the sandbox's tester API. */
 export async function makeMember(
@@ -65,6 +66,32 @@ export async function logIn(dialog: Locator, member: { email: string; password: 
   await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(member.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Who logs in. An account that a test has made brings its token. */
+export type Credentials = Pick<Member, 'email' | 'password'> & Partial<Pick<Member, 'token'>>;
+
+/**
+ * Opens a page as a member who logged in earlier: the token is in the browser's storage before the page loads. For
+ * set-up only; tests about login and sessions use the form.
+ */
+export async function openSignedIn(
+  page: Page,
+  path: string,
+  { email, password, token = '' }: Credentials,
+): Promise<void> {
+  let stored = token;
+  if (stored === '') {
+    const answer = await page.request.post('/api/login', { data: { username: email, password } });
+    stored = z.parse(LoggedIn, await answer.json()).token;
+  }
+  // A script for the first load only: a test may take the token away later.
+  const script = await page.addInitScript((value) => {
+    localStorage.setItem('token', value);
+    localStorage.setItem('auth_session', 'true');
+  }, stored);
+  await page.goto(path);
+  await script.dispose();
 }
 
 /** The header's way to the cart, with the number of items in its name. */

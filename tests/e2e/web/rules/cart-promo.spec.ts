@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, enter, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
+import { atCart, enterByForm, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
 import { summary } from '../cart-steps.ts';
 import type { Member } from '../visitor-steps.ts';
 
@@ -96,7 +96,7 @@ test('who signs in after an expired session does not meet the promo code of the 
     await context.clearCookies({ name: /^(?!cookie)/ });
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/');
-    await enter(page, '/cart', member);
+    await enterByForm(page, '/cart', member);
     await expect(summary(page)).toBeVisible();
   };
   await comesBackAs(other);

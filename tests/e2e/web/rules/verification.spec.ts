@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { lookAgain, mailedLinks, resendButton, signInUnverified, verify } from './verification-steps.ts';
-import { breakOnce, expectSignedIn, logIn, makeMember, openLogin, visit } from '../visitor-steps.ts';
+import { breakOnce, expectSignedIn, makeMember, openSignedIn } from '../visitor-steps.ts';
 
 const countdown = (page: Page) => page.getByText(/You can ask for another email in \d+:\d\d\./);
 
@@ -145,10 +145,8 @@ test('an address that is verified already leads on by a press, never by itself',
   shop,
 }) => {
   const member = await makeMember(request, shop.api);
-  await visit(page, '/');
-  await logIn(await openLogin(page), member);
+  await openSignedIn(page, '/email-verification?redirect=%2Faccount%2Foffers', member);
   await expectSignedIn(page);
-  await page.goto('/email-verification?redirect=%2Faccount%2Foffers');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Your email address was verified already' }),
   ).toBeVisible();
