@@ -45,7 +45,7 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
     };
   }, []);
 
-  // After the effect that measures, which has to hear of the first one.
+  // Keep this effect after the one that measures: it must see the first toast.
   useEffect(() => {
     const showWaiting = () => toastQueue.take().forEach(show);
     showWaiting();
