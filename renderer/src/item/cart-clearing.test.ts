@@ -89,6 +89,21 @@ describe('clearing the cart', () => {
     expect(shown()).toEqual({ items: [line('a'), line('b')], total: euros(200), promo: undefined });
   });
 
+  it('stops putting back when the session ends', async () => {
+    beginClearing();
+    await finishClearing();
+    const answer = Promise.withResolvers<void>();
+    added.mockReturnValueOnce(answer.promise);
+    undoClearing();
+    await vi.advanceTimersByTimeAsync(0);
+    sessionEnded();
+    queryClient.clear();
+    answer.resolve();
+    await finishClearing();
+    expect(added).toHaveBeenCalledOnce();
+    expect(queryClient.getQueryData(cartQuery(currentScope()).queryKey)).toBeUndefined();
+  });
+
   it('says what could not be put back, and puts back the rest', async () => {
     beginClearing();
     await finishClearing();

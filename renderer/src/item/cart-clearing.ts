@@ -74,19 +74,23 @@ async function putBack(itemId: string): Promise<boolean> {
 
 /**
  * Adds the items one after the other, so that they keep their order. Each is shown once the server has it: a reload in
- * between must not find less than was shown.
+ * between must not find less than was shown. The end of the session ends it: the next cart is another member's.
  */
 async function restore({ items, total }: Cart): Promise<void> {
+  const { queryKey } = cartQuery(currentScope());
+  const isOver = () => !useClearedCart.getState().restoring;
   let shown: Cart = { items: [], total: noneOf(total), promo: undefined };
   for (const line of items.filter(({ error }) => error === undefined)) {
-    if (!(await putBack(line.itemId))) continue;
+    const isBack = await putBack(line.itemId);
+    if (isOver()) return;
+    if (!isBack) continue;
     const { price, count } = line;
     shown = {
       ...shown,
       items: [...shown.items, line],
       total: addPrices(shown.total, timesPrice(price, count)),
     };
-    queryClient.setQueryData(cartQuery(currentScope()).queryKey, shown);
+    queryClient.setQueryData(queryKey, shown);
   }
   await askAgain(CART_KEY);
 }

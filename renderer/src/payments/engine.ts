@@ -196,7 +196,7 @@ export function createPayments(ports: Ports) {
     async ask(asking: PaymentRequest): Promise<Intent> {
       const owner = await ports.owner();
       const slot = slotOf(asking.subject);
-      // A second ask is refused. A look at the records, which holds the slot as well, is waited for.
+      // Refuses a second ask, and waits for a look at the records: both hold the slot.
       const intent = await ports.hold(`ask ${slot}`, () => ports.holdNext(slot, () => begin(owner, asking)));
       if (!intent) throw new PaymentInProgressError();
       return intent;
@@ -214,9 +214,8 @@ export function createPayments(ports: Ports) {
     },
 
     /**
-     * Brings the address of a payer who is awaited: from this visit's memory, else from the server, which answers the
-     * same request with the same key once more. Without an address the intent says how the payment stands. A look at
-     * the records that is under way is waited for.
+     * Finds the address where the payer pays: in this visit's memory, else by sending the same request with the same key
+     * again. Without an address the intent has the payment's state. Waits for a running look at the records.
      */
     async resume(intent: Intent): Promise<Intent> {
       return ports.holdNext(slotOf(intent.subject), async () => {

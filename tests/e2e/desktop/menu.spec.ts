@@ -96,7 +96,7 @@ test('About tells versions, folders and where the session is, and copies them wi
   if (homedir().length > 2) expect(copied).not.toContain(homedir());
 
   const logs = await client.app.evaluate(({ app }) => app.getPath('logs'));
-  // One after the other: each makes its folder first, and which is made sooner is up to the disk.
+  // Each action creates its folder first, so two at once may finish in either order.
   await choose(client, 'logFolder');
   await expect.poll(() => seen(client)).toMatchObject({ opened: [logs] });
   await choose(client, 'dataFolder');

@@ -21,7 +21,7 @@ for (const width of [320, 390, 768, 1440])
     await page.goto(item.path, { waitUntil: 'commit' });
     await expect(page.locator(EARLY)).toBeVisible();
     await page.waitForLoadState('load');
-    // A box may be seen before its request is heard of.
+    // The box can be visible before the request event arrives.
     await expect.poll(() => asked).not.toEqual([]);
     const [picture] = asked;
     const before = await boxes(page, [EARLY]);

@@ -27,12 +27,6 @@ function show({ kind, text, autoClose }: Toast) {
 export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
   const host = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const showWaiting = () => toastQueue.take().forEach(show);
-    showWaiting();
-    return toastQueue.subscribe(showWaiting);
-  }, []);
-
   // Measured only while there are toasts.
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -49,6 +43,13 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
       stopHearing();
       stop?.();
     };
+  }, []);
+
+  // Keep this effect after the one that measures: it must see the first toast.
+  useEffect(() => {
+    const showWaiting = () => toastQueue.take().forEach(show);
+    showWaiting();
+    return toastQueue.subscribe(showWaiting);
   }, []);
 
   return (

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ToastHost } from './toast-host.tsx';
+import { ToastOutlet } from './toast-outlet.tsx';
 import { showToast } from './toasts.ts';
 
 afterEach(cleanup);
@@ -16,4 +17,12 @@ it('shows what came before the host, an error once, each with its role', async (
   expect(screen.getAllByText('Failed to remove item')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Failed to remove item');
   expect(screen.getAllByRole('status')).toHaveLength(2);
+});
+
+it('makes room for bars at the lower edge with the first toast already, one that waited', async () => {
+  showToast('success', 'Waited');
+  const { container } = render(<ToastOutlet label="Notifications" closeLabel="Close" />);
+  expect(await screen.findByText('Waited')).toBeDefined();
+  const host = container.querySelector<HTMLElement>('[data-toasts]');
+  expect(host?.style.getPropertyValue('--above-bars')).toBe('0px');
 });

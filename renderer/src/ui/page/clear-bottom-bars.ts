@@ -17,8 +17,8 @@ function heightOfBars(floor: number): number {
 }
 
 /**
- * Keeps `--above-bars` of an element at the height that clears the bars at the lower edge, while pages scroll and dialogs
- * come and go.
+ * Keeps `--above-bars` of an element at the height that clears the bars at the lower edge, while pages scroll and bars and
+ * dialogs come and go.
  * @returns how to stop
  */
 export function followBottomBars(element: HTMLElement): () => void {
@@ -27,14 +27,23 @@ export function followBottomBars(element: HTMLElement): () => void {
     element.style.setProperty('--above-bars', `${heightOfBars(floor)}px`);
   };
   measure();
-  // Dialogs are children of the body.
-  const dialogs = new MutationObserver(measure);
-  dialogs.observe(document.body, { childList: true });
+  // Once a frame, where the layout is made anyway.
+  let frame: number | undefined;
+  const measureSoon = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      measure();
+    });
+  };
+  // Dialogs are children of the body; a page's bar may appear anywhere in it.
+  const changes = new MutationObserver(measureSoon);
+  changes.observe(document.body, { childList: true, subtree: true });
   const stop = new AbortController();
   window.addEventListener('resize', measure, { signal: stop.signal });
   window.addEventListener('scroll', measure, { passive: true, signal: stop.signal });
   return () => {
-    dialogs.disconnect();
+    changes.disconnect();
+    if (frame !== undefined) cancelAnimationFrame(frame);
     stop.abort();
   };
 }

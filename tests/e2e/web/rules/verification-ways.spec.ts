@@ -37,7 +37,7 @@ test('an action that needs a verified address leads here out of its dialog, and 
   const dialog = page.getByRole('dialog', { name: 'Support' });
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  // It goes on by itself only where it was told once that the address is not verified.
+  // The page continues automatically only after an answer that says 'not verified'.
   const unverified = page.waitForResponse('**/api/is-auth*');
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL('/email-verification?redirect=%2Fabout%3Fx%3D1');
