@@ -8,21 +8,6 @@ import { packedFiles } from './packed-files.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * The router's package names its development files for every build but a server's. Those for production stand beside
- * them, without the warnings.
- */
-const routerForProduction: Plugin = {
-  name: 'router-for-production',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router($|\/)/.test(source)) return undefined;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
-  },
-};
-
 const SELECT_STYLE = /dangerouslySetInnerHTML:\s*\{\s*__html:\s*(`[^`$]*`)\s*\}/;
 
 /**
@@ -61,7 +46,6 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
-      routerForProduction,
       earlyDocument(shell),
       selectStyleAsText,
       startedWith,

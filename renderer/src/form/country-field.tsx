@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useMemo, type KeyboardEvent, type Ref } from 'react';
 import { countriesQuery } from '../api/preferences.ts';
 import { useLocale, useT } from '../i18n/texts.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { classNames } from '../ui/page/class-names.ts';
-import { describedControl, FieldFrame, useFieldIds } from '../ui/fields/field-frame.tsx';
-import { CheckIcon, ChevronDownIcon } from '../ui/icons/icons.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { optionByTyping } from '../ui/fields/select-choices.ts';
-import { moveIn } from './list-keys.ts';
-import { useTyping } from './use-typing.ts';
+import { describedControl, FieldFrame, useFieldIds } from '../ui/fields/field-frame.tsx';
+import { OptionList } from '../ui/fields/option-list.tsx';
+import { optionByTyping, useTypedWord } from '../ui/fields/typeahead.ts';
+import { useOptionList } from '../ui/fields/use-option-list.ts';
+import { CheckIcon, ChevronDownIcon } from '../ui/icons/icons.tsx';
+import { classNames } from '../ui/page/class-names.ts';
 import control from '../ui/fields/control.module.css';
 import select from '../ui/fields/select.module.css';
-import styles from './country-field.module.css';
 
 interface CountryFieldProps {
   label: string;
@@ -27,97 +26,48 @@ interface CountryFieldProps {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
+
 /**
- * A country out of the server's list, found by typing the beginning of its name, open or closed. A listbox that
- * follows https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/.
+ * A country of the server's list, found by typing the beginning of its name while the list is open or closed. Follows
+ * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-select-only/.
  */
-export function CountryField({
-  label,
-  error,
-  required,
-  name,
-  value,
-  onChange,
-  onBlur,
-  ref,
-}: CountryFieldProps) {
+export function CountryField(props: CountryFieldProps) {
+  const { label, error, required, name, value, onChange, onBlur, ref } = props;
   const t = useT();
-  const locale = useLocale();
-  const scope = useScope();
-  const settled = usePreferences((state) => state.settled);
-  const countries = useQuery({ ...countriesQuery(scope), enabled: settled });
   const ids = useFieldIds();
-  const list = useId();
-  const type = useTyping();
-  const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(-1);
-  const box = useRef<HTMLDivElement>(null);
-
-  const options = useMemo(
-    () =>
-      (countries.data ?? [])
-        .map(({ id, title }) => ({ value: id, label: title }))
-        .sort((a, b) => a.label.localeCompare(b.label, locale)),
-    [countries.data, locale],
-  );
-  const at = options.findIndex((option) => option.value === value);
-
-  useEffect(() => {
-    if (open) box.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
-  }, [open, marked]);
-
-  const show = () => {
-    setMarked(Math.max(at, 0));
-    setOpen(true);
-  };
-  const pick = (index: number) => {
+  const { options, failed, retry } = useCountryOptions();
+  const addLetter = useTypedWord();
+  const chosen = options.findIndex((option) => option.value === value);
+  const choose = (index: number) => {
     const option = options[index];
     if (option) onChange(option.value);
-    setOpen(false);
   };
+  const list = useOptionList({ count: options.length, onPick: choose });
+  const show = () => list.show(Math.max(chosen, 0));
 
   const press = (event: KeyboardEvent) => {
     const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-    const letter = plain && event.key.length === 1 && (event.key !== ' ' || open);
-    const opens = ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key);
-    if (letter && event.key.trim() !== '') {
-      const from = options[open ? marked : at]?.value ?? '';
-      const found = optionByTyping(options, from, type(event.key));
+    if (plain && event.key.length === 1 && event.key !== ' ') {
+      const from = options[list.open ? list.marked : chosen]?.value ?? '';
+      const found = optionByTyping(options, from, addLetter(event.key));
       if (!found) return;
-      if (open) setMarked(options.indexOf(found));
+      if (list.open) list.mark(options.indexOf(found));
       else onChange(found.value);
       return;
     }
-    if (!open) {
-      if (!opens) return;
-      event.preventDefault();
-      show();
-      return;
-    }
-    if (event.key === 'Escape') {
-      // The list, not the dialog around it.
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      event.preventDefault();
-      setOpen(false);
-    } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'Tab') {
-      if (event.key !== 'Tab') event.preventDefault();
-      pick(marked);
-    } else {
-      const next = moveIn(event.key, marked, options.length);
-      if (next === undefined) return;
-      event.preventDefault();
-      setMarked(next);
-    }
+    if (list.handleKey(event) || list.open || !OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    show();
   };
 
-  if (countries.isError) {
+  if (failed) {
     return (
       <Notice
         kind="error"
         announce="alert"
         actions={
-          <Button dense variant="secondary" onClick={() => void countries.refetch()}>
+          <Button dense variant="secondary" onClick={retry}>
             {t('shell.retry')}
           </Button>
         }
@@ -128,54 +78,61 @@ export function CountryField({
   }
   return (
     <FieldFrame ids={ids} label={label} error={error} required={required}>
-      <div className={styles.field}>
+      <OptionList
+        list={list}
+        label={label}
+        options={options.map((option, index) => ({
+          key: option.value,
+          selected: index === chosen,
+          content: (
+            <>
+              {option.label}
+              {index === chosen && <CheckIcon size={16} />}
+            </>
+          ),
+        }))}
+      >
         <button
           ref={ref}
           type="button"
           name={name}
           role="combobox"
+          aria-expanded={list.open}
+          aria-controls={list.controls}
+          aria-activedescendant={list.activeOption}
           aria-haspopup="listbox"
-          aria-expanded={open}
-          aria-controls={open ? list : undefined}
-          aria-activedescendant={open && marked >= 0 ? `${list}-${marked}` : undefined}
           aria-required={required}
           {...describedControl(ids, { error })}
           className={classNames(control.control, select.trigger)}
-          onClick={() => (open ? setOpen(false) : show())}
+          onClick={() => (list.open ? list.hide() : show())}
           onKeyDown={press}
           onBlur={() => {
-            setOpen(false);
+            list.hide();
             onBlur();
           }}
         >
-          <span className={classNames(select.value, at < 0 && select.placeholder)}>
-            {options[at]?.label ?? t('form.chooseCountry')}
+          <span className={classNames(select.value, chosen < 0 && select.placeholder)}>
+            {options[chosen]?.label ?? t('form.chooseCountry')}
           </span>
           <ChevronDownIcon />
         </button>
-        {open && (
-          <div ref={box} id={list} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
-            {options.map((option, index) => (
-              <button
-                key={option.value}
-                type="button"
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                className={classNames(styles.option, index === marked && styles.marked)}
-                // Before the field loses the focus, which would close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(index)}
-                onPointerMove={() => setMarked(index)}
-              >
-                {option.label}
-                {index === at && <CheckIcon size={16} />}
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      </OptionList>
     </FieldFrame>
   );
+}
+
+/** The server's countries in the order of the reader's alphabet; asked for once language and currency are known. */
+function useCountryOptions() {
+  const locale = useLocale();
+  const scope = useScope();
+  const settled = usePreferences((state) => state.settled);
+  const countries = useQuery({ ...countriesQuery(scope), enabled: settled });
+  const options = useMemo(
+    () =>
+      (countries.data ?? [])
+        .map(({ id, title }) => ({ value: id, label: title }))
+        .sort((a, b) => a.label.localeCompare(b.label, locale)),
+    [countries.data, locale],
+  );
+  return { options, failed: countries.isError, retry: () => void countries.refetch() };
 }

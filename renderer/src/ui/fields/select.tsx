@@ -1,17 +1,13 @@
-import { useRef } from 'react';
 import { classNames } from '../page/class-names.ts';
 import { describedControl, FieldFrame, useFieldIds } from './field-frame.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
-import { optionByTyping, realOptions } from './select-choices.ts';
-import type { SelectProps } from './select-props.ts';
+import { realOptions, type SelectProps } from './select-props.ts';
+import { optionByTyping, useTypedWord } from './typeahead.ts';
 import control from './control.module.css';
 import styles from './select.module.css';
 
 const part = lazyPart(async () => (await import('./select-list.tsx')).SelectList);
-
-/** Typing pauses longer than this begin a new word. */
-const TYPING_PAUSE_MS = 1000;
 
 /** One out of a list. The list's code comes on hover or focus; letters typed on the closed select choose at once. */
 export function Select(props: SelectProps) {
@@ -19,14 +15,11 @@ export function Select(props: SelectProps) {
   const ids = useFieldIds(props.id);
   const options = realOptions(props.options);
   const { opened, trigger } = useLoadOnIntent(part);
-  const typing = useRef({ text: '', at: 0 });
+  const addLetter = useTypedWord();
   const chosen = options.find((option) => option.value === value);
 
   const type = (letter: string) => {
-    const now = performance.now();
-    const text = now - typing.current.at > TYPING_PAUSE_MS ? letter : typing.current.text + letter;
-    typing.current = { text, at: now };
-    const found = optionByTyping(options, value, text);
+    const found = optionByTyping(options, value, addLetter(letter));
     if (found && found.value !== value) props.onChange(found.value);
   };
 

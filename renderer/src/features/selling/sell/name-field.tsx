@@ -1,13 +1,12 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { moveIn } from '../../../form/list-keys.ts';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { useT } from '../../../i18n/texts.ts';
-import { classNames } from '../../../ui/page/class-names.ts';
 import { describedControl, FieldFrame, useFieldIds } from '../../../ui/fields/field-frame.tsx';
+import { OptionList } from '../../../ui/fields/option-list.tsx';
+import { useOptionList } from '../../../ui/fields/use-option-list.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { TITLE_LIMIT } from './sell-rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import control from '../../../ui/fields/control.module.css';
-import styles from './name-field.module.css';
 
 interface NameFieldProps {
   error?: string | undefined;
@@ -19,61 +18,57 @@ interface NameFieldProps {
 }
 
 /**
- * A skin's name, with names of the catalogue while one types. They help and bind to nothing. Follows
+ * A skin's name, with names of the catalogue as suggestions. Any other name is accepted too. Follows
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/.
  */
 export function NameField({ error, value, onChange, onBlur, name, ref }: NameFieldProps) {
   const t = useT();
   const ids = useFieldIds();
-  const list = useId();
   const [typing, setTyping] = useState(false);
-  const [marked, setMarked] = useState(-1);
   const names = useSuggestions(value, typing);
-  const open = typing && names.length > 0;
   const hint = t('sell.nameHint');
-
+  const suggest = () => {
+    setTyping(true);
+    list.show(-1);
+  };
   const close = () => {
     setTyping(false);
-    setMarked(-1);
+    list.hide();
   };
-  const pick = (index: number) => {
-    const picked = names[index];
-    if (picked !== undefined) onChange(picked);
-    close();
-  };
+  const list = useOptionList({
+    count: names.length,
+    editable: true,
+    onPick: (index) => {
+      const picked = names[index];
+      if (picked !== undefined) onChange(picked);
+      setTyping(false);
+    },
+  });
   const press = (event: KeyboardEvent) => {
-    if (!open) {
-      if (event.key === 'ArrowDown') setTyping(true);
-      return;
-    }
-    if (event.key === 'Escape') {
-      // The list, not the dialog around it.
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      event.preventDefault();
-      close();
-    } else if (event.key === 'Enter' && marked >= 0) {
-      event.preventDefault();
-      pick(marked);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setMarked(moveIn(event.key, marked, names.length) ?? marked);
-    }
+    if (!list.handleKey(event) && !list.open && event.key === 'ArrowDown') suggest();
   };
 
   return (
     <FieldFrame ids={ids} label={t('sell.name')} hint={hint} error={error} required>
-      <div className={styles.field}>
+      <OptionList
+        list={list}
+        label={t('sell.suggestions')}
+        options={names.map((suggested, index) => ({
+          key: suggested,
+          selected: index === list.marked,
+          content: <bdi>{suggested}</bdi>,
+        }))}
+      >
         <span className={control.control}>
           <input
             ref={ref}
             type="text"
             name={name}
             role="combobox"
+            aria-expanded={list.open}
+            aria-controls={list.controls}
+            aria-activedescendant={list.activeOption}
             aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? list : undefined}
-            aria-activedescendant={open && marked >= 0 ? `${list}-${marked}` : undefined}
             aria-required
             {...describedControl(ids, { hint, error })}
             className={control.input}
@@ -84,8 +79,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
             value={value}
             onChange={(event) => {
               onChange(event.target.value);
-              setTyping(true);
-              setMarked(-1);
+              suggest();
             }}
             onKeyDown={press}
             onBlur={() => {
@@ -94,31 +88,10 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
             }}
           />
         </span>
-        {open && (
-          <div id={list} role="listbox" aria-label={t('sell.suggestions')} className={styles.list}>
-            {names.map((suggested, index) => (
-              <button
-                key={suggested}
-                type="button"
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === marked}
-                className={classNames(styles.option, index === marked && styles.marked)}
-                // Before the field loses the focus, which would close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(index)}
-                onPointerMove={() => setMarked(index)}
-              >
-                <bdi>{suggested}</bdi>
-              </button>
-            ))}
-          </div>
-        )}
-        <VisuallyHidden>
-          <span role="status">{open ? t('sell.found', { count: names.length }) : ''}</span>
-        </VisuallyHidden>
-      </div>
+      </OptionList>
+      <VisuallyHidden>
+        <span role="status">{list.open ? t('sell.found', { count: names.length }) : ''}</span>
+      </VisuallyHidden>
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { optionByTyping, realOptions } from './select-choices.ts';
+import { realOptions } from './select-props.ts';
+import { optionByTyping } from './typeahead.ts';
 
 const option = (label: string, disabled = false) => ({ value: label.toLowerCase(), label, disabled });
 const types = [option('Pistol'), option('Rifle'), option('Shotgun'), option('SMG'), option('Sniper', true)];
