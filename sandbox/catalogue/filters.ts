@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
 import { EXTERIORS } from '#shared/exterior.ts';
+import { pathPart } from '#shared/rules/category-address.ts';
 import { rows } from '../database.ts';
 import type { LanguageCode } from '../languages.ts';
 import { categoryName } from './category-names.ts';
-import { slug } from './picture-key.ts';
+import { slug } from './slug.ts';
 
 /** Category chips in the order of the shop; others come last, by name. */
 const GROUPS = ['Rifles', 'Sniper Rifles', 'Pistols', 'SMGs', 'Heavy', 'Knives', 'Gloves', 'Equipment'];
@@ -94,8 +95,7 @@ export function categoryTree(db: DatabaseSync, language: LanguageCode): Category
     subcategories: groups(all.filter(({ category }) => category === game)).map(({ group, types }) => ({
       id: (id += 1),
       name: categoryName(group, language),
-      // The shop derives a chip's value from the English name: lower case, the first space an underscore.
-      url: group.toLowerCase().replace(' ', '_'),
+      url: pathPart(group),
       subcategories: types.map((type) => ({ id: (id += 1), name: type, url: slug(type), subcategories: [] })),
     })),
   }));

@@ -1,18 +1,10 @@
 import { RARITIES, rarityOf } from '#shared/rarity.ts';
 import type { PictureSpec } from '../pictures/draw.ts';
 import { KINDS } from '../pictures/silhouette.ts';
+import { slug } from './slug.ts';
 
 /** How many pictures an item has: copies share one if their pattern numbers have the same remainder. */
 const VARIANTS = 4;
-
-/** Lower-case words with hyphens, safe in a path. */
-export function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-}
 
 /** The part of the key that all copies of an item share. */
 export function itemPicture(item: {

@@ -13,6 +13,8 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { slug } from '../catalogue/slug.ts';
+
 const LANGUAGES = { en: 'english', de: 'german', fr: 'french', pl: 'polish' };
 
 /** Rarities, plainest first, by the game's colours; knives and gloves are Extraordinary in the shop. */
@@ -97,13 +99,6 @@ const firstSentence = (text) =>
   (/^.{25,}?[.!?](?=\s|$)/.exec((text.split('\n\n')[0] ?? '').replaceAll(/<[^>]*>/g, '').trim()) ?? [
     text.split('\n')[0] ?? '',
   ])[0];
-/** @param {string} name */
-const slug = (name) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-
 /** @param {string} text @param {number} language */
 function withoutLead(text, language) {
   const at = LEADS[language]?.findIndex((lead) => text.startsWith(lead)) ?? -1;
