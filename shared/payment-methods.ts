@@ -1,11 +1,9 @@
 interface PaymentMethodRow {
   /** Where the money comes from: the member's balance, or a provider on whose page the payer pays. */
   funds: 'balance' | 'provider';
-  /** What the form asks for besides the trade link. */
-  needs: readonly 'contact'[];
   /** Text that names the shop's smallest payment; undefined where any total will do. */
   minimum: string | undefined;
-  /** Where the shop learns how it ended, and which screens say so. */
+  /** Where the shop learns how the payment ended: the purchase history, which the result screens read. */
   result: 'history';
   /** Keys of the shop's texts: the choice, what is said about it (else the balance), a failure without words. */
   label: string;
@@ -14,13 +12,13 @@ interface PaymentMethodRow {
 }
 
 /**
- * How a cart can be paid, one row each. Schemas, types, the choice, the money panel, drafts and the repetition of a
- * request are derived from it; where a switch is needed it is exhaustive.
+ * How a cart can be paid, one row each. Schemas, types, the choice, the money panel, drafts, stored requests and the
+ * result screens are derived from it, by exhaustive switches where they have to differ. Every purchase sends contact
+ * and trade link, so no row says what its form asks for.
  */
 export const PAYMENT_METHOD_ROWS = {
   balance: {
     funds: 'balance',
-    needs: ['contact'],
     minimum: undefined,
     result: 'history',
     label: 'checkout.byBalance',
@@ -29,7 +27,6 @@ export const PAYMENT_METHOD_ROWS = {
   },
   card: {
     funds: 'provider',
-    needs: ['contact'],
     minimum: 'checkout.cardMinimum',
     result: 'history',
     label: 'checkout.byCard',

@@ -36,6 +36,21 @@ function isFromBalance(intent: Intent): boolean {
   return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
 }
 
+/** Shows the screen that tells how a purchase ended. */
+function showResult(
+  intent: Intent,
+  order: string | undefined,
+  failed: boolean,
+  navigate: NavigateFunction,
+): void {
+  const result = isAbout(intent, 'purchase') ? PAYMENT_METHOD_ROWS[intent.subject.by].result : 'history';
+  switch (result) {
+    case 'history':
+      if (failed) void navigate(paths.failure({ order }));
+      else void navigate(paths.success({ order }), { state: soughtOf(intent) });
+  }
+}
+
 /**
  * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
  * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
@@ -52,8 +67,7 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   if (bought) showToast('success', t('checkout.done'));
   rememberPaidHere();
   closeDialog();
-  if (found?.stage === 'failed') void navigate(paths.failure({ order }));
-  else void navigate(paths.success({ order }), { state: soughtOf(intent) });
+  showResult(intent, order, found?.stage === 'failed', navigate);
   await refreshMoney();
   // Last: a crash before the end was shown leaves the intent to tell it.
   if (isPaid) await payments.forget(intent);
