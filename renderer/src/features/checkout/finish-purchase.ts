@@ -36,18 +36,12 @@ function isFromBalance(intent: Intent): boolean {
   return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
 }
 
-/** Shows the screen that tells how a purchase ended. */
-function showResult(
-  intent: Intent,
-  order: string | undefined,
-  failed: boolean,
-  navigate: NavigateFunction,
-): void {
+/** The address of the screen that tells how a purchase ended. */
+function resultPath(intent: Intent, order: string | undefined, failed: boolean): string {
   const result = isAbout(intent, 'purchase') ? PAYMENT_METHOD_ROWS[intent.subject.by].result : 'history';
   switch (result) {
     case 'history':
-      if (failed) void navigate(paths.failure({ order }));
-      else void navigate(paths.success({ order }), { state: soughtOf(intent) });
+      return failed ? paths.failure({ order }) : paths.success({ order });
   }
 }
 
@@ -67,7 +61,7 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   if (bought) showToast('success', t('checkout.done'));
   rememberPaidHere();
   closeDialog();
-  showResult(intent, order, found?.stage === 'failed', navigate);
+  void navigate(resultPath(intent, order, found?.stage === 'failed'), { state: soughtOf(intent) });
   await refreshMoney();
   // Last: a crash before the end was shown leaves the intent to tell it.
   if (isPaid) await payments.forget(intent);
