@@ -8,7 +8,8 @@ import type { Intent, IntentEvent, Subject } from './intent.ts';
  */
 type Found = Extract<IntentEvent, { type: 'found' }>;
 
-type About<Kind extends Subject['kind']> = Intent & { subject: Extract<Subject, { kind: Kind }> };
+/** An intent about one kind of subject. */
+export type About<Kind extends Subject['kind']> = Intent & { subject: Extract<Subject, { kind: Kind }> };
 
 const ABSENT: Found = { type: 'found', stage: 'absent' };
 

@@ -1,16 +1,15 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
-import { findPurchase, isAbout } from '#shared/rules/look-up.ts';
-import type { Intent } from '#shared/rules/intent.ts';
+import { findPurchase, type About } from '#shared/rules/look-up.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
 import { askApart, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
-import { paths } from '../../paths.ts';
 import { rememberPaidHere } from '../../payments/paid-here.ts';
 import { payments } from '../../payments/payments.ts';
 import { applyPromo } from '../../payments/promo.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
+import { purchasePath } from '../../payments/result-paths.ts';
 import { soughtOf } from '../../payments/sought-purchase.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -20,8 +19,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 const PATIENCE_MS = 3000;
 
 /** What the history says of a purchase; undefined where it could not be asked in time. */
-async function lookUp(intent: Intent) {
-  if (!isAbout(intent, 'purchase')) return undefined;
+async function lookUp(intent: About<'purchase'>) {
   const query = purchaseHistoryQuery(currentScope());
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
   const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
@@ -32,24 +30,15 @@ async function lookUp(intent: Intent) {
 }
 
 /** The whole sum was on the balance: nothing is left to pay, whatever the records say yet. */
-function isFromBalance(intent: Intent): boolean {
-  return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
-}
-
-/** The address of the screen that tells how a purchase ended. */
-function resultPath(intent: Intent, order: string | undefined, failed: boolean): string {
-  const result = isAbout(intent, 'purchase') ? PAYMENT_METHOD_ROWS[intent.subject.by].result : 'history';
-  switch (result) {
-    case 'history':
-      return failed ? paths.failure({ order }) : paths.success({ order });
-  }
+function isFromBalance({ subject }: About<'purchase'>): boolean {
+  return PAYMENT_METHOD_ROWS[subject.by].funds === 'balance';
 }
 
 /**
  * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
  * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
  */
-export async function finishPurchase(intent: Intent, navigate: NavigateFunction): Promise<void> {
+export async function finishPurchase(intent: About<'purchase'>, navigate: NavigateFunction): Promise<void> {
   const found = await lookUp(intent);
   const order = intent.order ?? found?.order;
   const bought = found?.stage === 'done';
@@ -61,7 +50,8 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   if (bought) showToast('success', t('checkout.done'));
   rememberPaidHere();
   closeDialog();
-  void navigate(resultPath(intent, order, found?.stage === 'failed'), { state: soughtOf(intent) });
+  if (found?.stage === 'failed') void navigate(purchasePath(intent.subject, order, 'failed'));
+  else void navigate(purchasePath(intent.subject, order, 'done'), { state: soughtOf(intent) });
   await refreshMoney();
   // Last: a crash before the end was shown leaves the intent to tell it.
   if (isPaid) await payments.forget(intent);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
+import { isAbout } from '#shared/rules/look-up.ts';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { askApart } from '../../api/query-client.ts';
@@ -69,7 +70,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':
-        await finishPurchase(outcome.intent, navigate);
+        if (isAbout(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
         sendPayer(outcome.intent);

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
-import { waitingPath } from '../../payments/send-payer.ts';
+import { waitingPath } from '../../payments/result-paths.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
