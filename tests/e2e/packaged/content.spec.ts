@@ -28,6 +28,7 @@ const MANIFEST = [
   'desktopName',
   'engines',
   'homepage',
+  'imports',
   'license',
   'main',
   'name',
