@@ -1,4 +1,4 @@
-/** A room may use the rooms below it and nothing else; "The house" in the README draws them. */
+/** A room may use the rooms below it and nothing else; "Borders" in docs/architecture.md lists them. */
 const product = '^(shared|renderer|electron)/';
 const from = (path, more) => ({ path, ...more });
 
