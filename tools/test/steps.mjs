@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,6 +5,7 @@ import { makeIfStale } from '../start/build.mjs';
 import { root } from '../start/paths.mjs';
 import { ownCounts, playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
+import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -14,8 +14,8 @@ import { lacksScreen, openScreen } from './screen.mjs';
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {'verify' | 'test'} [only] the command that runs it, where the other does without
- * @property {boolean} [single] one process that says nothing while all is well, and can run beside another such
+ * @property {'verify' | 'test'} [only] the one command that runs it; without it both do
+ * @property {boolean} [single] one process that prints nothing when it passes; two of these run at the same time
  * @property {(processes: Processes, machine: Machine) => Promise<Counts>} run
  */
 
@@ -42,27 +42,13 @@ const environmentWith = (browser) => ({
 });
 
 /**
- * The script behind a command of an installed package, as its manifest names it.
- * @param {string} name of the package
- * @param {string} [command] where it is not called like the package
- */
-function commandOf(name, command = name) {
-  const folder = join(root, 'node_modules', name);
-  /** @type {{ bin: string | Record<string, string> }} */
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const script = typeof bin === 'string' ? bin : bin[command];
-  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
-  return join(folder, script);
-}
-
-/**
- * A step that is right or wrong as a whole, and speaks only when it is wrong.
+ * A step that passes or fails as a whole, and prints only when it fails.
  * @param {string} name
  * @param {() => string} script of the program to run
- * @param {...string[]} runs arguments of each run of it
+ * @param {readonly (readonly string[])[]} runs arguments of each run of it
  * @returns {Step}
  */
-function check(name, script, ...runs) {
+function check(name, script, runs) {
   return {
     name,
     async run(processes) {
@@ -77,8 +63,14 @@ function check(name, script, ...runs) {
   };
 }
 
+/** @type {Step[]} */
+const staticChecks = Object.entries(STATIC_CHECKS).map(([name, { package: from, command, runs }]) => ({
+  ...check(name, () => commandOf(from, command), runs),
+  single: true,
+}));
+
 /**
- * A command of ours that tells what it found.
+ * One of our own commands, which prints its findings.
  * @param {string} name
  * @param {string[]} args of Node
  * @param {Step['only']} [only]
@@ -145,8 +137,8 @@ function vitest(name, projects) {
 
 /**
  * @param {string} name
- * @param {{ projects: string[], files?: string[], needsScreen?: boolean, only?: Step['only'] }} what projects of
- *   playwright.config.ts, and files of theirs where not all are wanted
+ * @param {{ projects: string[], files?: string[], needsScreen?: boolean, only?: Step['only'] }} what `projects` of
+ *   playwright.config.ts; `files` limits the run to some of their files
  * @returns {Step}
  */
 function playwright(name, { projects, files = [], needsScreen = false, only }) {
@@ -187,8 +179,8 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
 }
 
 /**
- * A command of ours that counts what it tried and reports what is wrong: here in its short form, and what that leaves
- * out it says.
+ * One of our own commands that counts its cases and writes a report. It runs in its short form, and prints what that
+ * form leaves out.
  * @param {string} name
  * @param {string[]} args of Node
  * @returns {Step}
@@ -212,32 +204,18 @@ function counted(name, args) {
 }
 
 /**
- * All that CI runs, quick parts first. `npm run verify` stops at the journeys, which stand for all browser tests: it is
- * for before a commit.
+ * Everything that CI runs, the quick steps first. `npm run verify`, for use before a commit, runs only the main journeys
+ * of the browser tests.
  * @type {Step[]}
  */
 export const steps = [
-  ...[
-    check('lint', () => commandOf('eslint'), ['.', '--max-warnings', '0']),
-    check(
-      'types',
-      () => commandOf('typescript', 'tsc'),
-      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'].map((room) => ['-p', room]),
-    ),
-    check('borders', () => commandOf('dependency-cruiser', 'depcruise'), [
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'],
-    ]),
-    check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
-    check('dead', () => commandOf('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
-  ].map((step) => ({ ...step, single: true })),
+  ...staticChecks,
   tool('audit', ['tools/test/audit.mjs']),
   vitest('unit', ['unit', 'renderer']),
   vitest('contract', ['contract']),
   build('web'),
   build('desktop'),
-  check('budgets', () => 'tools/test/budgets.mjs', []),
+  check('budgets', () => 'tools/test/budgets.mjs', [[]]),
   playwright('journeys', {
     projects: ['web-desktop', 'desktop-app'],
     files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
