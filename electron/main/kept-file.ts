@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Store from 'electron-store';
 import * as z from 'zod/mini';
+import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
 
 /** A small file of the profile in a form of its own, or its place where there is none. */
@@ -85,7 +85,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
     }
     let contents = parsed ?? empty;
     const defaults: Record<string, unknown> = empty;
-    let store: Store | undefined;
+    let store: JsonStore | undefined;
     return {
       usable: true,
       spoilt: !parsed,
@@ -93,7 +93,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
       write: (next) => {
         try {
           // Not before there is something to write: to open it is to write it.
-          store ??= new Store({ name, cwd: folder, configFileMode: 0o600, defaults });
+          store ??= openJsonStore({ folder, name, defaults, mode: 0o600 });
           store.store = next;
         } catch {
           return false;

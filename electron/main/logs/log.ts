@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { describe } from './describe.ts';
 import { redact } from './redact.ts';
 
 export type Level = 'info' | 'warn' | 'error';
@@ -14,11 +13,26 @@ export interface Entry {
 /** What is said before there is a file, or where there never is one. */
 const WAITING = 200;
 
+/** How many nested causes an entry names. */
+const DEPTH = 3;
+
+/** Describes a thrown value: an error's stack and those of its causes. Never throws. */
+export function describeError(cause: unknown, depth = 0): string {
+  try {
+    if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : typeof cause;
+    const own = cause.stack ?? `${cause.name}: ${cause.message}`;
+    if (cause.cause === undefined || depth >= DEPTH) return own;
+    return `${own}\ncaused by ${describeError(cause.cause, depth + 1)}`;
+  } catch {
+    return 'something that cannot be described';
+  }
+}
+
 let sink: ((entry: Entry) => void) | undefined;
 const waiting: Entry[] = [];
 
 function write(level: Level, text: string, cause?: unknown): void {
-  const whole = cause === undefined ? text : `${text} ${describe(cause)}`;
+  const whole = cause === undefined ? text : `${text} ${describeError(cause)}`;
   const entry = { at: new Date(), level, text: redact(whole, homedir()) };
   // For whoever starts the client in a terminal; where there is none any more, writing to it can throw.
   try {

@@ -6,8 +6,7 @@ import type { MainTextKey } from '../texts/english.ts';
 import { t } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
-import { escapeLabel } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem } from './labels.ts';
 
 /** A screen of ours as an address that others can use: their system opens it in their client. */
 function deepLinkOf(url: string): string | undefined {

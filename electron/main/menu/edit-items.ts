@@ -1,7 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { t } from '../texts/texts.ts';
-import { escapeLabel } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem } from './labels.ts';
 
 type Item = MenuItemConstructorOptions;
 

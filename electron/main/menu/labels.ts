@@ -1,3 +1,7 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { MainTextKey } from '../texts/english.ts';
+import { t } from '../texts/texts.ts';
+
 /**
  * A text as a menu's label or a dialog's button: Electron reads a single `&` as the mark of the next letter's access
  * key, and two as the character.
@@ -25,3 +29,9 @@ export function withAccessKeys(texts: readonly string[]): string[] {
     return `${escapeLabel(text.slice(0, index))}&${escapeLabel(text.slice(index))}`;
   });
 }
+
+/** A menu item that Electron or the system carries out, with our translated label: Electron's own are English only. */
+export const roleItem = (
+  role: NonNullable<MenuItemConstructorOptions['role']>,
+  text: MainTextKey,
+): MenuItemConstructorOptions => ({ role, label: escapeLabel(t(text)) });

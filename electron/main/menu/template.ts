@@ -2,8 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { t } from '../texts/texts.ts';
 import { ACTIONS, type Action, type ActionName, type MenuCommands } from './actions.ts';
 import { editItems } from './edit-items.ts';
-import { escapeLabel, withAccessKeys } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem, withAccessKeys } from './labels.ts';
 
 type Item = MenuItemConstructorOptions;
 

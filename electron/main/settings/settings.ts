@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Store from 'electron-store';
 import * as z from 'zod/mini';
+import { openJsonStore, type JsonStore } from '../json-store.ts';
 import { log } from '../logs/log.ts';
 import { migrate, readKept, VERSION, type Kept } from './migrations.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './schema.ts';
@@ -54,17 +54,12 @@ function putAside(file: string, why: string, put: (from: string, to: string) => 
 }
 
 /** The settings file, brought to this version; undefined where something else stands there, or nobody may read it. */
-function openStore(folder: string): Store | undefined {
+function openStore(folder: string): JsonStore | undefined {
   const file = join(folder, 'settings.json');
   const found = readFile(file);
   if (found === 'broken') putAside(file, 'could not be read', renameSync);
   try {
-    const store = new Store({
-      cwd: folder,
-      name: 'settings',
-      clearInvalidConfig: true,
-      accessPropertiesByDotNotation: false,
-    });
+    const store = openJsonStore({ folder, name: 'settings', replacesInvalid: true });
     if (found === undefined || found === 'broken') return store;
     const { kept, from } = migrate(found);
     if (from > VERSION) putAside(file, `is of a later version, ${from}`, copyFileSync);

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { speak } from '../texts/texts.ts';
-import { troublePage } from './failure-page.ts';
+import { failurePage } from './failure-page.ts';
 
-const html = (trouble: 'crashed' | 'not-loaded' = 'crashed') => {
-  const [, text = ''] = troublePage(trouble).split(/charset=utf-8,/);
+const html = (failure: 'crashed' | 'not-loaded' = 'crashed') => {
+  const [, text = ''] = failurePage(failure).split(/charset=utf-8,/);
   return decodeURIComponent(text);
 };
 

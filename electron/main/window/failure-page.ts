@@ -3,23 +3,23 @@ import { APP_ORIGIN } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { isTranslated, spokenLanguage, t } from '../texts/texts.ts';
 
-/** What a page of trouble can be about. */
-export type Trouble = 'crashed' | 'not-loaded';
+/** What a page of failure can be about. */
+export type PageFailure = 'crashed' | 'not-loaded';
 
 /**
  * What its links ask for. Nothing is there: whoever shows the page listens for them, and stops them. A scheme of
  * their own would be asked of the system, past everybody who listens.
  */
-export const TROUBLE_LINKS = {
-  retry: `${APP_ORIGIN}/~trouble/retry`,
-  logs: `${APP_ORIGIN}/~trouble/logs`,
-  quit: `${APP_ORIGIN}/~trouble/quit`,
+export const FAILURE_LINKS = {
+  retry: `${APP_ORIGIN}/~failure/retry`,
+  logs: `${APP_ORIGIN}/~failure/logs`,
+  quit: `${APP_ORIGIN}/~failure/quit`,
 } as const;
 
 const TEXTS = {
   crashed: ['desktopFailure.crashed', 'desktopFailure.crashedText', 'desktopFailure.crashedHint'],
   'not-loaded': ['desktopFailure.notLoaded', 'desktopFailure.notLoadedText', 'desktopFailure.notLoadedHint'],
-} as const satisfies Record<Trouble, readonly MainTextKey[]>;
+} as const satisfies Record<PageFailure, readonly MainTextKey[]>;
 
 /* The colours and measures of renderer/src/ui/tokens/tokens.css; this page has to do without the renderer's files. */
 const STYLE = `
@@ -65,15 +65,15 @@ function element(tag: 'h1' | 'p' | 'a', key: MainTextKey, attributes = ''): stri
  * A page of its own, for when the shop's is not to be had: no script, nothing from anywhere, and no bridge, since its
  * address is none of ours. It is in the language that main speaks, and on that language's side.
  */
-export function troublePage(trouble: Trouble): string {
-  const [title, text, hint] = TEXTS[trouble];
+export function failurePage(failure: PageFailure): string {
+  const [title, text, hint] = TEXTS[failure];
   const { code, direction } = spokenLanguage();
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${STYLE}</style>`;
   const links = [
-    element('a', 'desktopMenu.reload', `class="first" href="${TROUBLE_LINKS.retry}"`),
-    element('a', 'desktopMenu.logFolder', `href="${TROUBLE_LINKS.logs}"`),
-    element('a', 'desktopMenu.quit', `href="${TROUBLE_LINKS.quit}"`),
+    element('a', 'desktopMenu.reload', `class="first" href="${FAILURE_LINKS.retry}"`),
+    element('a', 'desktopMenu.logFolder', `href="${FAILURE_LINKS.logs}"`),
+    element('a', 'desktopMenu.quit', `href="${FAILURE_LINKS.quit}"`),
   ].join('');
   const choices = escapeHtml(t('desktopFailure.choices'));
   const body = `<main>${PICTURE}${element('h1', title)}${element('p', text)}${element('p', hint)}<nav aria-label="${choices}">${links}</nav></main>`;
@@ -82,4 +82,4 @@ export function troublePage(trouble: Trouble): string {
 }
 
 /** True for the address of such a page. */
-export const isTroublePage = (url: string) => url.startsWith('data:text/html;charset=utf-8,');
+export const isFailurePage = (url: string) => url.startsWith('data:text/html;charset=utf-8,');

@@ -7,7 +7,7 @@ import { RateLimit } from '../rate-limit.ts';
 import { restart } from '../safe-mode.ts';
 import { t } from '../texts/texts.ts';
 import { CrashRule } from './crash-rule.ts';
-import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './failure-page.ts';
+import { isFailurePage, FAILURE_LINKS, failurePage, type PageFailure } from './failure-page.ts';
 
 /** Chromium's word for a load that another one took the place of. */
 const ABORTED = -3;
@@ -36,7 +36,7 @@ const retries = new WeakMap<BrowserWindow, () => void>();
 
 /** Loads a window's page anew. */
 export function reloadPage(window: BrowserWindow): void {
-  if (isTroublePage(window.webContents.getURL())) retries.get(window)?.();
+  if (isFailurePage(window.webContents.getURL())) retries.get(window)?.();
   else window.webContents.reload();
 }
 
@@ -54,22 +54,22 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
     reload();
   };
   retries.set(window, tryAgain);
-  const say = (trouble: Trouble) => load(troublePage(trouble));
+  const showFailure = (failure: PageFailure) => load(failurePage(failure));
 
   const returning = new RateLimit(RETURNS, RETURNS_SPAN_MS);
   webContents.on('did-navigate', (_event, url, status) => {
-    if (isTroublePage(url)) return;
+    if (isFailurePage(url)) return;
     // `about:blank` needs no network, and Chromium asks nobody before it goes there.
     if (!isOurPage(url, devServer)) {
       log.warn('The page left the shop. It is loaded again.');
       if (returning.take()) reload();
-      else say('not-loaded');
+      else showFailure('not-loaded');
       return;
     }
     forgetForeignEntries(webContents, devServer);
     if (status >= 400) {
       log.error(`The page could not be read: ${status}.`);
-      say('not-loaded');
+      showFailure('not-loaded');
       return;
     }
     lastPage = url;
@@ -78,9 +78,9 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
     if (isMainFrame && isOurPage(url, devServer)) lastPage = url;
   });
   webContents.on('did-fail-load', (_event, code, reason, url, isMainFrame) => {
-    if (!isMainFrame || code === ABORTED || isTroublePage(url)) return;
+    if (!isMainFrame || code === ABORTED || isFailurePage(url)) return;
     log.error(`The page did not load: ${reason} (${code}).`);
-    say('not-loaded');
+    showFailure('not-loaded');
   });
 
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -97,7 +97,7 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
         reload();
         return;
       case 'page':
-        say('crashed');
+        showFailure('crashed');
         return;
       case 'dialog':
         void askAfterCrash(tryAgain);
@@ -105,16 +105,16 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
   });
 
   webContents.on('will-navigate', (event) => {
-    if (!isTroublePage(webContents.getURL())) return;
+    if (!isFailurePage(webContents.getURL())) return;
     event.preventDefault();
     switch (event.url) {
-      case TROUBLE_LINKS.retry:
+      case FAILURE_LINKS.retry:
         tryAgain();
         return;
-      case TROUBLE_LINKS.logs:
+      case FAILURE_LINKS.logs:
         void openLogFolder();
         return;
-      case TROUBLE_LINKS.quit:
+      case FAILURE_LINKS.quit:
         app.quit();
     }
   });
