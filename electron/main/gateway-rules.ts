@@ -69,7 +69,7 @@ export const hasNoBody = (status: number) => BODILESS.includes(status);
  * Whether the answer is read whole before the page gets it. Not by path: servers read one path in many spellings
  * (`/api/%6cogin`), and one that is missed would keep no token. Answers to GETs stream, and lose it on the way.
  */
-export const isReadWhole = (method: string) => method !== 'GET' && method !== 'HEAD';
+export const isBuffered = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 /**
  * Whether an answer that streams may carry a token that main does not know yet. Not by its type, which backends get
@@ -89,7 +89,7 @@ const signIn = z.object({
   payload: z.catch(z.optional(z.object({ token: issued })), undefined),
 });
 
-export interface Taken {
+export interface ExtractedToken {
   /** The answer as the page may see it. */
   body: string;
   /** The token of a sign-in, wherever a backend puts it. */
@@ -99,7 +99,7 @@ export interface Taken {
 }
 
 /** Takes everything called `token` out of an answer. What is no JSON object or list is left as it is. */
-export function takeToken(body: string): Taken {
+export function extractToken(body: string): ExtractedToken {
   let json: unknown;
   let found = false;
   try {

@@ -5,17 +5,17 @@ import {
   answerHeaders,
   endsSession,
   hasNoBody,
-  isReadWhole,
+  isBuffered,
   issuesToken,
   mayCarryToken,
   requestHeaders,
-  takeToken,
+  extractToken,
 } from './gateway-rules.ts';
-import { hideCredentials, hidingCredentials } from './hide-credentials.ts';
+import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
 import type { AbortedRequests } from './aborted-requests.ts';
 import type { CookieStore } from './vault/cookie-stores.ts';
 import type { SessionStore } from './vault/session-store.ts';
-import { withoutToken } from './without-token.ts';
+import { stripTokenStream } from './strip-token-stream.ts';
 
 /** The same time-out as in a browser. */
 const TIMEOUT_MS = 20_000;
@@ -76,11 +76,11 @@ export function createGateway(backend: Backend): Gateway {
         xsrf: secret ? xsrfIn(sent) : undefined,
       });
       // A browser says it with each write; Chromium then adds that it stays on one origin.
-      if (isReadWhole(request.method)) headers.set('Origin', api);
+      if (isBuffered(request.method)) headers.set('Origin', api);
       const answer = await jar.fetch(`${api}${path}`, {
         method: request.method,
         headers,
-        body: isReadWhole(request.method) ? await request.arrayBuffer() : null,
+        body: isBuffered(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
         credentials: secret ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
@@ -105,8 +105,8 @@ export function createGateway(backend: Backend): Gateway {
       const { ok, status, body } = answer;
       if (kind === 'picture' && ok && !isPicture(answer.headers.get('Content-Type')))
         return new Response(null, { status: 404 });
-      if (isReadWhole(request.method)) {
-        const taken = takeToken(await answer.text());
+      if (isBuffered(request.method)) {
+        const taken = extractToken(await answer.text());
         if (ok && taken.succeeded) await follow(path, taken.token);
         const hidden = credentialsOf([token, taken.token], cookies);
         return new Response(
@@ -116,8 +116,8 @@ export function createGateway(backend: Backend): Gateway {
       }
       const hidden = credentialsOf([token], cookies);
       if (hasNoBody(status)) return new Response(null, shownHead(answer, hidden));
-      const unnamed = mayCarryToken(path) ? body?.pipeThrough(withoutToken()) : body;
-      return new Response(unnamed?.pipeThrough(hidingCredentials(hidden)), shownHead(answer, hidden));
+      const unnamed = mayCarryToken(path) ? body?.pipeThrough(stripTokenStream()) : body;
+      return new Response(unnamed?.pipeThrough(hideCredentialsStream(hidden)), shownHead(answer, hidden));
     } catch {
       return Response.error();
     }

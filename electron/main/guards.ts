@@ -1,15 +1,15 @@
 import { app, session, shell, type WebContents } from 'electron';
 import type { Handle } from './ipc.ts';
 import { log } from './logs/log.ts';
-import { isLetOut, isOurPage } from './origin.ts';
+import { mayOpenExternally, isOurPage } from './origin.ts';
 import { closePageNetwork } from './page-network.ts';
 import { RateLimit } from './rate-limit.ts';
-import { mayLoad, type Reach } from './reach.ts';
+import { mayLoad, type AllowedOrigins } from './allowed-origins.ts';
 import { hasUserGesture, watchGestures } from './user-gesture.ts';
 
 /** Opens a link outside, if it is one we let out. */
 export async function openOutside(url: string): Promise<boolean> {
-  if (!isLetOut(url)) return false;
+  if (!mayOpenExternally(url)) return false;
   try {
     await shell.openExternal(url);
     return true;
@@ -23,14 +23,14 @@ const opening = new RateLimit(3, 10_000);
 
 /** Opens a link outside that the page asks for, three in ten seconds at most. */
 async function openForPage(url: string): Promise<boolean> {
-  if (!isLetOut(url)) return false;
+  if (!mayOpenExternally(url)) return false;
   if (opening.take()) return openOutside(url);
   log.warn('A link was not opened: there were too many at once.');
   return false;
 }
 
 /** Lets the page open links outside. The preload script sends this call after a press only. */
-export function answerOpenExternal(handle: Handle): void {
+export function handleOpenExternal(handle: Handle): void {
   handle('openExternal', openForPage);
 }
 
@@ -62,11 +62,11 @@ const OUTWARD = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/
  * Denies what the shop has no need of, for every page that will ever be: leaving our origin, foreign
  * hosts, new windows, web views, permissions, downloads (Electron's security guide, points 5, 12, 13 and 14).
  */
-export function guardPages(reach: Reach, devServer: string | undefined): void {
+export function guardPages(allowed: AllowedOrigins, devServer: string | undefined): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, devServer));
-  closePageNetwork(session.defaultSession, reach, devServer);
+  closePageNetwork(session.defaultSession, allowed, devServer);
   session.defaultSession.webRequest.onBeforeRequest({ urls: OUTWARD }, ({ url, resourceType }, answer) =>
-    answer({ cancel: !mayLoad(url, resourceType, reach, devServer) }),
+    answer({ cancel: !mayLoad(url, resourceType, allowed, devServer) }),
   );
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.defaultSession.setPermissionCheckHandler(() => false);

@@ -122,7 +122,7 @@ export function hideCredentials(text: string, values: readonly string[]): string
  * The same for what flows by, of any type. Holds back only the bytes with which a value may have begun.
  * @param values the longest first
  */
-export function hidingCredentials(values: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
+export function hideCredentialsStream(values: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
   const finder = new Finder(values);
   let held = new Uint8Array();
   return new TransformStream({

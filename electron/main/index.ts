@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { receiveLinks } from './returns/arrivals.ts';
+import { receiveLinks } from './returns/receive-links.ts';
 import { cannotStart, wrongVariable } from './start/cannot-start.ts';
 import { prepare } from './start/prepare.ts';
 

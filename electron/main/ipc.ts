@@ -22,10 +22,10 @@ export type CallHandler<Name extends CallName> = (
 export type Handle = <Name extends CallName>(name: Name, handler: CallHandler<Name>) => void;
 
 /** Sends an event to the page. */
-export type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+export type SendEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
 /** What is needed of the window that the page is in. */
-export interface PageWindow {
+export interface BridgeWindow {
   isDestroyed: () => boolean;
   webContents: {
     mainFrame: { url: string; origin: string };
@@ -61,7 +61,7 @@ async function answer<Name extends CallName>(
  * Opens main's side of the bridge. Calls are answered only to our own page, and only in the form that
  * `shared/bridge.ts` gives them. Channels of libraries are not the bridge's and are left alone.
  */
-export function openBridge(ours: { window: () => PageWindow | undefined; devServer: string | undefined }) {
+export function openBridge(ours: { window: () => BridgeWindow | undefined; devServer: string | undefined }) {
   const handled = new Set<string>();
 
   const handle: Handle = (name, handler) => {
@@ -73,14 +73,14 @@ export function openBridge(ours: { window: () => PageWindow | undefined; devServ
     });
   };
 
-  const tell: Tell = (name, payload) => {
+  const sendEvent: SendEvent = (name, payload) => {
     const window = ours.window();
     if (window && !window.isDestroyed()) window.webContents.send(eventChannel(name), payload);
   };
 
   return {
     handle,
-    tell,
+    sendEvent,
     /** Call it once all modules have registered. @throws Error naming the calls without a handler */
     assertComplete(): void {
       const missing = bridgeNames.calls.filter((name) => !handled.has(name));

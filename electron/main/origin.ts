@@ -24,7 +24,7 @@ export function isOurPage(url: string, devServer?: string): boolean {
 const MAIL_FIELDS = ['subject', 'body'];
 
 /** Links that may leave the app: https pages and mail, without credentials in them. */
-export function isLetOut(url: string): boolean {
+export function mayOpenExternally(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false;
   const { protocol, username, password, searchParams } = new URL(url);
   if (protocol === 'mailto:') return [...searchParams.keys()].every((key) => MAIL_FIELDS.includes(key));

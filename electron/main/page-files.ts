@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where an address of ours leads. */
-export type Place =
+export type RequestTarget =
   | { kind: 'backend'; path: string }
   | { kind: 'file'; file: string; type: string }
   /** The backend's, unless it is a file of ours. */
@@ -25,7 +25,7 @@ export type Place =
   | { kind: 'refused' };
 
 /** Of a request of the page. */
-export interface Asked {
+export interface PageRequest {
   url: string;
   method: string;
   accept?: string | undefined;
@@ -37,11 +37,11 @@ export interface Asked {
  * @param folder the built renderer
  * @param images path beginnings outside of which the backend has no pictures; undefined where they may be anywhere
  */
-export function findPlace(
-  { url, method, accept = '' }: Asked,
+export function resolveTarget(
+  { url, method, accept = '' }: PageRequest,
   folder: string,
   images?: readonly string[],
-): Place {
+): RequestTarget {
   if (!URL.canParse(url)) return { kind: 'refused' };
   const { host, pathname, search } = new URL(url);
   if (host !== 'vitrine') return { kind: 'refused' };

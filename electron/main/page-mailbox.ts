@@ -1,6 +1,6 @@
 import type { ReturnNotice } from '#shared/returns.ts';
 import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
-import type { Tell } from './ipc.ts';
+import type { SendEvent } from './ipc.ts';
 
 /** Sends events to the page; while it loads they wait, each once, and of several screens only the last. */
 export interface PageMailbox {
@@ -15,7 +15,7 @@ export interface PageMailbox {
   pause(): void;
 }
 
-export function createPageMailbox(tell: Tell): PageMailbox {
+export function createPageMailbox(sendEvent: SendEvent): PageMailbox {
   let listening = false;
   let screen: ShopScreen | undefined;
   const waiting = new Map<string, () => void>();
@@ -28,18 +28,18 @@ export function createPageMailbox(tell: Tell): PageMailbox {
   return {
     showScreen(next) {
       if (listening) {
-        tell('screen', next);
+        sendEvent('screen', next);
         return false;
       }
       const replaced = screen !== undefined && screenPath(screen) !== screenPath(next);
       screen = next;
       return replaced;
     },
-    notify: (notice) => send(notice, () => tell('returned', notice)),
-    sessionStarted: () => send('session', () => tell('session', 'started')),
+    notify: (notice) => send(notice, () => sendEvent('returned', notice)),
+    sessionStarted: () => send('session', () => sendEvent('session', 'started')),
     listen() {
       listening = true;
-      if (screen) tell('screen', screen);
+      if (screen) sendEvent('screen', screen);
       screen = undefined;
       for (const event of waiting.values()) event();
       waiting.clear();

@@ -7,7 +7,7 @@ import { withGeoUrl } from '#shared/geo-url.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import { APP_SCHEME, isCall, isForwarded } from './origin.ts';
-import { findPlace } from './page-files.ts';
+import { resolveTarget } from './page-files.ts';
 
 /** Must run before the app is ready: what `app://` may do. No CORS: it speaks to itself only. */
 export function declarePageScheme(): void {
@@ -61,15 +61,15 @@ export function servePages(
   protocol.handle(APP_SCHEME, async (request) => {
     const { url, method } = request;
     const accept = request.headers.get('Accept') ?? undefined;
-    const place = findPlace({ url, method, accept }, folder, images);
-    switch (place.kind) {
+    const target = resolveTarget({ url, method, accept }, folder, images);
+    switch (target.kind) {
       case 'backend':
-        return gateway(request, place.path);
+        return gateway(request, target.path);
       case 'file':
-        return (await answer(place.file, place.type)) ?? missing(headers);
+        return (await answer(target.file, target.type)) ?? missing(headers);
       case 'picture': {
-        const own = place.own && (await answer(place.own.file, place.own.type));
-        return own ?? gateway(request, place.path, 'picture');
+        const own = target.own && (await answer(target.own.file, target.own.type));
+        return own ?? gateway(request, target.path, 'picture');
       }
       case 'screen':
         return (await answer(join(folder, 'index.html'), DOCUMENT)) ?? missing(headers);
@@ -83,7 +83,7 @@ export function servePages(
  * While a development server serves the page, what the page asks of the backend goes through `gateway` all the same:
  * token and cookies are as far from it as in a build.
  */
-export function answerBeside(devServer: string, gateway: Gateway) {
+export function proxyDevServer(devServer: string, gateway: Gateway) {
   const { origin } = new URL(devServer);
   protocol.handle('http', (request) => {
     const asked = new URL(request.url);

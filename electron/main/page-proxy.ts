@@ -19,14 +19,14 @@ function readHost(origin: string): Host | undefined {
 }
 
 /** An address of a host, to ask the system for its proxy by. */
-export const addressOf = (origin: string) => origin.replace('://*.', '://www.');
+export const sampleAddress = (origin: string) => origin.replace('://*.', '://www.');
 
 /**
  * Sends all that the page's network may not reach to a proxy which is not there. Request filters do not see WebRTC,
  * but its TCP connections go by the proxy.
  * @param origins of the hosts that are reached without a proxy
  */
-export function nowhereBut(origins: readonly string[]): ProxyConfig {
+export function blockingProxy(origins: readonly string[]): ProxyConfig {
   const rules = origins.flatMap((origin) => {
     const host = readHost(origin);
     return host ? [`${host.scheme}://${host.name}:${host.port}`] : [];
@@ -40,7 +40,7 @@ export function nowhereBut(origins: readonly string[]): ProxyConfig {
  * The same for a system with proxies of its own.
  * @param ways each origin with the system's answer for it, `PROXY proxy.example:8080; DIRECT`
  */
-export function nowhereButBy(ways: readonly (readonly [origin: string, way: string])[]): ProxyConfig {
+export function blockingProxyVia(ways: readonly (readonly [origin: string, way: string])[]): ProxyConfig {
   const tests = ways.flatMap(([origin, way]) => {
     const host = readHost(origin);
     if (!host) return [];

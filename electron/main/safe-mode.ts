@@ -8,10 +8,10 @@ import { portableFile } from './start/own-program.ts';
 export const isSafeMode = (argv: readonly string[]) => argv.includes('--safe-mode');
 
 /** How long emptying may hold the start back. In ms. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Empties what is there for speed only. Cookies, storage and settings stay. */
-export async function emptyCaches(): Promise<void> {
+export async function clearCaches(): Promise<void> {
   const { defaultSession } = session;
   const emptied = Promise.allSettled([
     defaultSession.clearCache(),
@@ -19,7 +19,7 @@ export async function emptyCaches(): Promise<void> {
     defaultSession.clearStorageData({ storages: ['shadercache', 'cachestorage', 'serviceworkers'] }),
     defaultSession.clearHostResolverCache(),
   ]);
-  await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([emptied, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
 /**

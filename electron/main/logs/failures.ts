@@ -8,7 +8,7 @@ import { log } from './log.ts';
 let asking = false;
 
 /** Says that the program itself broke. What it still does after that is nobody's guess, so it offers to start anew. */
-async function sayBroken(): Promise<void> {
+async function showBroken(): Promise<void> {
   if (asking) return;
   asking = true;
   await app.whenReady();
@@ -27,7 +27,7 @@ async function sayBroken(): Promise<void> {
   }
   if (response === 2) {
     await openLogFolder();
-    await sayBroken();
+    await showBroken();
   }
 }
 
@@ -35,7 +35,7 @@ async function sayBroken(): Promise<void> {
 export function watchFailures(): void {
   process.on('uncaughtException', (error) => {
     log.error('Nobody caught an error.', error);
-    void sayBroken().catch(() => app.exit(1));
+    void showBroken().catch(() => app.exit(1));
   });
   // Something did not happen; everything else goes on, and knows nothing of it.
   process.on('unhandledRejection', (reason) => log.error('Nobody waited for a failure.', reason));

@@ -56,7 +56,7 @@ export const log = {
 } as const;
 
 /** From now on entries go there; those that waited first. */
-export function sendTo(next: (entry: Entry) => void): void {
+export function setLogSink(next: (entry: Entry) => void): void {
   sink = next;
   for (const entry of waiting.splice(0)) next(entry);
 }

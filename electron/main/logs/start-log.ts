@@ -1,12 +1,12 @@
 import { app } from 'electron';
 import { logFolder } from './log-folder.ts';
-import { log, sendTo } from './log.ts';
+import { log, setLogSink } from './log.ts';
 
 /** Opens the log's file, after the window: until then entries wait. */
 export async function startLog(safeMode: boolean): Promise<void> {
   try {
     const { logFile } = await import('./log-file.ts');
-    sendTo(logFile(logFolder()));
+    setLogSink(logFile(logFolder()));
   } catch (error) {
     log.warn('There is no log file.', error);
   }

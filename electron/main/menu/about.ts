@@ -34,7 +34,7 @@ function aboutText(facts: AboutFacts): string {
   ].join('\n');
 }
 
-const atHome = (folder: string) => {
+const withTilde = (folder: string) => {
   const home = homedir();
   return home.length > 2 && folder.startsWith(home) ? `~${folder.slice(home.length)}` : folder;
 };
@@ -50,8 +50,8 @@ export async function showAbout(
     chromium: process.versions['chrome'] ?? '',
     node: process.versions.node,
     system: `${process.platform} ${process.getSystemVersion()} ${process.arch}`,
-    data: atHome(app.getPath('userData')),
-    logs: atHome(logFolder()),
+    data: withTilde(app.getPath('userData')),
+    logs: withTilde(logFolder()),
     session,
     safeMode,
   });

@@ -24,7 +24,7 @@ export interface Action {
   text: MainTextKey;
   /** Electron's name of the keys; a second and third are not shown. */
   keys?: { mac: readonly string[]; others: readonly string[] };
-  isThere?: (commands: MenuCommands) => boolean;
+  isAvailable?: (commands: MenuCommands) => boolean;
   run: (commands: MenuCommands) => void;
 }
 
@@ -87,17 +87,17 @@ export const ACTIONS = {
   dataFolder: { text: 'desktopMenu.dataFolder', run: (commands) => commands.openDataFolder() },
   restartSafely: {
     text: 'desktopMenu.safeMode',
-    isThere: (commands) => !commands.safeMode,
+    isAvailable: (commands) => !commands.safeMode,
     run: (commands) => commands.restart('safe'),
   },
   restartNormally: {
     text: 'desktopMenu.leaveSafeMode',
-    isThere: (commands) => commands.safeMode,
+    isAvailable: (commands) => commands.safeMode,
     run: (commands) => commands.restart('normal'),
   },
   'check-for-updates': {
     text: 'desktopMenu.checkForUpdates',
-    isThere: (commands) => commands.checkForUpdates !== undefined,
+    isAvailable: (commands) => commands.checkForUpdates !== undefined,
     run: (commands) => commands.checkForUpdates?.(),
   },
   about: { text: 'desktopMenu.about', run: (commands) => commands.about() },

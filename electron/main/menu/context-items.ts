@@ -1,5 +1,5 @@
 /** What was clicked, as far as it matters: a part of Electron's `ContextMenuParams`. */
-export interface Clicked {
+export interface ClickedElement {
   linkURL: string;
   selectionText: string;
   isEditable: boolean;
@@ -30,14 +30,14 @@ export type ContextItem =
 const SUGGESTIONS = 5;
 
 /** What a link is worth outside of the client. */
-export interface Links {
+export interface LinkRules {
   /** True for what the system's browser or mail program may be given. */
-  isLetOut(url: string): boolean;
+  mayOpenExternally(url: string): boolean;
   /** The `vitrine://` address of a screen of ours; undefined where it has none. */
   deepLinkOf(url: string): string | undefined;
 }
 
-function spelling({ isEditable, misspelledWord, dictionarySuggestions }: Clicked): ContextItem[] {
+function spelling({ isEditable, misspelledWord, dictionarySuggestions }: ClickedElement): ContextItem[] {
   if (!isEditable || misspelledWord === '') return [];
   const words = dictionarySuggestions.slice(0, SUGGESTIONS);
   return [
@@ -48,9 +48,9 @@ function spelling({ isEditable, misspelledWord, dictionarySuggestions }: Clicked
   ];
 }
 
-function link(url: string, { isLetOut, deepLinkOf }: Links): ContextItem[] {
+function link(url: string, { mayOpenExternally, deepLinkOf }: LinkRules): ContextItem[] {
   if (url === '') return [];
-  if (isLetOut(url))
+  if (mayOpenExternally(url))
     return [
       { kind: 'open', link: url },
       { kind: 'copy-link', link: url },
@@ -59,7 +59,7 @@ function link(url: string, { isLetOut, deepLinkOf }: Links): ContextItem[] {
   return own === undefined ? [] : [{ kind: 'copy-link', link: own }];
 }
 
-function editing({ isEditable, formControlType, selectionText, editFlags }: Clicked): ContextItem[] {
+function editing({ isEditable, formControlType, selectionText, editFlags }: ClickedElement): ContextItem[] {
   const role = (name: Extract<ContextItem, { kind: 'role' }>['role'], enabled: boolean): ContextItem => ({
     kind: 'role',
     role: name,
@@ -79,7 +79,7 @@ function editing({ isEditable, formControlType, selectionText, editFlags }: Clic
 }
 
 /** The context menu for what was clicked, in groups; on nothing in particular, the way back, on and anew. */
-export function contextItems(clicked: Clicked, links: Links): ContextItem[] {
+export function contextItems(clicked: ClickedElement, links: LinkRules): ContextItem[] {
   const groups = [spelling(clicked), link(clicked.linkURL, links), editing(clicked)].filter(
     (group) => group.length > 0,
   );

@@ -1,7 +1,7 @@
 import { app, clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { openOutside } from '../guards.ts';
-import { isLetOut, isOurPage } from '../origin.ts';
+import { mayOpenExternally, isOurPage } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { t } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';
@@ -49,9 +49,11 @@ function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands):
 }
 
 /** Shows a menu where the user asks for one. Only a client that is not packed can inspect. */
-export function offerContextMenu(window: BrowserWindow, commands: MenuCommands): void {
+export function attachContextMenu(window: BrowserWindow, commands: MenuCommands): void {
   window.webContents.on('context-menu', (_event, clicked) => {
-    const lines = contextItems(clicked, { isLetOut, deepLinkOf }).map((item) => line(item, window, commands));
+    const lines = contextItems(clicked, { mayOpenExternally, deepLinkOf }).map((item) =>
+      line(item, window, commands),
+    );
     if (!app.isPackaged)
       lines.push(
         { type: 'separator' },

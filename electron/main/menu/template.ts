@@ -19,7 +19,7 @@ function items(names: readonly (ActionName | '-')[], commands: MenuCommands, { m
   return names.flatMap((name): Item[] => {
     if (name === '-') return [SEPARATOR];
     const action: Action = ACTIONS[name];
-    if (action.isThere?.(commands) === false) return [];
+    if (action.isAvailable?.(commands) === false) return [];
     const [first, ...others] = action.keys?.[mac ? 'mac' : 'others'] ?? [];
     const label = escapeLabel(t(action.text));
     const click = () => action.run(commands);

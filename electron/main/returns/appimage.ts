@@ -6,11 +6,11 @@ import { desktopEntry, ENTRY_NAME } from './desktop-entry.ts';
 /** Runs a program of the desktop's; one that is not there or fails is done without. */
 export type Run = (program: string, args: readonly string[]) => Promise<void>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const runProgram: Run = (program, args) =>
   new Promise((resolve) => {
-    execFile(program, [...args], { timeout: PATIENCE_MS }, () => resolve());
+    execFile(program, [...args], { timeout: TIMEOUT_MS }, () => resolve());
   });
 
 interface Desktop {
@@ -26,7 +26,7 @@ interface Desktop {
  * @returns true where it was written
  * @throws where the folder cannot be written to
  */
-export async function keepDesktopEntry({ env, home, run = runProgram }: Desktop): Promise<boolean> {
+export async function installDesktopEntry({ env, home, run = runProgram }: Desktop): Promise<boolean> {
   const { APPIMAGE: appImage, XDG_DATA_HOME: data } = env;
   const text = appImage === undefined ? undefined : desktopEntry(appImage);
   if (appImage === undefined || text === undefined || !(await stat(appImage)).isFile()) return false;

@@ -16,7 +16,7 @@ interface FollowOptions {
  * Follows links of the system and those that a user pastes. Of several screens at once the page is shown the last, and
  * told that there were more. Sign-ins are each handled, in order.
  */
-export function createFollower({ pending, page, steam, refused }: FollowOptions) {
+export function createLinkFollower({ pending, page, steam, refused }: FollowOptions) {
   /**
    * A payment's link leads to its screen once. An order that this client does not know has its screen as well: the
    * screen shows only what the server says of it.

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { openKeptFile, type KeptFile } from '../kept-file.ts';
+import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 import {
   EMPTY,
   PENDING_LIMIT,
@@ -24,7 +24,7 @@ const BUSY_MS = 3_600_000;
 const WRITE_AFTER_MS = 250;
 
 /** What became of a nonce that came back. */
-export type Taken =
+export type TakenReturn =
   { was: 'pending'; verifier: Sealed | undefined } | { was: 'unknown' | 'used' | 'expired' };
 
 /**
@@ -33,7 +33,7 @@ export type Taken =
  * since orders have numbers that can be guessed, and the verifier is encrypted. Addresses of payments are not in it.
  */
 export class PendingReturns {
-  readonly #file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>;
+  readonly #file: Pick<ProfileFile<PendingReturnsContents>, 'contents' | 'write'>;
   readonly #now: () => number;
   /** What holds now; the file may be a moment behind. */
   #contents: PendingReturnsContents;
@@ -41,7 +41,7 @@ export class PendingReturns {
   readonly #salt: string;
 
   constructor(
-    file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>,
+    file: Pick<ProfileFile<PendingReturnsContents>, 'contents' | 'write'>,
     now: () => number = Date.now,
   ) {
     this.#file = file;
@@ -75,7 +75,7 @@ export class PendingReturns {
   }
 
   /** Uses up what is pending under this nonce. Anything else changes nothing. */
-  take(kind: Kind, nonce: string): Taken {
+  take(kind: Kind, nonce: string): TakenReturn {
     const own = this.#digest(nonce);
     const found = this.#contents.pending.find((each) => each.kind === kind && each.nonce === own);
     if (!found) return { was: 'unknown' };
@@ -153,4 +153,6 @@ export class PendingReturns {
  * @param folder the profile
  */
 export const openPendingReturns = (folder: string): PendingReturns =>
-  new PendingReturns(openKeptFile({ folder, name: 'returns', schema: pendingReturnsContents, empty: EMPTY }));
+  new PendingReturns(
+    openProfileFile({ folder, name: 'returns', schema: pendingReturnsContents, empty: EMPTY }),
+  );

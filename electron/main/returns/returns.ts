@@ -5,7 +5,7 @@ import type { Handle } from '../ipc.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
 import { openEncryption } from '../vault/encryption.ts';
-import { createFollower } from './follow.ts';
+import { createLinkFollower } from './follow.ts';
 import { createPaymentOpener } from './open-payment.ts';
 import { openPendingReturns } from './pending-returns.ts';
 import { keyringSecrets } from './secrets.ts';
@@ -46,7 +46,7 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     },
     noBrowser: () => page.notify('no-browser'),
   });
-  const follower = createFollower({
+  const follower = createLinkFollower({
     pending,
     page,
     refused: (reason) => log.warn(`A link was refused: ${reason}.`),
@@ -86,7 +86,7 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     hasOpenPayment: () => pending.hasOpenPayment(),
     pageLeft: () => {
       page.pause();
-      steam.unheard();
+      steam.pageLeft();
     },
   };
 }

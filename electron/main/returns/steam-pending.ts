@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TIME_MS, type PendingReturns, type Taken } from './pending-returns.ts';
+import { TIME_MS, type PendingReturns, type TakenReturn } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
 
 /** How long a sign-in may take in the browser. */
-export const STEAM_PATIENCE_MS = TIME_MS.steam;
+export const STEAM_TIMEOUT_MS = TIME_MS.steam;
 
 const token = () => randomBytes(32).toString('base64url');
 
 /** What a state that came back was: with its code verifier, or not to be used. `lost`: ours, before a restart. */
 export type TakenState =
-  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<Taken, { was: 'pending' }>;
+  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<TakenReturn, { was: 'pending' }>;
 
 /**
  * The one pending sign-in. A new one replaces an older; each can be used once, in time. The register of returns knows its
  * state as a digest. The verifier is in memory, and in the register only where a keyring encrypts it.
  */
-export class SteamPending {
+export class PendingSteamSignIn {
   readonly #returns: Pick<PendingReturns, 'begin' | 'seal' | 'take' | 'forgetSteam'>;
   readonly #secrets: Secrets;
   #here: { state: string; verifier: string } | undefined;

@@ -4,7 +4,7 @@ import type { FollowAnswer } from '#shared/returns.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import type { PendingReturns } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
-import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
 
 type SignInOutcome = CallResponse<'signInWithSteam'>;
 
@@ -20,7 +20,7 @@ interface SteamOptions {
 
 /** Steam sign-in by the system's browser and back by a link (RFC 8252). */
 export function createSteamSignIn({ api, pending: returns, secrets, post, noBrowser }: SteamOptions) {
-  const pending = new SteamPending(returns, secrets);
+  const pending = new PendingSteamSignIn(returns, secrets);
   /** Where the browser was sent; for as long as somebody waits for it to come back. */
   let address: string | undefined;
   let settle: ((outcome: SignInOutcome) => void) | undefined;
@@ -63,7 +63,7 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
       if (address !== own) return 'cancelled';
       if (!opened) noBrowser();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish('failed'), STEAM_PATIENCE_MS);
+        const timer = setTimeout(() => finish('failed'), STEAM_TIMEOUT_MS);
         settle = (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
@@ -74,7 +74,7 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
     /** True while the page waits for an outcome. */
     isWaitedFor: () => settle !== undefined,
     /** The page is gone; its sign-in may come back all the same. */
-    unheard: () => finish('cancelled'),
+    pageLeft: () => finish('cancelled'),
 
     /** Where the browser was sent, while that is waited for. */
     address: () => address,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { openJsonStore, type JsonStore } from '../json-store.ts';
 import { log } from '../logs/log.ts';
-import { migrate, readKept, VERSION, type Kept } from './migrations.ts';
+import { migrate, parseSettings, VERSION, type StoredSettings } from './migrations.ts';
 import { SETTINGS, type SettingName, type SettingValues } from './schema.ts';
 
 /** What the client remembers between runs. Nothing secret. */
@@ -21,10 +21,10 @@ export interface Settings {
 const LONGEST = 1024 * 1024;
 
 /** The file's content; undefined where there is none, `broken` where that is nothing we could have written. */
-function readFile(file: string): Kept | 'broken' | undefined {
+function readFile(file: string): StoredSettings | 'broken' | undefined {
   try {
     if (statSync(file).size > LONGEST) return 'broken';
-    return readKept(readFileSync(file, 'utf8')) ?? 'broken';
+    return parseSettings(readFileSync(file, 'utf8')) ?? 'broken';
   } catch {
     // Not there, or something that is no file: the store says which.
     return undefined;
@@ -38,9 +38,9 @@ function understood<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value 
 }
 
 /** True when a part of it would be read as never kept. */
-const isPartlyBroken = (kept: Kept) =>
+const isPartlyBroken = (stored: StoredSettings) =>
   Object.entries(SETTINGS).some(
-    ([name, schema]) => kept[name] !== undefined && !z.safeParse(schema, kept[name]).success,
+    ([name, schema]) => stored[name] !== undefined && !z.safeParse(schema, stored[name]).success,
   );
 
 /** Keeps the file beside itself: it may be somebody's work. The newest such file is the one kept. */
@@ -61,10 +61,10 @@ function openStore(folder: string): JsonStore | undefined {
   try {
     const store = openJsonStore({ folder, name: 'settings', replacesInvalid: true });
     if (found === undefined || found === 'broken') return store;
-    const { kept, from } = migrate(found);
+    const { stored, from } = migrate(found);
     if (from > VERSION) putAside(file, `is of a later version, ${from}`, copyFileSync);
-    else if (isPartlyBroken(kept)) putAside(file, 'was not as it was left', copyFileSync);
-    if (from < VERSION) store.store = { ...kept };
+    else if (isPartlyBroken(stored)) putAside(file, 'was not as it was left', copyFileSync);
+    if (from < VERSION) store.store = { ...stored };
     return store;
   } catch (error) {
     log.warn('Settings are not kept.', error);
@@ -83,7 +83,7 @@ export function peekSetting<Name extends SettingName>(
 ): SettingValues[Name] | undefined {
   const found = readFile(join(folder, 'settings.json'));
   if (found === undefined || found === 'broken') return undefined;
-  return understood(SETTINGS[name], migrate(found).kept[name]);
+  return understood(SETTINGS[name], migrate(found).stored[name]);
 }
 
 /**

@@ -6,10 +6,10 @@ import type { ConfigError } from '../config.ts';
 import { showMessage } from '../message-box.ts';
 import { peekSetting } from '../settings/settings.ts';
 import type { MainTextKey } from '../texts/english.ts';
-import { inEnglish, speak, t } from '../texts/texts.ts';
+import { inEnglish, setMainLanguage, t } from '../texts/texts.ts';
 
 /** What the environment caused ends the client after this long: a script may have started it. In ms. */
-const SCRIPT_PATIENCE_MS = 5_000;
+const SCRIPT_TIMEOUT_MS = 5_000;
 
 /** Why the client can't start. */
 export interface StartProblem {
@@ -47,7 +47,7 @@ export function cannotStart(problem: StartProblem, { fromEnvironment, profile }:
   const { text, values, exactly, english = `${inEnglish(text, values)}\n\n${exactly}` } = problem;
   process.exitCode = 1;
   console.error(`${inEnglish('desktopStart.failed')}. ${english}`);
-  speak(peekSetting(profile || app.getPath('userData'), 'language'));
+  setMainLanguage(peekSetting(profile || app.getPath('userData'), 'language'));
   let folder: string;
   try {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
@@ -61,7 +61,7 @@ export function cannotStart(problem: StartProblem, { fromEnvironment, profile }:
   void app
     .whenReady()
     .then(() => {
-      if (fromEnvironment) setTimeout(() => app.exit(1), SCRIPT_PATIENCE_MS);
+      if (fromEnvironment) setTimeout(() => app.exit(1), SCRIPT_TIMEOUT_MS);
       return showMessage(undefined, {
         type: 'error',
         message: t('desktopStart.failed'),

@@ -6,13 +6,13 @@ import { ENGLISH, type MainTextKey } from './english.ts';
 type Values = Readonly<Record<string, string>>;
 
 /** The language of main's texts: what a page needs to say of itself. */
-export interface SpokenLanguage {
+export interface MainLanguage {
   /** BCP 47 tag. */
   code: string;
   direction: 'ltr' | 'rtl';
 }
 
-const ENGLISH_LANGUAGE: SpokenLanguage = { code: 'en', direction: 'ltr' };
+const ENGLISH_LANGUAGE: MainLanguage = { code: 'en', direction: 'ltr' };
 
 let language = ENGLISH_LANGUAGE;
 let translations: MainTexts = {};
@@ -35,13 +35,13 @@ function fill(text: string, values: Values, show: Show): string {
  * Speaks a language from now on; menus that are there already are built anew by the caller.
  * @param shown undefined for English
  */
-export function speak(shown: ShownLanguage | undefined): void {
+export function setMainLanguage(shown: ShownLanguage | undefined): void {
   language = shown ? { code: shown.code, direction: shown.direction } : ENGLISH_LANGUAGE;
   translations = shown ? acceptTexts(shown.texts) : {};
 }
 
 /** The language that texts are in; those without a translation are English all the same. */
-export const spokenLanguage = (): SpokenLanguage => language;
+export const mainLanguage = (): MainLanguage => language;
 
 /** A text in the language of the moment, or in English where that has none. */
 export function t(key: MainTextKey, values: Values = {}): string {

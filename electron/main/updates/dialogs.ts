@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from 'electron';
 import { showMessage } from '../message-box.ts';
 import { t } from '../texts/texts.ts';
-import type { Found, UpdateOutcome } from './flow.ts';
+import type { FoundUpdate, UpdateOutcome } from './flow.ts';
 
 type Window = () => BrowserWindow | undefined;
 
@@ -9,7 +9,10 @@ const show = (window: Window, options: Parameters<typeof showMessage>[1]): Promi
   showMessage(window(), { type: 'info', ...options });
 
 /** Asks before anything restarts; whoever closes the question meant later. */
-export async function askToRestart(window: Window, { version, notes }: Found): Promise<'restart' | 'later'> {
+export async function askToRestart(
+  window: Window,
+  { version, notes }: FoundUpdate,
+): Promise<'restart' | 'later'> {
   const response = await show(window, {
     message: t('desktopUpdate.ready', { version }),
     detail: [notes, t('desktopUpdate.readyText')].filter(Boolean).join('\n\n'),
@@ -21,7 +24,7 @@ export async function askToRestart(window: Window, { version, notes }: Found): P
 }
 
 /** Tells whoever asked for updates by the menu why there are none here. */
-export async function tellWhyNot(window: Window): Promise<void> {
+export async function showCannotUpdate(window: Window): Promise<void> {
   await show(window, {
     message: `Vitrine ${app.getVersion()}`,
     detail: t('desktopUpdate.cannotUpdate'),
@@ -29,7 +32,7 @@ export async function tellWhyNot(window: Window): Promise<void> {
 }
 
 /** Tells whoever asked for updates by the menu how it went; what is ready asks by itself. */
-export async function tellOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
+export async function showUpdateOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'newest':
       await show(window, { message: t('desktopUpdate.newest'), detail: `Vitrine ${app.getVersion()}` });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import electronUpdater from 'electron-updater';
 import { log } from '../logs/log.ts';
-import { isOfFeed } from './feed.ts';
-import type { Engine } from './flow.ts';
+import { isInFeed } from './feed.ts';
+import type { UpdateEngine } from './flow.ts';
 import { plainNotes } from './notes.ts';
 
 /**
  * electron-updater behind our own few words: a feed of files, sums checked by SHA-512, signatures too where a system
  * has them.
  */
-export function openEngine(feed: URL): Engine & { installOnQuit: (yes: boolean) => void } {
+export function openUpdateEngine(feed: URL): UpdateEngine & { installOnQuit: (yes: boolean) => void } {
   const updater = electronUpdater.autoUpdater;
   // Its stack traces are of no use to anybody; what it throws is told by whoever asked.
   updater.logger = null;
@@ -33,7 +33,7 @@ export function openEngine(feed: URL): Engine & { installOnQuit: (yes: boolean) 
   }
   updater.setFeedURL({ provider: 'generic', url: feed.href });
   updater.netSession.webRequest.onBeforeRequest(({ url }, answer) => {
-    const ours = isOfFeed(url, feed);
+    const ours = isInFeed(url, feed);
     if (!ours) log.warn('The update feed leads out of its own folder: refused.');
     answer({ cancel: !ours });
   });

@@ -1,7 +1,7 @@
 import { isLocalHost } from '#shared/rules/payment-target.ts';
 
 /** What is known where updates may come from. */
-interface Told {
+interface FeedSources {
   /** What the build was made with, `VITRINE_UPDATE_URL`. */
   builtIn: string | undefined;
   /** The environment's `VITRINE_UPDATE_URL`, which counts for clients that are not packed: tests and development. */
@@ -14,7 +14,7 @@ interface Told {
  * @returns undefined where none is named, or one that is not https; plain http is for this machine, and for clients
  *   that are not packed
  */
-export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
+export function readUpdateFeed({ builtIn, atStart, packaged }: FeedSources): URL | undefined {
   // An empty value names nothing, neither at the start nor in the build.
   const named = packaged ? builtIn : atStart?.trim() || builtIn;
   if (!named || !URL.canParse(named)) return undefined;
@@ -31,7 +31,7 @@ const DISGUISED = /%(?:2e|2f|5c)/i;
  * Everything of an update comes from the feed's own folder, or one below it: a host may serve others' files too, in
  * other folders.
  */
-export function isOfFeed(url: string, feed: URL): boolean {
+export function isInFeed(url: string, feed: URL): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, pathname, username, password } = new URL(url);
   const folder = feed.pathname.endsWith('/') ? feed.pathname : `${feed.pathname}/`;
@@ -40,7 +40,7 @@ export function isOfFeed(url: string, feed: URL): boolean {
 }
 
 /** Why a client does not look for updates. */
-export type WhyNot = 'no-feed' | 'safe-mode' | 'not-installed';
+export type UpdateObstacle = 'no-feed' | 'safe-mode' | 'not-installed';
 
 /** How this client came onto the machine. */
 export interface Installation {
@@ -66,11 +66,11 @@ function canBeReplaced(installation: Installation): boolean {
 }
 
 /** Undefined where the client keeps itself up to date. */
-export function whyNot(
+export function updateObstacle(
   feed: URL | undefined,
   safeMode: boolean,
   installation: Installation,
-): WhyNot | undefined {
+): UpdateObstacle | undefined {
   if (feed === undefined) return 'no-feed';
   if (safeMode) return 'safe-mode';
   // A client that is not packed was given a feed on purpose.

@@ -6,35 +6,35 @@ const LOOK_MS = 30_000;
  * restart.
  */
 export class PaymentWatch {
-  readonly #underWay: () => boolean;
+  readonly #isPaying: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
 
   /** @param underWay true while a kept intent has not ended, or a payer is awaited back from the browser */
-  constructor(underWay: () => boolean) {
-    this.#underWay = underWay;
+  constructor(isPaying: () => boolean) {
+    this.#isPaying = isPaying;
   }
 
   /** An intent was kept or dropped. */
   changed(): void {
-    this.#look();
+    this.#check();
   }
 
-  busy(): boolean {
-    return this.#underWay();
+  isBusy(): boolean {
+    return this.#isPaying();
   }
 
   /** Resolves when nothing is under way: at once, or after a payment. Looks again every half a minute. */
-  quiet(): Promise<void> {
-    if (!this.busy()) return Promise.resolve();
+  whenIdle(): Promise<void> {
+    if (!this.isBusy()) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+      this.#timer ??= setInterval(() => this.#check(), LOOK_MS).unref();
     });
   }
 
-  #look(): void {
-    if (this.#waiting.length === 0 || this.busy()) return;
+  #check(): void {
+    if (this.#waiting.length === 0 || this.isBusy()) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
     for (const resolve of this.#waiting.splice(0)) resolve();

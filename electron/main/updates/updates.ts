@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
-import { feedOf, whyNot } from './feed.ts';
-import { createFlow } from './flow.ts';
+import { readUpdateFeed, updateObstacle } from './feed.ts';
+import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
 /** The first look, when nothing competes with it any more, and those after. */
@@ -36,9 +36,9 @@ function reasonOf(error: unknown): string {
  */
 export function startUpdates({ feed: builtIn, safeMode, payments, window }: Options): Updates {
   const packaged = app.isPackaged;
-  const feed = feedOf({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
+  const feed = readUpdateFeed({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
   if (builtIn && !feed) log.warn('The update feed of this build is no https address.');
-  const why = whyNot(feed, safeMode, {
+  const why = updateObstacle(feed, safeMode, {
     platform: process.platform,
     packaged,
     uninstaller: existsSync(join(dirname(process.execPath), 'Uninstall Vitrine.exe')),
@@ -47,29 +47,31 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
   });
   if (feed === undefined || why === 'no-feed' || why === 'safe-mode') return { checkNow: undefined };
   if (why === 'not-installed')
-    return { checkNow: () => void import('./dialogs.ts').then(({ tellWhyNot }) => tellWhyNot(window)) };
+    return {
+      checkNow: () => void import('./dialogs.ts').then(({ showCannotUpdate }) => showCannotUpdate(window)),
+    };
 
   let opened: Promise<Awaited<ReturnType<typeof load>>> | undefined;
   async function load(from: URL) {
-    const { openEngine } = await import('./engine.ts');
-    const engine = openEngine(from);
+    const { openUpdateEngine } = await import('./engine.ts');
+    const engine = openUpdateEngine(from);
     app.on('will-quit', () => engine.installOnQuit(flow.mayInstallOnQuit()));
     return engine;
   }
-  const flow = createFlow({
+  const flow = createUpdateFlow({
     engine: () => (opened ??= load(feed)),
     payments,
     ask: async (found) => (await import('./dialogs.ts')).askToRestart(window, found),
     failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
   });
-  const look = () => void flow.look();
-  setTimeout(look, FIRST_MS).unref();
-  setInterval(look, AGAIN_MS).unref();
+  const check = () => void flow.check();
+  setTimeout(check, FIRST_MS).unref();
+  setInterval(check, AGAIN_MS).unref();
   const checkNow = async () => {
-    const outcome = await flow.look();
+    const outcome = await flow.check();
     if (outcome.kind === 'ready') return flow.askAgain();
-    const { tellOutcome } = await import('./dialogs.ts');
-    await tellOutcome(window, outcome);
+    const { showUpdateOutcome } = await import('./dialogs.ts');
+    await showUpdateOutcome(window, outcome);
   };
   return { checkNow: () => void checkNow() };
 }

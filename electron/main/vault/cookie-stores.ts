@@ -13,10 +13,10 @@ export interface CookieStore {
   clearAuthCache: () => Promise<void>;
 }
 
-export type JarKind = 'disk' | 'memory';
+export type CookieStoreKind = 'disk' | 'memory';
 
 /** Makes each jar when it is first asked for: opening the one on disk makes its files. */
-export interface JarMakers {
+export interface CookieStoreFactories {
   disk: () => CookieStore;
   memory: () => CookieStore;
   /** Whether there is a jar on disk from before. */
@@ -48,14 +48,14 @@ function again({ domain = '', hostOnly = false, session, ...cookie }: Cookie): C
 
 /** The backend's cookies: in a jar on disk, or in one that ends with the client. */
 export class CookieStores {
-  readonly #make: JarMakers;
-  #kind: JarKind = 'memory';
+  readonly #make: CookieStoreFactories;
+  #kind: CookieStoreKind = 'memory';
 
-  constructor(make: JarMakers) {
+  constructor(make: CookieStoreFactories) {
     this.#make = make;
   }
 
-  get kind(): JarKind {
+  get kind(): CookieStoreKind {
     return this.#kind;
   }
 
@@ -64,12 +64,12 @@ export class CookieStores {
   }
 
   /** Begins with this jar, whatever is in it. */
-  begin(kind: JarKind): void {
+  begin(kind: CookieStoreKind): void {
     this.#kind = kind;
   }
 
   /** Takes the cookies over into the other jar, whose own are older and go. What was left behind is emptied. */
-  async moveTo(kind: JarKind): Promise<void> {
+  async moveTo(kind: CookieStoreKind): Promise<void> {
     if (kind === this.#kind) return;
     const from = this.current;
     const to = this.#make[kind]();

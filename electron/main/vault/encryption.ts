@@ -85,7 +85,7 @@ async function openOnLinux(safe: SafeStorageCalls, calls: Port): Promise<Encrypt
 }
 
 /** How long a keyring may take to answer: as long as its owner takes to type its password. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Finds out what encrypts here. Only once the app is ready. A keyring that fails or never answers is none. */
 export async function openEncryption(safe: SafeStorageCalls, platform: NodeJS.Platform): Promise<Encryption> {
@@ -97,7 +97,7 @@ export async function openEncryption(safe: SafeStorageCalls, platform: NodeJS.Pl
   };
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Encryption>((resolve) => {
-    timer = setTimeout(() => resolve(NO_ENCRYPTION), PATIENCE_MS);
+    timer = setTimeout(() => resolve(NO_ENCRYPTION), TIMEOUT_MS);
   });
   try {
     return await Promise.race([open(), tooLate]);

@@ -81,7 +81,7 @@ export function fakeFile(contents: VaultContents = EMPTY): VaultFile & { full: b
   let now = contents;
   const file = {
     usable: true,
-    spoilt: false,
+    corrupt: false,
     full: false,
     contents: () => now,
     write: (next: VaultContents) => {

@@ -43,7 +43,7 @@ export interface SessionStoreParts {
 /** Nothing is opened before the first call asks: opening may take a keyring's owner a while. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { jars, choice, forgetPage, now = Date.now } = parts;
-  const door = new SharedLock();
+  const lock = new SharedLock();
   let opened: Promise<{ vault: Vault; encryption: Encryption }> | undefined;
 
   /** Cookies that a token which cannot be read belongs to are left alone like that token. */
@@ -79,7 +79,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     const { vault, encryption } = await whenOpen();
     const kind = lasting(vault) ? 'disk' : 'memory';
     if (kind === jars.kind) return;
-    await door.alone(() => jars.moveTo(kind));
+    await lock.runExclusive(() => jars.moveTo(kind));
     if (kind === 'disk') vault.noteCookies({ keyring: encryption.keyring, stale: false });
   }
 
@@ -99,7 +99,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     keeping,
     async lease() {
       const { vault } = await whenOpen();
-      const release = await door.enter();
+      const release = await lock.acquireShared();
       return { jar: jars.current, token: vault.token, release };
     },
     async began(token) {

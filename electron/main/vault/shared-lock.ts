@@ -6,7 +6,7 @@ export class SharedLock {
   #closed: Promise<void> | undefined;
 
   /** @returns how to leave; once only, further calls do nothing */
-  async enter(): Promise<() => void> {
+  async acquireShared(): Promise<() => void> {
     while (this.#closed) await this.#closed;
     this.#inside += 1;
     let gone = false;
@@ -19,7 +19,7 @@ export class SharedLock {
   }
 
   /** Does something with nobody inside. */
-  async alone<T>(job: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(job: () => Promise<T>): Promise<T> {
     while (this.#closed) await this.#closed;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#closed = promise;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APP_ORIGIN } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
-import { isTranslated, spokenLanguage, t } from '../texts/texts.ts';
+import { isTranslated, mainLanguage, t } from '../texts/texts.ts';
 
 /** What a page of failure can be about. */
 export type PageFailure = 'crashed' | 'not-loaded';
@@ -57,7 +57,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 
 /** An element with a text in it; one that is not translated says that it is English. */
 function element(tag: 'h1' | 'p' | 'a', key: MainTextKey, attributes = ''): string {
-  const own = isTranslated(key) || spokenLanguage().code === 'en' ? '' : ' lang="en" dir="ltr"';
+  const own = isTranslated(key) || mainLanguage().code === 'en' ? '' : ' lang="en" dir="ltr"';
   return `<${tag}${own}${attributes && ` ${attributes}`}>${escapeHtml(t(key))}</${tag}>`;
 }
 
@@ -67,7 +67,7 @@ function element(tag: 'h1' | 'p' | 'a', key: MainTextKey, attributes = ''): stri
  */
 export function failurePage(failure: PageFailure): string {
   const [title, text, hint] = TEXTS[failure];
-  const { code, direction } = spokenLanguage();
+  const { code, direction } = mainLanguage();
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${STYLE}</style>`;
   const links = [

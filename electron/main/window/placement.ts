@@ -59,7 +59,7 @@ export function boundsToKeep(
 }
 
 /** True when a screen shows enough of a window for it to be found, and taken by its title. */
-export function isFound({ x, y, width, height }: Rectangle, screens: readonly Rectangle[]): boolean {
+export function isReachable({ x, y, width, height }: Rectangle, screens: readonly Rectangle[]): boolean {
   return screens.some((screen) => {
     const across = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x);
     const down = Math.min(y + height, screen.y + screen.height) - Math.max(y, screen.y);
@@ -87,5 +87,5 @@ export function openingBounds(
   };
   const { x, y } = remembered ?? {};
   if (x === undefined || y === undefined) return size;
-  return isFound({ x, y, ...size }, screens) ? { x, y, ...size } : size;
+  return isReachable({ x, y, ...size }, screens) ? { x, y, ...size } : size;
 }

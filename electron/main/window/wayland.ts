@@ -1,5 +1,5 @@
 /** What tells on which window system the client runs. */
-interface Surroundings {
+interface WindowSystemFacts {
   platform: NodeJS.Platform;
   /** Electron's version. */
   electron: string;
@@ -12,7 +12,7 @@ interface Surroundings {
 const FIRST_NATIVE = 38;
 
 /** True where the client's windows are Wayland's own, and not those of an X server within it. */
-export function isWayland({ platform, electron, chosen, env }: Surroundings): boolean {
+export function isWayland({ platform, electron, chosen, env }: WindowSystemFacts): boolean {
   if (platform !== 'linux') return false;
   if (chosen !== '') return chosen === 'wayland';
   const offered = Boolean(env['WAYLAND_DISPLAY']);

@@ -5,12 +5,12 @@ import { APP_ORIGIN } from '../origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 import { SMALLEST } from './placement.ts';
-import { rememberPlace, whereItWas } from './remember-place.ts';
+import { trackPlacement, restorePlacement } from './track-placement.ts';
 import { handlePageFailures } from './page-failures.ts';
 import { keepZoom } from './zoom.ts';
 
 /** A page that never says it is ready is shown all the same. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 interface WindowOptions {
   settings: Settings;
@@ -27,7 +27,7 @@ export const titleOf = (safeMode: boolean): string => (safeMode ? t('desktopDial
 /** The one window: sandboxed, dark from the first frame, where it was last time. */
 export function openWindow({ settings, devServer, path, safeMode }: WindowOptions): BrowserWindow {
   const remembered = safeMode ? undefined : settings;
-  const place = whereItWas(remembered);
+  const place = restorePlacement(remembered);
   const title = titleOf(safeMode);
   const window = new BrowserWindow({
     ...place.bounds,
@@ -65,12 +65,12 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   window.once('ready-to-show', show);
   // What the document itself brings is enough to be seen: for Chromium it is too little, it would wait for the shop.
   window.webContents.once('dom-ready', show);
-  const patience = setTimeout(show, PATIENCE_MS);
+  const patience = setTimeout(show, TIMEOUT_MS);
   window.once('closed', () => clearTimeout(patience));
   if (safeMode) window.on('page-title-updated', (event) => event.preventDefault());
 
   const home = `${devServer ?? APP_ORIGIN}/`;
-  if (remembered) rememberPlace(window, remembered);
+  if (remembered) trackPlacement(window, remembered);
   keepZoom(window, remembered);
   handlePageFailures(window, { home, devServer });
   logPageErrors(window);

@@ -5,18 +5,18 @@ import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
 
 /** A small file of the profile in a form of its own, or its place where there is none. */
-export interface KeptFile<Contents> {
+export interface ProfileFile<Contents> {
   /** False where nothing can be kept here at all. */
   usable: boolean;
   /** True where a file was found that could not be read; it was moved aside. */
-  spoilt: boolean;
+  corrupt: boolean;
   /** What stood there when it was opened, and since then what was written last. */
   contents(): Contents;
   /** @returns false where it could not be written; it then stays as it was */
   write(contents: Contents): boolean;
 }
 
-interface KeptFileOptions<Contents> {
+interface ProfileFileOptions<Contents> {
   /** The profile. */
   folder: string;
   /** Without its `.json`. */
@@ -32,7 +32,7 @@ interface KeptFileOptions<Contents> {
 /** Ours have some hundred bytes, or some thousand. */
 const LARGEST_BYTES = 1_000_000;
 /** As many spoilt files as are kept. */
-const SPOILT = 3;
+const CORRUPT_FILES = 3;
 
 /** What stands in the file. @returns undefined for what is not ours to read: spoilt, or of another version */
 function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
@@ -46,28 +46,28 @@ function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Content
 }
 
 /** Takes a spoilt file out of the way, beside its place, and the oldest of earlier ones away. */
-function keepSpoilt(folder: string, name: string, now: Date): void {
+function moveCorruptAside(folder: string, name: string, now: Date): void {
   const prefix = `${name}.json.corrupt-`;
   renameSync(
     join(folder, `${name}.json`),
     join(folder, `${prefix}${now.toISOString().replaceAll(/\D/g, '')}`),
   );
   const all = readdirSync(folder).filter((each) => each.startsWith(prefix));
-  for (const each of all.sort().slice(0, -SPOILT)) rmSync(join(folder, each), { force: true });
+  for (const each of all.sort().slice(0, -CORRUPT_FILES)) rmSync(join(folder, each), { force: true });
 }
 
 /**
  * Opens `name.json`. Whatever stands in its place, this never throws: what cannot be read as ours is moved beside
  * it, and where that is impossible nothing is kept. Each write is atomic: a new file that takes the old one's place.
  */
-export function openKeptFile<Contents extends Record<string, unknown>>(
-  options: KeptFileOptions<Contents>,
-): KeptFile<Contents> {
+export function openProfileFile<Contents extends Record<string, unknown>>(
+  options: ProfileFileOptions<Contents>,
+): ProfileFile<Contents> {
   const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
   /** Nothing is kept: something else stands in the file's place, or nobody may read or write it. */
-  const nowhere: KeptFile<Contents> = {
+  const nowhere: ProfileFile<Contents> = {
     usable: false,
-    spoilt: false,
+    corrupt: false,
     contents: () => empty,
     write: () => false,
   };
@@ -80,7 +80,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
     const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
     if (!parsed) {
-      keepSpoilt(folder, name, now);
+      moveCorruptAside(folder, name, now);
       log.warn(`${name}.json could not be read. It is kept beside its place.`);
     }
     let contents = parsed ?? empty;
@@ -88,7 +88,7 @@ export function openKeptFile<Contents extends Record<string, unknown>>(
     let store: JsonStore | undefined;
     return {
       usable: true,
-      spoilt: !parsed,
+      corrupt: !parsed,
       contents: () => contents,
       write: (next) => {
         try {

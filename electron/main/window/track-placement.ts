@@ -1,6 +1,13 @@
 import { app, screen, type BrowserWindow } from 'electron';
 import type { Settings } from '../settings/settings.ts';
-import { boundsToKeep, displaysKey, isFound, openingBounds, placementFor, remember } from './placement.ts';
+import {
+  boundsToKeep,
+  displaysKey,
+  isReachable,
+  openingBounds,
+  placementFor,
+  remember,
+} from './placement.ts';
 import { isWayland } from './wayland.ts';
 
 /** A window that is being moved or resized tells so many times a second. In ms. */
@@ -19,7 +26,7 @@ const isPositioned = () =>
   });
 
 /** Where a window opens on the displays there are now. */
-export function whereItWas(settings: Settings | undefined) {
+export function restorePlacement(settings: Settings | undefined) {
   const place = placementFor(settings?.get('windows') ?? [], displaysNow());
   return {
     bounds: openingBounds(place?.bounds, screensNow()),
@@ -32,7 +39,7 @@ export function whereItWas(settings: Settings | undefined) {
  * Notes where the window is, for the displays there are, soon after each change: a client that is killed keeps it
  * too. When displays come or go the window goes where it was on those, and is never left where none of them is.
  */
-export function rememberPlace(window: BrowserWindow, settings: Settings): void {
+export function trackPlacement(window: BrowserWindow, settings: Settings): void {
   const positioned = isPositioned();
   let timer: NodeJS.Timeout | undefined;
   let noted = '';
@@ -77,7 +84,7 @@ export function rememberPlace(window: BrowserWindow, settings: Settings): void {
       const place = (settings.get('windows') ?? []).find(({ displays }) => displays === displaysNow());
       const { width, height, ...position } = openingBounds(place?.bounds ?? window.getBounds(), screensNow());
       if (place && position.x !== undefined) window.setBounds({ width, height, ...position });
-      else if (!isFound(window.getBounds(), screensNow())) {
+      else if (!isReachable(window.getBounds(), screensNow())) {
         window.setSize(width, height);
         window.center();
       }

@@ -19,7 +19,7 @@ function isTokenKey(raw: string): boolean {
  * Blanks every text called `token` in streamed JSON, at any depth: the page never sees the token, and an answer to a GET
  * is not held back for it. Other content passes unchanged, except for such a text.
  */
-export function withoutToken(): TransformStream<Uint8Array, Uint8Array> {
+export function stripTokenStream(): TransformStream<Uint8Array, Uint8Array> {
   let inString = false;
   let escaped = false;
   /** Between the quotes of a text called `token`. */

@@ -2,7 +2,7 @@ import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { t } from '../texts/texts.ts';
 
 /** Where the session is kept, for About. */
-export function sessionWords({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
+export function sessionPlaceText({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
   switch (place) {
     case 'system-keyring':
       return t('desktopAbout.inKeyring', { name: keyring });

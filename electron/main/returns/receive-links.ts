@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLinks } from '#shared/deep-link.ts';
 import { portableFile } from '../start/own-program.ts';
 
-interface Arrivals {
+interface LinkHandlers {
   /** False leaves the system's links to another client, the installed one say. */
   claimScheme: boolean;
   /** Brings the window forward, for good links and bad ones. */
@@ -32,7 +32,7 @@ function registerScheme(): void {
  * Receives links: from the command line of this start and of a second one, and by macOS's event. Call it before the app
  * is ready: macOS tells the link of a cold start early.
  */
-export function receiveLinks({ claimScheme, arrived, follow }: Arrivals): void {
+export function receiveLinks({ claimScheme, arrived, follow }: LinkHandlers): void {
   if (claimScheme) registerScheme();
   app.on('open-url', (event, url) => {
     event.preventDefault();

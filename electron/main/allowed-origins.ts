@@ -1,7 +1,7 @@
 import { isAvatarOrigin } from '#shared/content-policy.ts';
 
 /** What the page may load from elsewhere than its own origin. Everything else goes through the gateway. */
-export interface Reach {
+export interface AllowedOrigins {
   /** Origin of the pictures, where the build was made for a host of their own. */
   images: string | undefined;
   /** Origin of the IP-to-country service. */
@@ -15,7 +15,10 @@ function originOf(url: string | undefined): string | undefined {
 }
 
 /** What the build was told; the renderer is built with the same two. */
-export function readReach(built: { images: string | undefined; geo: string | undefined }): Reach {
+export function readAllowedOrigins(built: {
+  images: string | undefined;
+  geo: string | undefined;
+}): AllowedOrigins {
   return { images: originOf(built.images), geo: originOf(built.geo) };
 }
 
@@ -24,11 +27,16 @@ export function readReach(built: { images: string | undefined; geo: string | und
  * without one, and if one is ever forgotten.
  * @param kind Chromium's resource type, `image` or `xhr`
  */
-export function mayLoad(url: string, kind: string, reach: Reach, devServer: string | undefined): boolean {
+export function mayLoad(
+  url: string,
+  kind: string,
+  allowed: AllowedOrigins,
+  devServer: string | undefined,
+): boolean {
   const origin = originOf(url.replace(/^ws/i, 'http'));
   if (origin === undefined) return false;
   if (devServer !== undefined && origin === originOf(devServer)) return true;
   if (/^ws/i.test(url)) return false;
-  const isPictureHost = origin === reach.images || isAvatarOrigin(origin);
-  return (kind === 'image' && isPictureHost) || (kind === 'xhr' && origin === reach.geo);
+  const isPictureHost = origin === allowed.images || isAvatarOrigin(origin);
+  return (kind === 'image' && isPictureHost) || (kind === 'xhr' && origin === allowed.geo);
 }

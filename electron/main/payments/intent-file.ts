@@ -8,7 +8,7 @@ import {
   type StoredIntents,
 } from '#shared/rules/stored-intent.ts';
 import type { Handle } from '../ipc.ts';
-import { openKeptFile, type KeptFile } from '../kept-file.ts';
+import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 
 /** Somebody's history of ten thousand orders has a place in each of a few open intents. */
 const LARGEST_BYTES = 64_000_000;
@@ -37,9 +37,9 @@ const LATEST_END_MS = 25 * 3_600_000;
 const readRecord = (record: unknown) => z.safeParse(storedIntent, record).data;
 
 /** Payment intents in a kept file, which is written whole each time: to a new file, synced, then renamed. */
-function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): IntentFile {
+function intentsIn(file: ProfileFile<FileContents>, now: () => number = Date.now): IntentFile {
   const write = (records: readonly unknown[]) => file.write({ ...file.contents(), records: [...records] });
-  if (file.spoilt) write([UNREAD_FILE]);
+  if (file.corrupt) write([UNREAD_FILE]);
   return {
     read: () => {
       const { salt, records } = file.contents();
@@ -64,7 +64,7 @@ function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): 
 }
 
 /** What the rest of the client needs to know of the intents. */
-export interface KeptIntents {
+export interface PaymentIntents {
   /** True while a payment has not ended, for a day at most. */
   anyUnderWay: () => boolean;
   /** Calls back when an intent was kept or dropped. */
@@ -75,10 +75,10 @@ export interface KeptIntents {
  * Opens `payments.json`, in which intents outlive a crash of the client, and lets the page read and write it.
  * @param folder the profile
  */
-export function openKeptIntents(handle: Handle, folder: string): KeptIntents {
+export function openPaymentIntents(handle: Handle, folder: string): PaymentIntents {
   const empty: FileContents = { version: 1, salt: randomBytes(16).toString('hex'), records: [] };
   const intents = intentsIn(
-    openKeptFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
+    openProfileFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
   );
   const listeners: (() => void)[] = [];
   const changed = (written: boolean): boolean => {
