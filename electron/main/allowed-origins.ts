@@ -1,8 +1,8 @@
 import { isAvatarOrigin } from '#shared/content-policy.ts';
 
-/** What the page may load from elsewhere than its own origin. Everything else goes through the gateway. */
+/** Other origins that the page may load from. Everything else goes through the gateway. */
 export interface AllowedOrigins {
-  /** Origin of the pictures, where the build was made for a host of their own. */
+  /** Origin of the pictures, if the build has a separate host for them. */
   images: string | undefined;
   /** Origin of the IP-to-country service. */
   geo: string | undefined;
@@ -14,7 +14,7 @@ function originOf(url: string | undefined): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
-/** What the build was told; the renderer is built with the same two. */
+/** Reads the origins from the build's settings; the renderer is built with the same two. */
 export function readAllowedOrigins(built: {
   images: string | undefined;
   geo: string | undefined;
@@ -23,8 +23,7 @@ export function readAllowedOrigins(built: {
 }
 
 /**
- * Whether the page's network may send this at all. It holds where a policy in a header does not: for documents
- * without one, and if one is ever forgotten.
+ * Whether the page's network may send this request. It also covers documents without a Content-Security-Policy.
  * @param kind Chromium's resource type, `image` or `xhr`
  */
 export function mayLoad(

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import type { Handle } from './ipc.ts';
 
-/** Tells the page which client it is in. */
+/** Answers `appInfo`: versions, platform and safe mode. */
 export function handleAppInfo(handle: Handle, safeMode: boolean): void {
   handle('appInfo', () => ({
     version: app.getVersion(),

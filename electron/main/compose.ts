@@ -28,7 +28,7 @@ import { openSession } from './vault/open-session.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
 
-/** Puts the client together and opens its window. Call it once the app is ready. */
+/** Assembles the client and opens its window. Call it once the app is ready. */
 export function compose(config: Config) {
   const { api, devServer } = config;
   const profile = app.getPath('userData');
@@ -83,12 +83,12 @@ export function compose(config: Config) {
     if (config.userData === undefined) void registerAppImage();
   };
   function setUpWindow(window: BrowserWindow): void {
-    // The page is served by this process: what can wait would hold it up. The log keeps what is said till then.
+    // This process serves the page, so later work waits until the window shows. Log entries are buffered until then.
     if (window.isVisible()) whenShown();
     else window.once('show', whenShown);
     attachContextMenu(window, commands);
     handleNavigationButtons(window, commands);
-    // Not when loading starts: a denied navigation looks the same, and its page would wait for its links forever.
+    // Not on `did-start-loading`: a denied navigation fires it too, and its page would wait for links forever.
     window.webContents.on('did-navigate', returns.pageLeft);
     window.webContents.on('render-process-gone', returns.pageLeft);
     window.on('closed', returns.pageLeft);

@@ -3,8 +3,8 @@ import type { Handle } from './ipc.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * Keeps the visitor's consent in the settings file. What is not ours, expired, or dated in the future reads as never
- * given, and the page asks again.
+ * Stores the visitor's consent in the settings file. An invalid, expired or future-dated consent reads as absent, so
+ * the page asks again.
  */
 export function handleConsent(
   handle: Handle,

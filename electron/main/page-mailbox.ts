@@ -2,19 +2,20 @@ import type { ReturnNotice } from '#shared/returns.ts';
 import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
 import type { SendEvent } from './ipc.ts';
 
-/** Sends events to the page; while it loads they wait, each once, and of several screens only the last. */
+/** Sends events to the page. While the page loads it queues each event once, and only the last screen. */
 export interface PageMailbox {
-  /** @returns true where the screen took the place of another that was still waiting */
+  /** @returns true if it replaced another queued screen */
   showScreen(screen: ShopScreen): boolean;
   notify(notice: ReturnNotice): void;
-  /** Somebody was signed in by a link. */
+  /** Tells the page that a link has signed the user in. */
   sessionStarted(): void;
-  /** The page listens from now on. */
+  /** The page is ready: sends the queued events, and later ones at once. */
   listen(): void;
-  /** The page is being loaded anew. */
+  /** The page is loading again: queues events until `listen`. */
   pause(): void;
 }
 
+/** Creates a mailbox that queues until the page first listens. */
 export function createPageMailbox(sendEvent: SendEvent): PageMailbox {
   let listening = false;
   let screen: ShopScreen | undefined;

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { openJsonStore, type JsonStore } from './json-store.ts';
 import { log } from './logs/log.ts';
 
-/** A small file of the profile in a form of its own, or its place where there is none. */
+/** A small JSON file of the profile with a schema. The file need not exist yet. */
 export interface ProfileFile<Contents> {
-  /** False where nothing can be kept here at all. */
+  /** False if the file can be neither read nor written. */
   usable: boolean;
-  /** True where a file was found that could not be read; it was moved aside. */
+  /** True if an unreadable file was found and moved aside. */
   corrupt: boolean;
-  /** What stood there when it was opened, and since then what was written last. */
+  /** The contents at opening, or those written last. */
   contents(): Contents;
-  /** @returns false where it could not be written; it then stays as it was */
+  /** @returns false if writing failed; the file is then unchanged */
   write(contents: Contents): boolean;
 }
 
@@ -22,19 +22,19 @@ interface ProfileFileOptions<Contents> {
   /** Without its `.json`. */
   name: string;
   schema: z.ZodMiniType<Contents>;
-  /** What there is while there is no file. */
+  /** The contents while there is no file. */
   empty: Contents;
-  /** A larger file counts as spoilt. */
+  /** A larger file counts as corrupt. */
   largestBytes?: number;
   now?: Date;
 }
 
-/** Ours have some hundred bytes, or some thousand. */
+/** Our files have a few hundred or a few thousand bytes. */
 const LARGEST_BYTES = 1_000_000;
-/** As many spoilt files as are kept. */
+/** How many corrupt files are kept. */
 const CORRUPT_FILES = 3;
 
-/** What stands in the file. @returns undefined for what is not ours to read: spoilt, or of another version */
+/** Reads the file. @returns undefined if it is corrupt or of another version */
 function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
   const text = readFileSync(path, 'utf8');
   try {
@@ -45,7 +45,7 @@ function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Content
   }
 }
 
-/** Takes a spoilt file out of the way, beside its place, and the oldest of earlier ones away. */
+/** Renames a corrupt file within its folder, and deletes the oldest of earlier ones. */
 function moveCorruptAside(folder: string, name: string, now: Date): void {
   const prefix = `${name}.json.corrupt-`;
   renameSync(
@@ -57,14 +57,14 @@ function moveCorruptAside(folder: string, name: string, now: Date): void {
 }
 
 /**
- * Opens `name.json`. Whatever stands in its place, this never throws: what cannot be read as ours is moved beside
- * it, and where that is impossible nothing is kept. Each write is atomic: a new file that takes the old one's place.
+ * Opens `name.json`. Never throws: an unreadable file is renamed, and if that fails nothing is stored. Each write
+ * replaces the file atomically.
  */
 export function openProfileFile<Contents extends Record<string, unknown>>(
   options: ProfileFileOptions<Contents>,
 ): ProfileFile<Contents> {
   const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
-  /** Nothing is kept: something else stands in the file's place, or nobody may read or write it. */
+  /** Stores nothing: the path is not a file, or it can't be read or written. */
   const nowhere: ProfileFile<Contents> = {
     usable: false,
     corrupt: false,
@@ -74,14 +74,14 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
   const path = join(folder, `${name}.json`);
   try {
     const found = lstatSync(path, { throwIfNoEntry: false });
-    // A link may lead anywhere, and a write through it would land there.
-    if (found && !found.isFile()) throw new Error('something else stands in its place');
+    // A symbolic link may point anywhere, and a write would follow it.
+    if (found && !found.isFile()) throw new Error('it is not a regular file');
     accessSync(folder, constants.R_OK | constants.W_OK);
     if (found) accessSync(path, constants.R_OK | constants.W_OK);
     const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
     if (!parsed) {
       moveCorruptAside(folder, name, now);
-      log.warn(`${name}.json could not be read. It is kept beside its place.`);
+      log.warn(`${name}.json could not be read. A copy is kept in the same folder.`);
     }
     let contents = parsed ?? empty;
     const defaults: Record<string, unknown> = empty;
@@ -92,7 +92,7 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
       contents: () => contents,
       write: (next) => {
         try {
-          // Not before there is something to write: to open it is to write it.
+          // Opening the store writes the file, so wait for the first write.
           store ??= openJsonStore({ folder, name, defaults, mode: 0o600 });
           store.store = next;
         } catch {
@@ -103,7 +103,7 @@ export function openProfileFile<Contents extends Record<string, unknown>>(
       },
     };
   } catch (error) {
-    log.warn(`${name}.json is not kept.`, error);
+    log.warn(`${name}.json can't be used.`, error);
     return nowhere;
   }
 }

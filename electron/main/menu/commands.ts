@@ -24,7 +24,7 @@ interface Parts {
   checkForUpdates: (() => void) | undefined;
 }
 
-/** Carries out what the menu offers. */
+/** Creates the commands of the menu. */
 export function createMenuCommands(parts: Parts): MenuCommands {
   const { shopWindow, page, sendEvent, settings, session, safeMode, checkForUpdates } = parts;
   const remembered = safeMode ? undefined : settings;
@@ -45,7 +45,7 @@ export function createMenuCommands(parts: Parts): MenuCommands {
       shopWindow.bringForward();
       sendEvent('command', 'search');
     }),
-    // The page takes the step: one from outside would be lost while it is on its way to a screen.
+    // The page navigates itself: `goBack` from outside is lost while the router changes screens.
     go: (direction) => sendEvent('command', direction),
     reload: withWindow(reloadPage),
     zoom: (direction) => withWindow((window) => zoom(window, direction, remembered))(),
@@ -64,7 +64,7 @@ export function createMenuCommands(parts: Parts): MenuCommands {
   };
 }
 
-/** Follows the side buttons of a mouse, keys for the same, and a Mac's swipe. */
+/** Goes back or forward on a mouse's side buttons, on a keyboard's browser keys, and on a swipe on macOS. */
 export function handleNavigationButtons(window: BrowserWindow, { go }: Pick<MenuCommands, 'go'>): void {
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') go('back');

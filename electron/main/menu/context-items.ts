@@ -1,4 +1,4 @@
-/** What was clicked, as far as it matters: a part of Electron's `ContextMenuParams`. */
+/** What was clicked: the parts of Electron's `ContextMenuParams` that are used. */
 export interface ClickedElement {
   linkURL: string;
   selectionText: string;
@@ -16,7 +16,7 @@ export interface ClickedElement {
   };
 }
 
-/** A line of the context menu; how it is done, context-menu.ts knows. */
+/** An item of the context menu; context-menu.ts builds it. */
 export type ContextItem =
   | { kind: 'separator' }
   | { kind: 'role'; role: 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'; enabled: boolean }
@@ -29,11 +29,11 @@ export type ContextItem =
 
 const SUGGESTIONS = 5;
 
-/** What a link is worth outside of the client. */
+/** How links can be used outside the client. */
 export interface LinkRules {
-  /** True for what the system's browser or mail program may be given. */
+  /** True if the system's browser or mail program may open it. */
   mayOpenExternally(url: string): boolean;
-  /** The `vitrine://` address of a screen of ours; undefined where it has none. */
+  /** The `vitrine://` link to one of our screens; undefined if it has none. */
   deepLinkOf(url: string): string | undefined;
 }
 
@@ -66,7 +66,7 @@ function editing({ isEditable, formControlType, selectionText, editFlags }: Clic
     enabled,
   });
   if (!isEditable) return selectionText.trim() === '' ? [] : [role('copy', editFlags.canCopy)];
-  // What is typed as a password is not to be carried elsewhere, whatever the flags say.
+  // A password can't be cut or copied, even if the flags allow it.
   const secret = formControlType === 'input-password';
   return [
     role('undo', editFlags.canUndo),
@@ -78,7 +78,7 @@ function editing({ isEditable, formControlType, selectionText, editFlags }: Clic
   ];
 }
 
-/** The context menu for what was clicked, in groups; on nothing in particular, the way back, on and anew. */
+/** The context menu for a click, in groups. A click on nothing special offers back, forward and reload. */
 export function contextItems(clicked: ClickedElement, links: LinkRules): ContextItem[] {
   const groups = [spelling(clicked), link(clicked.linkURL, links), editing(clicked)].filter(
     (group) => group.length > 0,

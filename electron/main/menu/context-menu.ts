@@ -8,11 +8,11 @@ import { ACTIONS, type MenuCommands } from './actions.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
 import { escapeLabel, roleItem } from './labels.ts';
 
-/** A screen of ours as an address that others can use: their system opens it in their client. */
+/** A shareable `vitrine://` link to one of our screens. @returns undefined for a screen that is not shared */
 function deepLinkOf(url: string): string | undefined {
   if (!isOurPage(url)) return undefined;
   const { pathname, search } = new URL(url);
-  // Items and searches. What else has an address is the reader's own.
+  // Items and searches only: other screens belong to the user.
   if (!pathname.startsWith('/products')) return undefined;
   const link = `vitrine:/${pathname}${search}`;
   return parseDeepLink(link).kind === 'screen' ? link : undefined;
@@ -48,7 +48,7 @@ function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands):
   }
 }
 
-/** Shows a menu where the user asks for one. Only a client that is not packed can inspect. */
+/** Shows a context menu on a right click. Only an unpackaged client offers Inspect. */
 export function attachContextMenu(window: BrowserWindow, commands: MenuCommands): void {
   window.webContents.on('context-menu', (_event, clicked) => {
     const lines = contextItems(clicked, { mayOpenExternally, deepLinkOf }).map((item) =>

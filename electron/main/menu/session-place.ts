@@ -1,7 +1,7 @@
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { t } from '../texts/texts.ts';
 
-/** Where the session is kept, for About. */
+/** Describes where the session is kept, for the About dialog. */
 export function sessionPlaceText({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
   switch (place) {
     case 'system-keyring':

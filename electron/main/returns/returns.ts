@@ -20,17 +20,17 @@ interface ReturnsOptions {
   page: PageMailbox;
 }
 
-/** What the rest of the client needs to know of returns. */
+/** Returns from the browser, as the rest of the client sees them. */
 export interface Returns {
-  /** Links of the system, in their order. */
+  /** Follows links from the system, in their order. */
   follow: (links: readonly string[]) => Promise<void>;
-  /** A payment was opened within the last hour, and nothing has come back of it. */
+  /** True if a payment was opened within the last hour and has not returned. */
   hasOpenPayment: () => boolean;
-  /** The page is being loaded anew: nobody on it waits for a sign-in any more. */
+  /** Call this when the page is left or reloaded: it no longer waits for a sign-in. */
   pageLeft: () => void;
 }
 
-/** Lets payments and Steam sign-ins leave for the system's browser, and brings them back by their links. */
+/** Opens payments and Steam sign-ins in the system's browser, and handles the links by which they return. */
 export function openReturns(handle: Handle, { api, profile, gateway, page }: ReturnsOptions): Returns {
   const pending = openPendingReturns(profile);
   app.on('will-quit', () => pending.flush());

@@ -8,7 +8,7 @@ type Window = () => BrowserWindow | undefined;
 const show = (window: Window, options: Parameters<typeof showMessage>[1]): Promise<number> =>
   showMessage(window(), { type: 'info', ...options });
 
-/** Asks before anything restarts; whoever closes the question meant later. */
+/** Asks whether to restart now. Closing the dialog means later. */
 export async function askToRestart(
   window: Window,
   { version, notes }: FoundUpdate,
@@ -23,7 +23,7 @@ export async function askToRestart(
   return response === 0 ? 'restart' : 'later';
 }
 
-/** Tells whoever asked for updates by the menu why there are none here. */
+/** Explains, after a check from the menu, that this copy can't update itself. */
 export async function showCannotUpdate(window: Window): Promise<void> {
   await show(window, {
     message: `Vitrine ${app.getVersion()}`,
@@ -31,7 +31,7 @@ export async function showCannotUpdate(window: Window): Promise<void> {
   });
 }
 
-/** Tells whoever asked for updates by the menu how it went; what is ready asks by itself. */
+/** Shows the outcome of a check from the menu. A ready update has its own dialog. */
 export async function showUpdateOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'newest':

@@ -8,24 +8,23 @@ import type { UpdateEngine } from './flow.ts';
 import { plainNotes } from './notes.ts';
 
 /**
- * electron-updater behind our own few words: a feed of files, sums checked by SHA-512, signatures too where a system
- * has them.
+ * Opens electron-updater for a feed of static files. It verifies SHA-512 sums, and signatures on systems that have them.
  */
 export function openUpdateEngine(feed: URL): UpdateEngine & { installOnQuit: (yes: boolean) => void } {
   const updater = electronUpdater.autoUpdater;
-  // Its stack traces are of no use to anybody; what it throws is told by whoever asked.
+  // Callers report errors; the stack traces of electron-updater don't help.
   updater.logger = null;
   updater.autoDownload = false;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
-  // A whole download can be checked by its sum before a byte of it is trusted.
+  // A whole download can be verified by its sum before any of it is used.
   updater.disableDifferentialDownload = true;
   updater.disableWebInstaller = true;
-  // macOS would install what it has been given whatever is under way by then; there, only a restart does.
+  // macOS would install on quit even during a payment, so there only a restart installs.
   const quits = process.platform !== 'darwin';
   updater.autoInstallOnAppQuit = quits;
   if (!app.isPackaged) {
-    // A packed client has this file from the packaging.
+    // In a packaged client the packaging writes this file.
     const file = join(app.getPath('userData'), 'dev-app-update.yml');
     writeFileSync(file, 'provider: generic\nupdaterCacheDirName: vitrine-updater-dev\n');
     updater.updateConfigPath = file;
@@ -34,7 +33,7 @@ export function openUpdateEngine(feed: URL): UpdateEngine & { installOnQuit: (ye
   updater.setFeedURL({ provider: 'generic', url: feed.href });
   updater.netSession.webRequest.onBeforeRequest(({ url }, answer) => {
     const ours = isInFeed(url, feed);
-    if (!ours) log.warn('The update feed leads out of its own folder: refused.');
+    if (!ours) log.warn('The update feed points outside its own folder: refused.');
     answer({ cancel: !ours });
   });
   return {

@@ -5,19 +5,19 @@ export interface FoundUpdate {
   notes: string;
 }
 
-/** What fetches and installs. */
+/** Checks, downloads and installs updates. */
 export interface UpdateEngine {
-  /** Asks the feed. @throws Error where it does not answer, or says nothing sensible */
+  /** Asks the feed; undefined if there is no newer version. @throws Error if the feed fails or is invalid */
   check(): Promise<FoundUpdate | undefined>;
-  /** Fetches what was found, and checks it. @throws Error where it is not what the feed promised */
+  /** Downloads and verifies the found version. @throws Error if it does not match the feed */
   download(): Promise<void>;
-  /** Ends the client, installs, and starts the new one. */
+  /** Quits the client, installs, and starts the new version. */
   install(): void;
 }
 
 interface Ports {
   engine: () => Promise<UpdateEngine>;
-  /** Whether a payment is under way, and when it no longer is. */
+  /** Whether a payment is in progress, and a promise of its end. */
   payments: { isBusy: () => boolean; whenIdle: () => Promise<void> };
   /** Asks whether to restart now. */
   ask: (found: FoundUpdate) => Promise<'restart' | 'later'>;
@@ -26,14 +26,14 @@ interface Ports {
 
 export type UpdateOutcome =
   | { kind: 'newest' }
-  /** Being fetched, or waiting for a payment to end. */
+  /** Downloading, or waiting for a payment to end. */
   | { kind: 'fetching'; found: FoundUpdate; waits: boolean }
   | { kind: 'ready'; found: FoundUpdate }
   | { kind: 'failed' };
 
 /**
- * Looks for a newer version, fetches it, and asks before it restarts. Fetches, asks and installs only while no
- * payment is under way; what begins between the question and the answer counts as well.
+ * Creates the update flow: it checks for a newer version, downloads it, and asks before restarting. It downloads, asks and
+ * installs only while no payment is in progress. A payment that starts while the dialog is open counts too.
  */
 export function createUpdateFlow({ engine, payments, ask, failed }: Ports) {
   let checking: Promise<UpdateOutcome> | undefined;
@@ -84,16 +84,16 @@ export function createUpdateFlow({ engine, payments, ask, failed }: Ports) {
   }
 
   return {
-    /** Looks, and goes on by itself with what it finds. */
+    /** Checks, and downloads in the background what it finds. Concurrent calls share one check. */
     check(): Promise<UpdateOutcome> {
       checking ??= checkOnce().finally(() => (checking = undefined));
       return checking;
     },
-    /** Asks once more about what is there already. */
+    /** Asks again about an update that is ready. */
     askAgain: async () => {
       if (ready) await offer(ready);
     },
-    /** Whether something waits to be installed, and may be as the client ends. */
+    /** Whether an update is ready and may be installed on quit. */
     mayInstallOnQuit: () => ready !== undefined && !payments.isBusy(),
   };
 }

@@ -1,35 +1,33 @@
-/** How often it looks whether a payment has ended, ms. */
-const LOOK_MS = 30_000;
+/** How often it checks whether a payment has ended, in ms. */
+const CHECK_MS = 30_000;
 
-/**
- * Whether a payment is under way: while one is, nothing is fetched or installed, and nobody is asked whether to
- * restart.
- */
+/** Tells whether a payment is in progress. During a payment, updates are not downloaded, offered or installed. */
 export class PaymentWatch {
   readonly #isPaying: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param underWay true while a kept intent has not ended, or a payer is awaited back from the browser */
+  /** @param isPaying true while a stored intent has not ended or a payment is open in the browser */
   constructor(isPaying: () => boolean) {
     this.#isPaying = isPaying;
   }
 
-  /** An intent was kept or dropped. */
+  /** Call this after an intent was stored or removed. */
   changed(): void {
     this.#check();
   }
 
+  /** True while a payment is in progress. */
   isBusy(): boolean {
     return this.#isPaying();
   }
 
-  /** Resolves when nothing is under way: at once, or after a payment. Looks again every half a minute. */
+  /** Resolves when no payment is in progress. Checks every half minute. */
   whenIdle(): Promise<void> {
     if (!this.isBusy()) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#timer ??= setInterval(() => this.#check(), LOOK_MS).unref();
+      this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref();
     });
   }
 

@@ -6,38 +6,36 @@ import { readUpdateFeed, updateObstacle } from './feed.ts';
 import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
-/** The first look, when nothing competes with it any more, and those after. */
+/** Delay of the first check, after the start has finished. */
 const FIRST_MS = 45_000;
+/** Interval of later checks. */
 const AGAIN_MS = 4 * 3_600_000;
 
 interface Options {
-  /** What the build was made with. */
+  /** The feed's URL in the build. */
   feed: string | undefined;
   safeMode: boolean;
   payments: PaymentWatch;
   window: () => BrowserWindow | undefined;
 }
 
-/** A newer version is looked for, fetched beside the shop, and installed after asking. */
+/** The update check, as the menu uses it. */
 export interface Updates {
-  /** Looks at once and says how it went: for the menu. Undefined where nobody publishes updates, and in safe mode. */
+  /** Checks now and shows the outcome. Undefined without a feed and in safe mode. */
   checkNow: (() => void) | undefined;
 }
 
-/** The reason why an update failed, without addresses in it. */
+/** Why an update failed, without URLs. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? (/net::\w+/.exec(error.message)?.[0] ?? error.name) : 'unknown';
 }
 
-/**
- * Starts to look for updates, if this client may. Costs nothing before the first look: what does the work is loaded
- * then.
- */
+/** Starts the periodic update checks, if this client can update itself. The updater is loaded at the first check. */
 export function startUpdates({ feed: builtIn, safeMode, payments, window }: Options): Updates {
   const packaged = app.isPackaged;
   const feed = readUpdateFeed({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
-  if (builtIn && !feed) log.warn('The update feed of this build is no https address.');
+  if (builtIn && !feed) log.warn('The update feed of this build is not an https URL.');
   const why = updateObstacle(feed, safeMode, {
     platform: process.platform,
     packaged,

@@ -10,13 +10,13 @@ import {
 } from './placement.ts';
 import { isWayland } from './wayland.ts';
 
-/** A window that is being moved or resized tells so many times a second. In ms. */
+/** Delay after the last move or resize event, which fire many times a second. In ms. */
 const REST_MS = 400;
 
 const displaysNow = () => displaysKey(screen.getAllDisplays());
 const screensNow = () => screen.getAllDisplays().map(({ workArea }) => workArea);
 
-/** Wayland tells no window where it is: every position reads as 0,0. */
+/** False on Wayland, where every position reads as 0,0. */
 const isPositioned = () =>
   !isWayland({
     platform: process.platform,
@@ -25,7 +25,7 @@ const isPositioned = () =>
     env: process.env,
   });
 
-/** Where a window opens on the displays there are now. */
+/** The placement for a new window on the current displays. */
 export function restorePlacement(settings: Settings | undefined) {
   const place = placementFor(settings?.get('windows') ?? [], displaysNow());
   return {
@@ -36,8 +36,8 @@ export function restorePlacement(settings: Settings | undefined) {
 }
 
 /**
- * Notes where the window is, for the displays there are, soon after each change: a client that is killed keeps it
- * too. When displays come or go the window goes where it was on those, and is never left where none of them is.
+ * Stores the window's placement for the current displays shortly after each change, so that a killed client keeps it.
+ * When the displays change, the window moves to its placement on them. It never stays outside all displays.
  */
 export function trackPlacement(window: BrowserWindow, settings: Settings): void {
   const positioned = isPositioned();
@@ -76,7 +76,7 @@ export function trackPlacement(window: BrowserWindow, settings: Settings): void 
 
   let settling: NodeJS.Timeout | undefined;
   const displaysChanged = () => {
-    // What the system does to windows meanwhile is not what their user wants.
+    // The system moves windows when displays change; don't store that.
     clearTimeout(timer);
     clearTimeout(settling);
     settling = setTimeout(() => {
