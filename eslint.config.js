@@ -4,6 +4,8 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
+import { ROOMS } from './tools/test/rooms.mjs';
+
 const NODE_ROOMS = [
   'electron/**',
   'sandbox/**',
@@ -22,7 +24,7 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // A cast silences the compiler; parse at the edge or narrow instead. `as const` stays allowed.
+      // A cast silences the compiler. Parse at the edge or narrow instead. `as const` is allowed.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -33,13 +35,11 @@ export default ts.config(
     },
   },
   {
-    // A promise nobody waits for loses its error. These rules need types, so they cost most of the run.
+    // A promise that is not awaited loses its error. These rules need types, so they take most of the run.
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'].map(
-          (room) => `${room}/tsconfig.json`,
-        ),
+        project: ROOMS.map((room) => `${room}/tsconfig.json`),
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -83,7 +83,7 @@ export default ts.config(
   },
   { files: NODE_ROOMS, languageOptions: { globals: globals.node } },
   {
-    // A channel beside the bridge would have neither a schema nor a check of who calls.
+    // A channel outside the bridge would have neither a schema nor a check of the sender.
     files: ['electron/**'],
     ignores: ['electron/main/ipc.ts', 'electron/preload/index.ts'],
     rules: {
@@ -94,7 +94,7 @@ export default ts.config(
             {
               name: 'electron',
               importNames: ['ipcMain', 'ipcRenderer', 'contextBridge', 'MessageChannelMain'],
-              message: 'Calls go through shared/bridge.ts, which ipc.ts and the preload script are made of.',
+              message: 'Calls go through shared/bridge.ts; only ipc.ts and the preload script open channels.',
             },
           ],
         },
@@ -104,18 +104,18 @@ export default ts.config(
         {
           selector:
             'MemberExpression[object.property.name="webContents"][property.name=/^(send|ipc|postMessage)$/]',
-          message: 'Tell the page things by `tell` in ipc.ts.',
+          message: 'Send events to the page with `tell` of ipc.ts.',
         },
         {
           selector:
             'MemberExpression[property.name=/^(executeJavaScript|executeJavaScriptInIsolatedWorld|insertCSS)$/]',
-          message: 'Nothing is written into the page from outside.',
+          message: 'The main process injects no script or style into the page.',
         },
       ],
     },
   },
   {
-    // A test that is left out, or run alone, tells less than it seems to.
+    // A skipped test, or one that runs alone, looks like a passing suite.
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
     rules: {
       'no-restricted-syntax': [
@@ -123,23 +123,23 @@ export default ts.config(
         {
           selector:
             'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|skipIf|runIf|todo|fixme|fails|fail|retry)$/]',
-          message: 'Run every test, always: repair it or take it out.',
+          message: 'Run every test: repair it or delete it.',
         },
       ],
     },
   },
   {
-    // Tools ask for a default export.
+    // These files are loaded by tools that need a default export.
     files: ['*.{ts,js,cjs}', 'renderer/vite.config.ts', 'tests/support/make-template.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    // What Electron loads before an app by `-r` cannot be an ES module.
+    // Electron's `-r` loads CommonJS only.
     files: ['**/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    // A Playwright fixture that needs no other takes an empty pattern.
+    // A Playwright fixture without dependencies takes an empty pattern.
     files: ['tests/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -1,18 +1,18 @@
 import type { Session } from 'electron';
 import { APP_ORIGIN } from './origin.ts';
 
-/** Names the request on its way from the page's network to our handler; overwritten here if a page sends it. */
+/** Header that identifies a request between the page's network layer and our handler. A value from the page is overwritten. */
 const MARK = 'x-vitrine-request';
 
-/** Knows which of the page's calls are no longer waited for. */
+/** Tells which of the page's calls were aborted. */
 export interface AbortedRequests {
-  /** Aborts when the page gives the call up, or is left. A call that did not come from the page never aborts. */
+  /** A signal that aborts when the page aborts the call or navigates away. Calls of other origin never abort. */
   signalOf(request: Request): AbortSignal;
 }
 
 /**
- * Watches the page's calls. The `signal` of a request that `protocol.handle` is given never fires, and an answer's
- * stream is cancelled only once there is one; so the page's network layer is asked instead.
+ * Watches the page's calls in its network layer. The `signal` of a request in `protocol.handle` never fires, and a
+ * response's stream is cancelled only once there is a response.
  */
 export function trackAbortedRequests(page: Session): AbortedRequests {
   const waiting = new Map<string, AbortController>();

@@ -1,8 +1,8 @@
 import { app } from 'electron';
 import type { Handle } from './ipc.ts';
 
-/** Tells the page which client it is in. */
-export function answerAppInfo(handle: Handle, safeMode: boolean): void {
+/** Answers `appInfo`: versions, platform and safe mode. */
+export function handleAppInfo(handle: Handle, safeMode: boolean): void {
   handle('appInfo', () => ({
     version: app.getVersion(),
     electron: process.versions.electron,

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { app, session as sessions, type BrowserWindow } from 'electron';
 import { trackAbortedRequests } from './aborted-requests.ts';
-import { answerAppInfo } from './app-info.ts';
+import { handleAppInfo } from './app-info.ts';
 import type { Config } from './config.ts';
-import { answerConsent } from './consent.ts';
+import { handleConsent } from './consent.ts';
 import { createGateway } from './gateway.ts';
-import { answerOpenExternal, guardPages } from './guards.ts';
+import { handleOpenExternal, guardPages } from './guards.ts';
 import { openBridge } from './ipc.ts';
 import { startLog } from './logs/start-log.ts';
-import { createMenuCommands, followSideButtons } from './menu/commands.ts';
-import { offerContextMenu } from './menu/context-menu.ts';
+import { createMenuCommands, handleNavigationButtons } from './menu/commands.ts';
+import { attachContextMenu } from './menu/context-menu.ts';
 import { setMenu } from './menu/menu.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPageMailbox } from './page-mailbox.ts';
-import { answerBeside, servePages } from './page-protocol.ts';
-import { openKeptIntents } from './payments/kept-intents.ts';
+import { proxyDevServer, servePages } from './page-protocol.ts';
+import { openPaymentIntents } from './payments/intent-file.ts';
 import { watchPower } from './power/power.ts';
-import { readReach } from './reach.ts';
-import { keepOwnEntry } from './returns/keep-entry.ts';
+import { readAllowedOrigins } from './allowed-origins.ts';
+import { registerAppImage } from './returns/register-appimage.ts';
 import { openReturns } from './returns/returns.ts';
-import { emptyCaches, isSafeMode } from './safe-mode.ts';
+import { clearCaches, isSafeMode } from './safe-mode.ts';
 import { openSettings } from './settings/settings.ts';
 import { followPageLanguage } from './texts/follow-page.ts';
 import { PaymentWatch } from './updates/payment-watch.ts';
@@ -28,38 +28,43 @@ import { openSession } from './vault/open-session.ts';
 import { createShopWindow } from './window/shop-window.ts';
 import { setUpSpelling } from './window/spelling.ts';
 
-/** Puts the client together and opens its window. Call it once the app is ready. */
+/** Assembles the client and opens its window. Call it once the app is ready. */
 export function compose(config: Config) {
   const { api, devServer } = config;
   const profile = app.getPath('userData');
   const safeMode = isSafeMode(process.argv);
   const settings = openSettings(profile);
-  const shopWindow = createShopWindow({ settings, devServer, safeMode }, furnish);
-  const { handle, tell, assertComplete } = openBridge({ window: shopWindow.current, devServer });
-  const page = createPageMailbox(tell);
+  const shopWindow = createShopWindow({ settings, devServer, safeMode }, setUpWindow);
+  const { handle, sendEvent, assertComplete } = openBridge({ window: shopWindow.current, devServer });
+  const page = createPageMailbox(sendEvent);
 
   const session = openSession(handle, settings);
   const aborted = trackAbortedRequests(sessions.defaultSession);
   const gateway = createGateway({ origin: api, session, version: app.getVersion(), aborted });
   const returns = openReturns(handle, { api, profile, gateway, page });
-  const intents = openKeptIntents(handle, profile);
+  const intents = openPaymentIntents(handle, profile);
   const payments = new PaymentWatch(() => intents.anyUnderWay() || returns.hasOpenPayment());
   intents.onChange(() => payments.changed());
-  answerConsent(handle, settings);
-  answerAppInfo(handle, safeMode);
-  answerOpenExternal(handle);
+  handleConsent(handle, settings);
+  handleAppInfo(handle, safeMode);
+  handleOpenExternal(handle);
 
   const images = import.meta.env.VITRINE_IMAGE_HOST;
-  const reach = readReach({ images, geo: config.geo ?? import.meta.env.VITRINE_GEO_URL });
-  servePages(join(import.meta.dirname, '../renderer'), (nonce) => pageHeaders(reach, nonce), gateway, config);
-  if (devServer !== undefined) answerBeside(devServer, gateway);
-  guardPages(reach, devServer);
+  const allowed = readAllowedOrigins({ images, geo: config.geo ?? import.meta.env.VITRINE_GEO_URL });
+  servePages(
+    join(import.meta.dirname, '../renderer'),
+    (nonce) => pageHeaders(allowed, nonce),
+    gateway,
+    config,
+  );
+  if (devServer !== undefined) proxyDevServer(devServer, gateway);
+  guardPages(allowed, devServer);
   setUpSpelling(sessions.defaultSession, import.meta.env.VITRINE_DICTIONARY_URL, !safeMode);
 
   const feed = import.meta.env.VITRINE_UPDATE_URL;
   const { checkNow } = startUpdates({ feed, safeMode, payments, window: shopWindow.current });
   const commands = createMenuCommands({
-    ...{ shopWindow, page, tell, settings, session, safeMode },
+    ...{ shopWindow, page, sendEvent, settings, session, safeMode },
     checkForUpdates: checkNow,
   });
   followPageLanguage(handle, settings, () => {
@@ -67,7 +72,7 @@ export function compose(config: Config) {
     shopWindow.retitle();
   });
   setMenu(commands);
-  watchPower((power) => tell('power', power));
+  watchPower((power) => sendEvent('power', power));
   assertComplete();
 
   let isLogging = false;
@@ -75,20 +80,20 @@ export function compose(config: Config) {
     if (isLogging) return;
     isLogging = true;
     void startLog(safeMode);
-    if (config.userData === undefined) void keepOwnEntry();
+    if (config.userData === undefined) void registerAppImage();
   };
-  function furnish(window: BrowserWindow): void {
-    // The page is served by this process: what can wait would hold it up. The log keeps what is said till then.
+  function setUpWindow(window: BrowserWindow): void {
+    // This process serves the page, so later work waits until the window shows. Log entries are buffered until then.
     if (window.isVisible()) whenShown();
     else window.once('show', whenShown);
-    offerContextMenu(window, commands);
-    followSideButtons(window, commands);
-    // Not when loading starts: a denied navigation looks the same, and its page would wait for its links forever.
+    attachContextMenu(window, commands);
+    handleNavigationButtons(window, commands);
+    // Not on `did-start-loading`: a denied navigation fires it too, and its page would wait for links forever.
     window.webContents.on('did-navigate', returns.pageLeft);
     window.webContents.on('render-process-gone', returns.pageLeft);
     window.on('closed', returns.pageLeft);
   }
-  if (safeMode) void emptyCaches().then(() => shopWindow.open());
+  if (safeMode) void clearCaches().then(() => shopWindow.open());
   else shopWindow.open();
   app.on('activate', () => shopWindow.open());
   return { bringForward: shopWindow.bringForward, follow: returns.follow };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readGeoUrl } from '#shared/geo-url.ts';
 import { readImagePaths } from '#shared/pictures.ts';
 
-/** An origin and nothing more: `https://shop.example`. Plain http only on this machine. */
+/** An origin without path or credentials: `https://shop.example`. Plain http is allowed on this machine only. */
 const origin = z.string().check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false;
@@ -14,33 +14,33 @@ const origin = z.string().check(
 );
 
 const schema = z.object({
-  /** The backend, at run time. Wins over what was built in, unless the client is packed. */
+  /** The backend's origin. It overrides the build's in an unpackaged client. */
   API_ORIGIN: z.optional(origin),
-  /** A development server that serves the renderer, set by electron-vite. */
+  /** The development server of the renderer, set by electron-vite. */
   ELECTRON_RENDERER_URL: z.optional(
     z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }),
   ),
-  /** The IP-to-country service. Wins over what was built in, unless the client is packed. */
+  /** The IP-to-country service. It overrides the build's in an unpackaged client. */
   GEO_URL: z.optional(z.string()),
-  /** Path beginnings outside of which the backend has no pictures. */
+  /** The only path prefixes at which the backend has pictures. */
   IMAGE_PATHS: z.optional(z.string()),
-  /** A folder for this run's profile, for tests. */
+  /** Profile folder of this run, for tests. */
   VITRINE_USER_DATA: z.optional(z.string().check(z.minLength(1))),
 });
 
-/** What the client is told from outside. */
+/** Settings of the client from its environment and its build. */
 export interface Config {
-  /** Origin of the backend; undefined when nobody named one. */
+  /** Origin of the backend; undefined if none is configured. */
   api: string | undefined;
   devServer: string | undefined;
-  /** The IP-to-country service that the page asks in place of the build's; undefined where it asks the build's. */
+  /** The IP-to-country service that the page uses instead of the build's; undefined for the build's. */
   geo: string | undefined;
-  /** Path beginnings outside of which the backend has no pictures; undefined where they may be anywhere. */
+  /** The only path prefixes at which the backend has pictures; undefined if any path may be one. */
   images: string[] | undefined;
   userData: string | undefined;
 }
 
-/** The client cannot start with what it was told; `message` is a sentence in English. */
+/** The configuration is invalid and the client cannot start; `message` is a sentence in English. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   /** The environment variable that is wrong. */
@@ -52,7 +52,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** What the build was told. */
+/** Settings that the build contains. */
 interface BuiltIn {
   api?: string | undefined;
   geo?: string | undefined;
@@ -67,8 +67,8 @@ function readWith<T>(read: (text: string | undefined) => T, text: string | undef
 }
 
 /**
- * Reads the environment. A packed client is told less by it: no other page than its own, and no other backend and
- * IP-to-country service than those it was built for, where it was built for any.
+ * Reads the environment. A packaged client ignores the development server, and keeps the backend and the IP-to-country
+ * service of its build if the build names them.
  * @throws ConfigError naming the variable that is wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv, built: BuiltIn, packaged = false): Config {

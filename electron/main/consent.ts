@@ -3,10 +3,10 @@ import type { Handle } from './ipc.ts';
 import type { Settings } from './settings/settings.ts';
 
 /**
- * Keeps the visitor's consent in the settings file. What is not ours, expired, or dated in the future reads as never
- * given, and the page asks again.
+ * Stores the visitor's consent in the settings file. An invalid, expired or future-dated consent reads as absent, so
+ * the page asks again.
  */
-export function answerConsent(
+export function handleConsent(
   handle: Handle,
   settings: Pick<Settings, 'get' | 'set'>,
   now: () => number = Date.now,

@@ -1,8 +1,8 @@
 import type { Cookie } from 'electron';
 
-/** Shorter values are no secret: they can be guessed, and common words would be cut out of the shop's own texts. */
+/** Shorter values are not treated as secrets: common words would be removed from the shop's own texts. */
 const SHORTEST_SECRET = 8;
-/** A cookie that scripts may read, a language say, counts from here on. */
+/** Minimum length for a cookie that scripts may read, such as the language. */
 const SHORTEST_READABLE = 16;
 
 function decoded(value: string): string {
@@ -13,16 +13,16 @@ function decoded(value: string): string {
   }
 }
 
-/** Laravel's tokens are `id|key`, and the key alone signs in too. */
+/** Laravel's tokens are `id|key`, and the key alone is a valid token too. */
 const keyOf = (token: string) => token.slice(token.indexOf('|') + 1);
 
 const isCredential = ({ name, value, httpOnly }: Cookie) =>
   value.length >= (httpOnly === true || /xsrf|csrf|sess/i.test(name) ? SHORTEST_SECRET : SHORTEST_READABLE);
 
 /**
- * The values by which main signs its requests. No answer may bring one of them to the page.
+ * The secret values in a request: bearer tokens and cookies. No response may carry one of them to the page.
  * @param tokens those in use before and after the call
- * @param cookies those in the jar before and after the call
+ * @param cookies those in the cookie store before and after the call
  * @returns each value once, the longest first
  */
 export function credentialsOf(tokens: readonly (string | undefined)[], cookies: readonly Cookie[]): string[] {

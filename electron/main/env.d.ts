@@ -1,14 +1,14 @@
-/** What a build of the client may be told (README, "Configuration"). */
+/** Build settings of the client; docs/configuration.md lists them. */
 interface ImportMetaEnv {
   /** Origin of the backend that this build is for. */
   readonly VITRINE_API_ORIGIN?: string;
-  /** Host of the pictures, if not the backend's own; the renderer is built with the same. */
+  /** Host of the pictures if it is not the backend; the renderer uses the same setting. */
   readonly VITRINE_IMAGE_HOST?: string;
   /** IP-to-country service of the phone field. */
   readonly VITRINE_GEO_URL?: string;
-  /** Folder of the update feed; without it the client does not look for updates. */
+  /** Folder of the update feed; without it the client never checks for updates. */
   readonly VITRINE_UPDATE_URL?: string;
-  /** Folder with spell-check dictionaries for Linux; without it none are loaded. */
+  /** Folder of the spell-check dictionaries for Linux; without it none are downloaded. */
   readonly VITRINE_DICTIONARY_URL?: string;
 }
 

@@ -4,10 +4,10 @@ import {
   endsSession,
   hasNoBody,
   issuesToken,
-  isReadWhole,
+  isBuffered,
   mayCarryToken,
   requestHeaders,
-  takeToken,
+  extractToken,
 } from './gateway-rules.ts';
 
 const identity = { version: '1.2.3', origin: 'https://shop.example', token: 'secret', xsrf: 'a%3D' };
@@ -71,9 +71,9 @@ it("answerHeaders keeps cookies from the page, and lets nothing in the answer ru
   }));
 
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('every answer to %s is read whole', (method) =>
-  expect(isReadWhole(method)).toBe(true),
+  expect(isBuffered(method)).toBe(true),
 );
-it.each(['GET', 'HEAD'])('answers to %s stream', (method) => expect(isReadWhole(method)).toBe(false));
+it.each(['GET', 'HEAD'])('answers to %s stream', (method) => expect(isBuffered(method)).toBe(false));
 
 it.each([
   ['/api/user/profile', true],
@@ -101,13 +101,13 @@ describe('takeToken', () => {
     ['{"id":12345678901234567890}', '{"id":12345678901234567890}', undefined],
     ['<html>', '<html>', undefined],
     ['', '', undefined],
-  ])('%s', (body, shown, token) => expect(takeToken(body)).toMatchObject({ body: shown, token }));
+  ])('%s', (body, shown, token) => expect(extractToken(body)).toMatchObject({ body: shown, token }));
 
   it.each([
     ['{"status":"OK","token":"t"}', true],
     ['{"token":"t"}', true],
     ['{"status":"error","token":"t"}', false],
-  ])('%s succeeded: %s', (body, succeeded) => expect(takeToken(body).succeeded).toBe(succeeded));
+  ])('%s succeeded: %s', (body, succeeded) => expect(extractToken(body).succeeded).toBe(succeeded));
 });
 
 it.each([

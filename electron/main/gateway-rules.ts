@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 
-/** Headers of the page's request that go on to the backend; all others stay here. */
+/** Headers of the page's request that are forwarded to the backend; all others are dropped. */
 const PASSED_ON = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'if-none-match'];
-/** Headers of the backend's answer that reach the page; cookies stay in main's own jar. */
+/** Headers of the backend's response that reach the page; cookies stay in main's cookie store. */
 const PASSED_BACK = [
   'content-type',
   'cache-control',
@@ -14,19 +14,20 @@ const PASSED_BACK = [
   'last-modified',
 ];
 
+/** How the client identifies itself to the backend. */
 export interface Identity {
   /** The client's version. */
   version: string;
-  /** The backend's own. */
+  /** The backend's origin. */
   origin: string;
   token: string | undefined;
-  /** The XSRF cookie's value, as it stands in the jar. */
+  /** The XSRF cookie's value as stored, still percent-encoded. */
   xsrf: string | undefined;
 }
 
 /**
- * The request's headers as the backend gets them. A page of the
- * backend's own origin would say that it is one, and Sanctum takes cookies from no others: so does this.
+ * The headers that the backend gets. `Referer` is the backend's own origin: Sanctum accepts cookies from its own pages
+ * only.
  */
 export function requestHeaders(page: Headers, { version, origin, token, xsrf }: Identity): Headers {
   const headers = new Headers();
@@ -51,7 +52,7 @@ function decodeCookie(value: string): string {
   }
 }
 
-/** The answer's headers as the page gets them. */
+/** The response headers that the page gets. */
 export function answerHeaders(backend: Headers): Headers {
   const headers = new Headers(BACKEND_HEADERS);
   for (const name of PASSED_BACK) {
@@ -61,26 +62,32 @@ export function answerHeaders(backend: Headers): Headers {
   return headers;
 }
 
-/** Statuses whose answers have no body; a `Response` made with one throws. */
+/** Statuses without a body. */
 const BODILESS = [204, 205, 304];
+
+/** True for a status that has no body: `new Response` throws if one is given. */
 export const hasNoBody = (status: number) => BODILESS.includes(status);
 
 /**
- * Whether the answer is read whole before the page gets it. Not by path: servers read one path in many spellings
- * (`/api/%6cogin`), and one that is missed would keep no token. Answers to GETs stream, and lose it on the way.
+ * Whether the response is buffered before the page gets it. Decided by method: servers accept one path in many
+ * spellings (`/api/%6cogin`), and a missed one would lose the token. Responses to GET are streamed and stripped.
  */
-export const isReadWhole = (method: string) => method !== 'GET' && method !== 'HEAD';
+export const isBuffered = (method: string) => method !== 'GET' && method !== 'HEAD';
 
 /**
- * Whether an answer that streams may carry a token that main does not know yet. Not by its type, which backends get
- * wrong; texts of the shop's own may be called `token` too.
+ * Whether a streamed response may carry a token that main does not know yet. Decided by path: backends send wrong
+ * content types. Translations are excluded: a text key may be called `token`.
  */
 export const mayCarryToken = (path: string) =>
   path.startsWith('/api/') && !path.startsWith('/api/localizations');
 
-/** Calls whose token is the session's and is kept, and the one that ends the session. */
+/** Calls that answer with the session's token. */
 const SIGN_INS = ['/api/login', '/api/register', '/api/auth/steam/exchange'];
+
+/** True for a call whose response starts a session. */
 export const issuesToken = (path: string) => SIGN_INS.includes(path.split('?', 1)[0] ?? '');
+
+/** True for the call that ends the session. */
 export const endsSession = (path: string) => path.split('?', 1)[0] === '/api/logout';
 
 const issued = z.catch(z.optional(z.string().check(z.minLength(1))), undefined);
@@ -89,17 +96,18 @@ const signIn = z.object({
   payload: z.catch(z.optional(z.object({ token: issued })), undefined),
 });
 
-export interface Taken {
-  /** The answer as the page may see it. */
+/** A response body without its token. */
+export interface ExtractedToken {
+  /** The response body for the page. */
   body: string;
-  /** The token of a sign-in, wherever a backend puts it. */
+  /** The token of a sign-in, from the top level or the payload. */
   token: string | undefined;
-  /** False where the envelope says failure. */
+  /** False if the envelope reports a failure. */
   succeeded: boolean;
 }
 
-/** Takes everything called `token` out of an answer. What is no JSON object or list is left as it is. */
-export function takeToken(body: string): Taken {
+/** Removes every member called `token` from a JSON body. Other bodies are returned unchanged. */
+export function extractToken(body: string): ExtractedToken {
   let json: unknown;
   let found = false;
   try {

@@ -10,7 +10,7 @@ function gatewayTo(
   cookies: Cookie[] = [],
 ) {
   const fetch = vi.fn(answer);
-  const jar = Object.assign(fakeCookieStore(cookies), { fetch });
+  const cookieStore = Object.assign(fakeCookieStore(cookies), { fetch });
   let held: string | undefined;
   const session = {
     hold: (token: string | undefined) => {
@@ -23,7 +23,7 @@ function gatewayTo(
       const release = () => {
         session.inside -= 1;
       };
-      return Promise.resolve({ jar, token: held, release });
+      return Promise.resolve({ cookieStore, token: held, release });
     },
     began: vi.fn((token: string | undefined) => session.hold(token)),
     loggedOut: vi.fn(() => session.hold(undefined)),
@@ -36,7 +36,7 @@ function gatewayTo(
   });
   const ask = (path: string, init?: RequestInit, kind?: 'picture') =>
     gateway(new Request(`app://vitrine${path}`, init), path, kind);
-  return { ask, fetch, session, jar };
+  return { ask, fetch, session, cookieStore };
 }
 
 const API = 'https://shop.example';
@@ -216,9 +216,9 @@ describe('values that main holds', () => {
   });
 
   it('are in no answer that brings them: a new token under any key, a new cookie', async () => {
-    const { ask, jar } = gatewayTo(
+    const { ask, cookieStore } = gatewayTo(
       () => {
-        jar.kept = [cookie('laravel_session', 'session-made-just-now')];
+        cookieStore.kept = [cookie('laravel_session', 'session-made-just-now')];
         return json(
           `{"status":"OK","token":"${TOKEN}","api_key":"${TOKEN}","session":"session-made-just-now"}`,
         );

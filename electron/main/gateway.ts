@@ -5,25 +5,25 @@ import {
   answerHeaders,
   endsSession,
   hasNoBody,
-  isReadWhole,
+  isBuffered,
   issuesToken,
   mayCarryToken,
   requestHeaders,
-  takeToken,
+  extractToken,
 } from './gateway-rules.ts';
-import { hideCredentials, hidingCredentials } from './hide-credentials.ts';
+import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
 import type { AbortedRequests } from './aborted-requests.ts';
 import type { CookieStore } from './vault/cookie-stores.ts';
 import type { SessionStore } from './vault/session-store.ts';
-import { withoutToken } from './without-token.ts';
+import { stripTokenStream } from './strip-token-stream.ts';
 
-/** The same time-out as in a browser. */
+/** The renderer uses the same timeout in a browser. In ms. */
 const TIMEOUT_MS = 20_000;
 
 interface Backend {
-  /** Undefined when no backend was named: every call then fails like a dead network. */
+  /** Undefined if no backend is configured: every call then fails with a network error. */
   origin: string | undefined;
-  /** Keeps cookies and token; the page's own session never holds either. */
+  /** Stores cookies and token; the page's own Electron session has neither. */
   session: Pick<SessionStore, 'lease' | 'began' | 'loggedOut'>;
   version: string;
   aborted: AbortedRequests;
@@ -31,68 +31,72 @@ interface Backend {
 
 const xsrfIn = (cookies: readonly Cookie[]) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
 
-/** Every cookie in the jar, of all paths: an answer may name one that is sent elsewhere only. */
-const allCookies = (jar: CookieStore) => jar.cookies.get({});
+/** All cookies, for every path: a response may contain one that is sent to other paths only. */
+const allCookies = (cookieStore: CookieStore) => cookieStore.cookies.get({});
 
-/** A backend's answer, and what of it the page may not see. */
+/** A backend's response with the secrets that the page may not see. */
 interface Answered {
   answer: Response;
   /** The token that the request carried. */
   token: string | undefined;
-  /** The cookies of before and after. */
+  /** The cookies before and after the call. */
   cookies: readonly Cookie[];
 }
 
-/** Status and headers as the page gets them. */
+/** Status and headers for the page. */
 function shownHead({ status, statusText, headers }: Response, hidden: readonly string[]): ResponseInit {
   const shown = new Headers();
   for (const [name, value] of answerHeaders(headers)) shown.set(name, hideCredentials(value, hidden));
   return { status, statusText: hideCredentials(statusText, hidden), headers: shown };
 }
 
-/** Asks the backend for what the page asked for: `path` with its query, of a call or a picture. */
+/** Forwards a request of the page to the backend: `path` with its query, for an API call or a picture. */
 export type Gateway = (request: Request, path: string, kind?: 'call' | 'picture') => Promise<Response>;
 
 /**
- * Asks the backend in the page's name: with its cookies, token and client headers, to its origin only. Redirects
- * are refused, so that none of these can travel elsewhere. A dead backend is a network error to the page, as in a
- * browser. Requests that the page aborts are aborted here. The token and the cookies' values are removed from
- * answers of every type: a backend may repeat what it was sent. A picture is asked for without them, and is a 404 where
- * the answer is none.
+ * Creates the gateway to the backend. It adds cookies, token and client headers, and refuses redirects so that none of
+ * these reach another origin. An unreachable backend is a network error to the page, as in a browser. Requests that the
+ * page aborts are aborted here too.
+ *
+ * Responses of every type lose the token and the cookies' values: a backend may echo them. Pictures are requested
+ * without credentials; a response that is no picture becomes a 404.
  */
 export function createGateway(backend: Backend): Gateway {
   const { origin, session, version, aborted } = backend;
 
   async function ask(request: Request, path: string, api: string, secret: boolean): Promise<Answered> {
     const left = aborted.signalOf(request);
-    const { jar, token, release } = await session.lease();
+    const { cookieStore, token, release } = await session.lease();
     try {
       left.throwIfAborted();
-      const [sent, before] = await Promise.all([jar.cookies.get({ url: `${api}${path}` }), allCookies(jar)]);
+      const [sent, before] = await Promise.all([
+        cookieStore.cookies.get({ url: `${api}${path}` }),
+        allCookies(cookieStore),
+      ]);
       const headers = requestHeaders(request.headers, {
         version,
         origin: api,
         token: secret ? token : undefined,
         xsrf: secret ? xsrfIn(sent) : undefined,
       });
-      // A browser says it with each write; Chromium then adds that it stays on one origin.
-      if (isReadWhole(request.method)) headers.set('Origin', api);
-      const answer = await jar.fetch(`${api}${path}`, {
+      // Browsers send `Origin` with every write; Chromium then adds `Sec-Fetch-Site: same-origin`.
+      if (isBuffered(request.method)) headers.set('Origin', api);
+      const answer = await cookieStore.fetch(`${api}${path}`, {
         method: request.method,
         headers,
-        body: isReadWhole(request.method) ? await request.arrayBuffer() : null,
+        body: isBuffered(request.method) ? await request.arrayBuffer() : null,
         redirect: 'error',
         credentials: secret ? 'include' : 'omit',
         bypassCustomProtocolHandlers: true,
         signal: AbortSignal.any([left, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      return { answer, token, cookies: [...before, ...(await allCookies(jar))] };
+      return { answer, token, cookies: [...before, ...(await allCookies(cookieStore))] };
     } finally {
       release();
     }
   }
 
-  /** What a call that went well means for the session. */
+  /** Updates the session after a successful call. */
   async function follow(path: string, token: string | undefined): Promise<void> {
     if (issuesToken(path)) await session.began(token);
     if (endsSession(path)) await session.loggedOut();
@@ -105,8 +109,8 @@ export function createGateway(backend: Backend): Gateway {
       const { ok, status, body } = answer;
       if (kind === 'picture' && ok && !isPicture(answer.headers.get('Content-Type')))
         return new Response(null, { status: 404 });
-      if (isReadWhole(request.method)) {
-        const taken = takeToken(await answer.text());
+      if (isBuffered(request.method)) {
+        const taken = extractToken(await answer.text());
         if (ok && taken.succeeded) await follow(path, taken.token);
         const hidden = credentialsOf([token, taken.token], cookies);
         return new Response(
@@ -116,8 +120,8 @@ export function createGateway(backend: Backend): Gateway {
       }
       const hidden = credentialsOf([token], cookies);
       if (hasNoBody(status)) return new Response(null, shownHead(answer, hidden));
-      const unnamed = mayCarryToken(path) ? body?.pipeThrough(withoutToken()) : body;
-      return new Response(unnamed?.pipeThrough(hidingCredentials(hidden)), shownHead(answer, hidden));
+      const unnamed = mayCarryToken(path) ? body?.pipeThrough(stripTokenStream()) : body;
+      return new Response(unnamed?.pipeThrough(hideCredentialsStream(hidden)), shownHead(answer, hidden));
     } catch {
       return Response.error();
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { credentialsOf } from './credentials.ts';
-import { hideCredentials, hidingCredentials } from './hide-credentials.ts';
+import { hideCredentials, hideCredentialsStream } from './hide-credentials.ts';
 import { cookie } from './vault/fakes.ts';
 
 const TOKEN = '31|hT9s/Kq0"ZbV4+w=';
@@ -15,7 +15,7 @@ async function through(text: string, values: readonly string[], piece = Infinity
       controller.close();
     },
   });
-  return new Response(pieces.pipeThrough(hidingCredentials(values))).text();
+  return new Response(pieces.pipeThrough(hideCredentialsStream(values))).text();
 }
 
 /** Each way in which a backend may write a value. */
@@ -69,7 +69,7 @@ describe('hideCredentials', () => {
     ));
 
   it('shows what has arrived before the rest is there', async () => {
-    const { readable, writable } = hidingCredentials([TOKEN]);
+    const { readable, writable } = hideCredentialsStream([TOKEN]);
     const reader = readable.getReader();
     const writer = writable.getWriter();
     void writer.write(new TextEncoder().encode('{"items":[1,'));
@@ -79,7 +79,7 @@ describe('hideCredentials', () => {
 
   it('changes no byte of a picture', async () => {
     const picture = Uint8Array.from({ length: 4096 }, (_each, index) => (index * 151) % 256);
-    const stream = new Response(picture).body?.pipeThrough(hidingCredentials([TOKEN]));
+    const stream = new Response(picture).body?.pipeThrough(hideCredentialsStream([TOKEN]));
     expect(new Uint8Array(await new Response(stream).arrayBuffer())).toEqual(picture);
   });
 });

@@ -2,15 +2,15 @@ const PERCENT = 0x25;
 const AMPERSAND = 0x26;
 const BACKSLASH = 0x5c;
 
-/** The longest escape of one letter: `&#0000037;`. */
+/** Length of the longest escape of one character, `&#0000037;`. */
 const LONGEST_ESCAPE = 10;
-/** What addresses, JSON, scripts and HTML write in place of one letter, by its first byte. */
+/** Escapes of one character in URLs, JSON, scripts and HTML, by their first byte. */
 const ESCAPES = new Map([
   [PERCENT, [/^%(?<hex>[0-9a-f]{2})/i]],
   [BACKSLASH, [/^\\u(?<hex>[0-9a-f]{4})/i, /^\\x(?<hex>[0-9a-f]{2})/i, /^\\(?<same>[^\w\s])/]],
   [AMPERSAND, [/^&#x(?<hex>[0-9a-f]{1,6});/i, /^&#(?<decimal>\d{1,7});/, /^&(?<name>amp|lt|gt|quot|apos);/]],
 ]);
-/** The beginning of an escape that the next bytes may finish. */
+/** An incomplete escape that the next bytes may complete. */
 const BEGUN = /^(?:%[0-9a-f]?|\\(?:u[0-9a-f]{0,3}|x[0-9a-f]?)?|&(?:#\d{0,7}|#x[0-9a-f]{0,6}|[a-z]{0,4}))$/i;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -25,7 +25,7 @@ function byteOf({ hex, decimal, same, name }: Record<string, string | undefined>
   return (same ?? NAMED[name ?? ''] ?? '').charCodeAt(0);
 }
 
-/** Reads one escaped letter; `open` where the bytes end within one and more may come. */
+/** Reads one escaped character; `open` if the bytes end inside an escape and more may follow. */
 function readEscape(bytes: Uint8Array, at: number, isLast: boolean): Escape | 'open' | undefined {
   const patterns = ESCAPES.get(bytes[at] ?? 0);
   if (!patterns) return undefined;
@@ -37,10 +37,10 @@ function readEscape(bytes: Uint8Array, at: number, isLast: boolean): Escape | 'o
   return !isLast && at + text.length === bytes.length && BEGUN.test(text) ? 'open' : undefined;
 }
 
-/** Looks for some values in bytes that come piece by piece. */
+/** Finds values in bytes that arrive in chunks. */
 class Finder {
   readonly #values: readonly Uint8Array[];
-  /** The bytes that values begin with. */
+  /** The first byte of each value. */
   readonly #firsts: ReadonlySet<number | undefined>;
 
   constructor(values: readonly string[]) {
@@ -49,8 +49,8 @@ class Finder {
   }
 
   /**
-   * The bytes without the values.
-   * @returns `held`: the last bytes, where a value may have begun; none if these bytes are the last
+   * Removes the values from the bytes.
+   * @returns `held`: trailing bytes that may begin a value; empty if `isLast`
    */
   without(bytes: Uint8Array, isLast: boolean): { shown: Uint8Array; held: Uint8Array } {
     const shown = new Uint8Array(bytes.length);
@@ -82,7 +82,7 @@ class Finder {
     return undefined;
   }
 
-  /** Where a value ends that is read from its letter `next` on; `open` where the bytes end before it does. */
+  /** Where `value`, matched from its byte `next` on, ends; `open` if the bytes end before it does. */
   #endOf(
     value: Uint8Array,
     next: number,
@@ -97,7 +97,7 @@ class Finder {
       if (escape === 'open') return 'open';
       const literal = bytes[at] === value[index];
       if (escape && escape.byte === value[index]) {
-        // `%25` is a percent sign, or three letters of the value.
+        // `%25` is an escaped percent sign, or three literal characters of the value.
         const end = literal ? this.#endOf(value, index + 1, bytes, at + escape.length, isLast) : undefined;
         if (end !== undefined) return end;
         at += literal ? 1 : escape.length;
@@ -109,7 +109,7 @@ class Finder {
 }
 
 /**
- * A text without these values: as they are, percent-encoded, or escaped as JSON, scripts and HTML do.
+ * Removes the values from a text: literal, percent-encoded, or escaped as in JSON, scripts and HTML.
  * @param values the longest first
  */
 export function hideCredentials(text: string, values: readonly string[]): string {
@@ -119,10 +119,10 @@ export function hideCredentials(text: string, values: readonly string[]): string
 }
 
 /**
- * The same for what flows by, of any type. Holds back only the bytes with which a value may have begun.
+ * The same for a stream of any content type. It holds back only bytes that may begin a value.
  * @param values the longest first
  */
-export function hidingCredentials(values: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
+export function hideCredentialsStream(values: readonly string[]): TransformStream<Uint8Array, Uint8Array> {
   const finder = new Finder(values);
   let held = new Uint8Array();
   return new TransformStream({

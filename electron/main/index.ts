@@ -1,14 +1,14 @@
 import { app } from 'electron';
 import { compose } from './compose.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { receiveLinks } from './returns/arrivals.ts';
+import { receiveLinks } from './returns/receive-links.ts';
 import { cannotStart, wrongVariable } from './start/cannot-start.ts';
 import { prepare } from './start/prepare.ts';
 
-/** Starts the client, unless another one of the same profile runs or the profile can't be used. */
+/** Starts the client, unless another client has the same profile or the profile can't be used. */
 function start(config: Config): void {
   if (!prepare(config)) return;
-  // No top-level await: in an ES module, `ready` itself waits for the module to end.
+  // No top-level await: Electron's `ready` waits until this ES module has finished.
   const client = app.whenReady().then(() => compose(config));
   receiveLinks({
     claimScheme: config.userData === undefined,
@@ -27,5 +27,5 @@ try {
   if (!(error instanceof ConfigError)) throw error;
   cannotStart(wrongVariable(error), { fromEnvironment: true, profile: process.env['VITRINE_USER_DATA'] });
 }
-// For `npm run bench:desktop`.
+// `npm run bench:desktop` reads this mark.
 performance.mark('main loaded');

@@ -13,19 +13,19 @@ import {
 } from '#shared/bridge.ts';
 import { isOurSender } from './sender.ts';
 
-/** Answers one call. What it throws reaches the page as `failed`, without its text. */
+/** Answers one call. A thrown error reaches the page as `failed`, without its message. */
 export type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<CallResponse<Name>> | CallResponse<Name>;
 
-/** Registers the handler of a call; for the module that owns the capability. @throws Error for a second handler */
+/** Registers the handler of a call. @throws Error for a second handler of the same call */
 export type Handle = <Name extends CallName>(name: Name, handler: CallHandler<Name>) => void;
 
 /** Sends an event to the page. */
-export type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+export type SendEvent = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
-/** What is needed of the window that the page is in. */
-export interface PageWindow {
+/** The parts of the page's window that the bridge uses. */
+export interface BridgeWindow {
   isDestroyed: () => boolean;
   webContents: {
     mainFrame: { url: string; origin: string };
@@ -33,7 +33,7 @@ export interface PageWindow {
   };
 }
 
-/** The schemas of `calls`, by name: what a handler's types are checked against. */
+/** The schemas of `calls` by name, typed so that handlers are checked against them. */
 const schemas: {
   [Name in CallName]: {
     request: z.ZodMiniType<CallRequest<Name>>;
@@ -58,10 +58,10 @@ async function answer<Name extends CallName>(
 }
 
 /**
- * Opens main's side of the bridge. Calls are answered only to our own page, and only in the form that
- * `shared/bridge.ts` gives them. Channels of libraries are not the bridge's and are left alone.
+ * Opens main's side of the bridge. It answers calls of our own page only, validated by the schemas of
+ * `shared/bridge.ts`. Channels of libraries are not affected.
  */
-export function openBridge(ours: { window: () => PageWindow | undefined; devServer: string | undefined }) {
+export function openBridge(ours: { window: () => BridgeWindow | undefined; devServer: string | undefined }) {
   const handled = new Set<string>();
 
   const handle: Handle = (name, handler) => {
@@ -73,15 +73,15 @@ export function openBridge(ours: { window: () => PageWindow | undefined; devServ
     });
   };
 
-  const tell: Tell = (name, payload) => {
+  const sendEvent: SendEvent = (name, payload) => {
     const window = ours.window();
     if (window && !window.isDestroyed()) window.webContents.send(eventChannel(name), payload);
   };
 
   return {
     handle,
-    tell,
-    /** Call it once all modules have registered. @throws Error naming the calls without a handler */
+    sendEvent,
+    /** Call this after all modules have registered. @throws Error naming the calls without a handler */
     assertComplete(): void {
       const missing = bridgeNames.calls.filter((name) => !handled.has(name));
       if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);

@@ -6,10 +6,10 @@ interface Question extends Omit<MessageBoxOptions, 'buttons' | 'normalizeAccessK
 }
 
 /**
- * Shows a dialog of the client's. Its texts are shown as they are: with `normalizeAccessKeys` an escaped `&` is no
- * access key on any system, nor is Linux's `_`.
- * @param parent the window it belongs to; without one it stands alone
- * @returns the index of the button that was pressed
+ * Shows a message dialog. Labels are shown literally: with `normalizeAccessKeys` neither an escaped `&` nor Linux's `_`
+ * marks an access key.
+ * @param parent its window; without one the dialog has no parent
+ * @returns index of the pressed button
  */
 export async function showMessage(
   parent: BrowserWindow | undefined,

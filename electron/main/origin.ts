@@ -1,18 +1,18 @@
-/** The page's own origin. Everything it loads and asks for is there. */
+/** Scheme of the page's origin, from which it loads everything and sends all calls. */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'vitrine';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** True for a path of ours that is a call of the backend's. */
+/** True for a path that is an API call of the backend. */
 export const isCall = (pathname: string) => pathname.startsWith('/api/');
 
-/** Path beginnings that the backend answers. What stands there is data and never a page of ours. */
+/** Path prefixes that the backend answers: data, never a page of ours. */
 const FORWARDED = ['/api/', '/i/'];
 
-/** True for a path of ours that the backend answers. */
+/** True for a path that the backend answers. */
 export const isForwarded = (pathname: string) => FORWARDED.some((prefix) => pathname.startsWith(prefix));
 
-/** True for an address of our own page; a development server counts while one is named. */
+/** True for a URL of our own page. A configured development server counts as ours. */
 export function isOurPage(url: string, devServer?: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, origin, pathname } = new URL(url);
@@ -20,11 +20,11 @@ export function isOurPage(url: string, devServer?: string): boolean {
   return devServer !== undefined && origin === new URL(devServer).origin;
 }
 
-/** What a mail link may fill in. Others make some mail programs attach files or hide receivers. */
+/** The fields that a mailto link may set. Others make some mail programs attach files or hide recipients. */
 const MAIL_FIELDS = ['subject', 'body'];
 
-/** Links that may leave the app: https pages and mail, without credentials in them. */
-export function isLetOut(url: string): boolean {
+/** True for a link that may open outside the app: https pages and mail, without credentials. */
+export function mayOpenExternally(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false;
   const { protocol, username, password, searchParams } = new URL(url);
   if (protocol === 'mailto:') return [...searchParams.keys()].every((key) => MAIL_FIELDS.includes(key));

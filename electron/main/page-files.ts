@@ -14,34 +14,34 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where an address of ours leads. */
-export type Place =
+/** What a request to our origin asks for. */
+export type RequestTarget =
   | { kind: 'backend'; path: string }
   | { kind: 'file'; file: string; type: string }
-  /** The backend's, unless it is a file of ours. */
+  /** A picture of the backend, unless the build has a file of that path. */
   | { kind: 'picture'; path: string; own: { file: string; type: string } | undefined }
-  /** An address of the router: index.html answers for it. */
+  /** A route of the page: index.html answers it. */
   | { kind: 'screen' }
   | { kind: 'refused' };
 
-/** Of a request of the page. */
-export interface Asked {
+/** The parts of the page's request that decide its target. */
+export interface PageRequest {
   url: string;
   method: string;
   accept?: string | undefined;
 }
 
 /**
- * Finds what an `app://vitrine/…` address means. Encoded slashes, backslashes, dots and NUL are refused outright:
- * no path of ours needs them, and each is a way out of a folder somewhere.
+ * Resolves an `app://vitrine/…` URL. Encoded slashes, backslashes, dots and NUL are refused: no path of ours needs them,
+ * and each is a known path traversal.
  * @param folder the built renderer
- * @param images path beginnings outside of which the backend has no pictures; undefined where they may be anywhere
+ * @param images the only path prefixes at which the backend has pictures; undefined if any path may be one
  */
-export function findPlace(
-  { url, method, accept = '' }: Asked,
+export function resolveTarget(
+  { url, method, accept = '' }: PageRequest,
   folder: string,
   images?: readonly string[],
-): Place {
+): RequestTarget {
   if (!URL.canParse(url)) return { kind: 'refused' };
   const { host, pathname, search } = new URL(url);
   if (host !== 'vitrine') return { kind: 'refused' };
@@ -55,7 +55,7 @@ export function findPlace(
   if (isCall(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
   const own = findFile(path, folder);
   if (own === 'outside') return { kind: 'refused' };
-  // What a window goes to is a page of ours, whatever its name.
+  // A navigation always gets a page of ours, whatever the path's extension.
   const isNavigation = accept.includes('text/html');
   if (!isNavigation && mayBePicture({ method, path, accept }, images))
     return { kind: 'picture', path: `${pathname}${search}`, own };

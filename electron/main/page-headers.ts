@@ -1,11 +1,11 @@
 import { AVATAR_HOSTS, trustedTypes } from '#shared/content-policy.ts';
-import type { Reach } from './reach.ts';
+import type { AllowedOrigins } from './allowed-origins.ts';
 
 /**
- * The page's policy: nothing that is not named. Scripts and styles are files of ours, or carry the document's nonce; text
- * becomes markup by the sanitiser only. Electron's security guide, point 7.
+ * The page's Content-Security-Policy: it denies all that is not listed. Scripts and styles are our own files or carry the
+ * document's nonce. Only the sanitiser turns text into markup. Electron's security guide, point 7.
  */
-function policy({ images, geo }: Reach, nonce: string | undefined): string {
+function policy({ images, geo }: AllowedOrigins, nonce: string | undefined): string {
   const named = nonce && `'nonce-${nonce}'`;
   const sources = (...each: (string | undefined)[]) => each.filter(Boolean).join(' ');
   return [
@@ -23,12 +23,12 @@ function policy({ images, geo }: Reach, nonce: string | undefined): string {
 }
 
 /**
- * Headers of every file of ours.
- * @param nonce of the document that is being sent; other files have none
+ * Headers of every file that we serve.
+ * @param nonce of the document being sent; other files have none
  */
-export function pageHeaders(reach: Reach, nonce?: string): Readonly<Record<string, string>> {
+export function pageHeaders(allowed: AllowedOrigins, nonce?: string): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policy(reach, nonce),
+    'Content-Security-Policy': policy(allowed, nonce),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,21 +1,22 @@
 import type { ReturnNotice } from '#shared/returns.ts';
 import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
-import type { Tell } from './ipc.ts';
+import type { SendEvent } from './ipc.ts';
 
-/** Sends events to the page; while it loads they wait, each once, and of several screens only the last. */
+/** Sends events to the page. While the page loads it queues each event once, and only the last screen. */
 export interface PageMailbox {
-  /** @returns true where the screen took the place of another that was still waiting */
+  /** @returns true if it replaced another queued screen */
   showScreen(screen: ShopScreen): boolean;
   notify(notice: ReturnNotice): void;
-  /** Somebody was signed in by a link. */
+  /** Tells the page that a link has signed the user in. */
   sessionStarted(): void;
-  /** The page listens from now on. */
+  /** The page is ready: sends the queued events, and later ones at once. */
   listen(): void;
-  /** The page is being loaded anew. */
+  /** The page is loading again: queues events until `listen`. */
   pause(): void;
 }
 
-export function createPageMailbox(tell: Tell): PageMailbox {
+/** Creates a mailbox that queues until the page first listens. */
+export function createPageMailbox(sendEvent: SendEvent): PageMailbox {
   let listening = false;
   let screen: ShopScreen | undefined;
   const waiting = new Map<string, () => void>();
@@ -28,18 +29,18 @@ export function createPageMailbox(tell: Tell): PageMailbox {
   return {
     showScreen(next) {
       if (listening) {
-        tell('screen', next);
+        sendEvent('screen', next);
         return false;
       }
       const replaced = screen !== undefined && screenPath(screen) !== screenPath(next);
       screen = next;
       return replaced;
     },
-    notify: (notice) => send(notice, () => tell('returned', notice)),
-    sessionStarted: () => send('session', () => tell('session', 'started')),
+    notify: (notice) => send(notice, () => sendEvent('returned', notice)),
+    sessionStarted: () => send('session', () => sendEvent('session', 'started')),
     listen() {
       listening = true;
-      if (screen) tell('screen', screen);
+      if (screen) sendEvent('screen', screen);
       screen = undefined;
       for (const event of waiting.values()) event();
       waiting.clear();

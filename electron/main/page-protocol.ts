@@ -7,9 +7,9 @@ import { withGeoUrl } from '#shared/geo-url.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './gateway.ts';
 import { APP_SCHEME, isCall, isForwarded } from './origin.ts';
-import { findPlace } from './page-files.ts';
+import { resolveTarget } from './page-files.ts';
 
-/** Must run before the app is ready: what `app://` may do. No CORS: it speaks to itself only. */
+/** Declares the privileges of `app://`. Call it before the app is ready. Without CORS: the page calls its own origin only. */
 export function declarePageScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -19,7 +19,7 @@ export function declarePageScheme(): void {
   ]);
 }
 
-/** What is said with every answer of ours, and with a document that has this nonce. */
+/** Headers of our own files; a document's depend on its nonce. */
 type Headers = (nonce?: string) => Readonly<Record<string, string>>;
 
 const DOCUMENT = 'text/html; charset=utf-8';
@@ -46,10 +46,10 @@ async function answerFile(
 const missing = (headers: Headers) => new Response(null, { status: 404, headers: headers() });
 
 /**
- * Serves the built renderer at `app://vitrine/` and hands what belongs to the backend to `gateway`.
+ * Serves the built renderer at `app://vitrine/` and forwards requests for the backend to `gateway`.
  * @param folder the built renderer
- * @param headers what every file of it is served with; a document has a nonce of its own
- * @param config where pictures are, and the IP-to-country service that documents name to the page
+ * @param headers headers of every file; each document gets its own nonce
+ * @param config path prefixes of pictures, and the IP-to-country service that documents name in a `<meta>`
  */
 export function servePages(
   folder: string,
@@ -61,15 +61,15 @@ export function servePages(
   protocol.handle(APP_SCHEME, async (request) => {
     const { url, method } = request;
     const accept = request.headers.get('Accept') ?? undefined;
-    const place = findPlace({ url, method, accept }, folder, images);
-    switch (place.kind) {
+    const target = resolveTarget({ url, method, accept }, folder, images);
+    switch (target.kind) {
       case 'backend':
-        return gateway(request, place.path);
+        return gateway(request, target.path);
       case 'file':
-        return (await answer(place.file, place.type)) ?? missing(headers);
+        return (await answer(target.file, target.type)) ?? missing(headers);
       case 'picture': {
-        const own = place.own && (await answer(place.own.file, place.own.type));
-        return own ?? gateway(request, place.path, 'picture');
+        const own = target.own && (await answer(target.own.file, target.own.type));
+        return own ?? gateway(request, target.path, 'picture');
       }
       case 'screen':
         return (await answer(join(folder, 'index.html'), DOCUMENT)) ?? missing(headers);
@@ -80,10 +80,10 @@ export function servePages(
 }
 
 /**
- * While a development server serves the page, what the page asks of the backend goes through `gateway` all the same:
- * token and cookies are as far from it as in a build.
+ * Sends the page's backend requests through `gateway` while a development server serves the page. So the page has no
+ * access to token and cookies there either.
  */
-export function answerBeside(devServer: string, gateway: Gateway) {
+export function proxyDevServer(devServer: string, gateway: Gateway) {
   const { origin } = new URL(devServer);
   protocol.handle('http', (request) => {
     const asked = new URL(request.url);

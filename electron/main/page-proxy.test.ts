@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { addressOf, nowhereBut, nowhereButBy } from './page-proxy.ts';
+import { sampleAddress, blockingProxy, blockingProxyVia } from './page-proxy.ts';
 
 describe('nowhereBut', () => {
   it('leads everything to a proxy that is not there, this machine too', () =>
-    expect(nowhereBut([])).toEqual({
+    expect(blockingProxy([])).toEqual({
       mode: 'fixed_servers',
       proxyRules: 'socks5://127.0.0.1:9',
       proxyBypassRules: '<-loopback>',
@@ -12,12 +12,12 @@ describe('nowhereBut', () => {
 
   it('leaves the named hosts out, each on its port', () =>
     expect(
-      nowhereBut(['https://*.steamstatic.com', 'https://img.example:8443', 'nonsense']).proxyBypassRules,
+      blockingProxy(['https://*.steamstatic.com', 'https://img.example:8443', 'nonsense']).proxyBypassRules,
     ).toBe('<-loopback>;https://*.steamstatic.com:443;https://img.example:8443'));
 });
 
 describe('nowhereButBy', () => {
-  const { pacScript = '' } = nowhereButBy([
+  const { pacScript = '' } = blockingProxyVia([
     ['https://*.steamstatic.com', 'PROXY proxy.example:8080; DIRECT'],
     ['https://img.example', 'DIRECT'],
     ['https://quo"te.example', 'DIRECT'],
@@ -44,4 +44,4 @@ describe('nowhereButBy', () => {
 it.each([
   ['https://*.steamstatic.com', 'https://www.steamstatic.com'],
   ['https://img.example', 'https://img.example'],
-])('the system is asked for %s by %s', (origin, address) => expect(addressOf(origin)).toBe(address));
+])('the system is asked for %s by %s', (origin, address) => expect(sampleAddress(origin)).toBe(address));

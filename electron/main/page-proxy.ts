@@ -1,9 +1,9 @@
 import type { ProxyConfig } from 'electron';
 
-/** A proxy that nobody listens at: the port for discarding (RFC 863), on this machine. */
+/** A proxy without a listener: the discard port (RFC 863) of this machine. */
 const NOWHERE = '127.0.0.1:9';
 
-/** A host the page may reach, as in `https://img.example` or `https://*.img.example`. */
+/** A host that the page may reach, from `https://img.example` or `https://*.img.example`. */
 interface Host {
   scheme: string;
   name: string;
@@ -18,29 +18,29 @@ function readHost(origin: string): Host | undefined {
   return { scheme: protocol.slice(0, -1), name, port: port || (protocol === 'https:' ? '443' : '80') };
 }
 
-/** An address of a host, to ask the system for its proxy by. */
-export const addressOf = (origin: string) => origin.replace('://*.', '://www.');
+/** A sample URL of an origin, for resolving the system's proxy; `*.` becomes `www.`. */
+export const sampleAddress = (origin: string) => origin.replace('://*.', '://www.');
 
 /**
- * Sends all that the page's network may not reach to a proxy which is not there. Request filters do not see WebRTC,
- * but its TCP connections go by the proxy.
- * @param origins of the hosts that are reached without a proxy
+ * A proxy configuration that blocks all but these hosts: the rest goes to a proxy that does not exist. Request filters do
+ * not see WebRTC, but its TCP connections use the proxy.
+ * @param origins of the hosts that are reached directly
  */
-export function nowhereBut(origins: readonly string[]): ProxyConfig {
+export function blockingProxy(origins: readonly string[]): ProxyConfig {
   const rules = origins.flatMap((origin) => {
     const host = readHost(origin);
     return host ? [`${host.scheme}://${host.name}:${host.port}`] : [];
   });
-  // Chromium would except this machine of its own accord.
+  // Chromium bypasses the proxy for this machine by default.
   const bypass = ['<-loopback>', ...rules].join(';');
   return { mode: 'fixed_servers', proxyRules: `socks5://${NOWHERE}`, proxyBypassRules: bypass };
 }
 
 /**
- * The same for a system with proxies of its own.
- * @param ways each origin with the system's answer for it, `PROXY proxy.example:8080; DIRECT`
+ * The same for a system with proxies.
+ * @param ways each origin with the system's proxies for it, `PROXY proxy.example:8080; DIRECT`
  */
-export function nowhereButBy(ways: readonly (readonly [origin: string, way: string])[]): ProxyConfig {
+export function blockingProxyVia(ways: readonly (readonly [origin: string, way: string])[]): ProxyConfig {
   const tests = ways.flatMap(([origin, way]) => {
     const host = readHost(origin);
     if (!host) return [];

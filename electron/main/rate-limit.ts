@@ -1,4 +1,4 @@
-/** At most `most` in any `spanMs`. What is over it is refused and not counted. */
+/** Allows at most `most` actions in any `spanMs`. A refused action does not count. */
 export class RateLimit {
   readonly #most: number;
   readonly #spanMs: number;
@@ -11,7 +11,7 @@ export class RateLimit {
     this.#now = now;
   }
 
-  /** @returns false where there were too many */
+  /** Counts one action. @returns false if the limit is reached */
   take(): boolean {
     const now = this.#now();
     this.#taken = this.#taken.filter((at) => now - at < this.#spanMs);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { isLetOut, isOurPage } from './origin.ts';
+import { mayOpenExternally, isOurPage } from './origin.ts';
 
 describe('readConfig', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('origins', () => {
   );
   it.each(['https://example.org/x?y', 'mailto:help@vitrine.example', 'mailto:a@b.c?subject=x&body=y'])(
     '%s is let out',
-    (url) => expect(isLetOut(url)).toBe(true),
+    (url) => expect(mayOpenExternally(url)).toBe(true),
   );
   it.each([
     'http://example.org',
@@ -65,5 +65,5 @@ describe('origins', () => {
     'mailto:a@b.c?attach=/etc/passwd',
     'mailto:a@b.c?bcc=everybody@example.org',
     'no url',
-  ])('%s is not let out', (url) => expect(isLetOut(url)).toBe(false));
+  ])('%s is not let out', (url) => expect(mayOpenExternally(url)).toBe(false));
 });

@@ -1,20 +1,20 @@
 import { isOurPage } from './origin.ts';
 
-/** A frame that asks something, as far as it matters here. */
+/** The parts of Electron's `WebFrameMain` that are checked. */
 interface Frame {
   url: string;
-  /** `null` for a document that was shut into an origin of its own. */
+  /** `null` for a sandboxed document with an opaque origin. */
   origin: string;
 }
 
-/** Whoever owns frames: the contents of a window. */
+/** The parts of Electron's `WebContents` that are checked. */
 interface Contents {
   mainFrame: Frame;
 }
 
 /**
- * Only the main frame of our own window, with our own page in it, is heard (Electron's security guide, point 17).
- * @param devServer its pages count as ours while one is named
+ * True for a call from the main frame of our own window with our own page in it (Electron's security guide, point 17).
+ * @param devServer its pages count as ours if one is configured
  */
 export function isOurSender(
   event: { sender: Contents; senderFrame: Frame | null },

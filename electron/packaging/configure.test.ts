@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configure } from '../../electron-builder.config.ts';
-import { feedOf } from '../main/updates/feed.ts';
+import { readUpdateFeed } from '../main/updates/feed.ts';
 
 describe('an empty VITRINE_UPDATE_URL', () => {
   it.each(['', ' '])('names no feed for a package: %j', (url) =>
@@ -8,10 +8,10 @@ describe('an empty VITRINE_UPDATE_URL', () => {
   );
 
   it('at the start leaves the feed of the build', () =>
-    expect(feedOf({ builtIn: 'https://feed.example/', atStart: '', packaged: false })?.href).toBe(
+    expect(readUpdateFeed({ builtIn: 'https://feed.example/', atStart: '', packaged: false })?.href).toBe(
       'https://feed.example/',
     ));
 
   it('in the build is none', () =>
-    expect(feedOf({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined());
+    expect(readUpdateFeed({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined());
 });

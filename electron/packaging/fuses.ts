@@ -2,49 +2,49 @@ import { join } from 'node:path';
 import { flipFuses, FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses';
 
 /**
- * Every fuse of Electron, stated (https://www.electronjs.org/docs/latest/tutorial/fuses). A new one that is not
- * stated here stops the packaging.
+ * The value of every Electron fuse (https://www.electronjs.org/docs/latest/tutorial/fuses). A fuse that is missing here
+ * stops the packaging.
  */
 export const FUSES: Readonly<Record<FuseV1Options, boolean>> = {
-  // The client is no Node to run other people's scripts with.
+  // The client can't be used as Node to run other scripts.
   [FuseV1Options.RunAsNode]: false,
-  // Cookies on the disk are encrypted with the system's key.
+  // Encrypts cookies on disk with the system's key.
   [FuseV1Options.EnableCookieEncryption]: true,
-  // NODE_OPTIONS and NODE_EXTRA_CA_CERTS count for nothing.
+  // Ignores NODE_OPTIONS and NODE_EXTRA_CA_CERTS.
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
-  // --inspect and its like count for nothing.
+  // Ignores --inspect and similar flags.
   [FuseV1Options.EnableNodeCliInspectArguments]: false,
-  // app.asar must be the one that was packed. Windows and macOS hold that; Linux has nothing to hold it with.
+  // app.asar must be the packaged one. Electron checks that on Windows and macOS; Linux has no such check.
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
-  // No folder called `app` beside it is run instead.
+  // Never runs a folder named `app` instead of app.asar.
   [FuseV1Options.OnlyLoadAppFromAsar]: true,
-  // There is no snapshot of our own.
+  // There is no custom V8 snapshot.
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-  // Pages come from app://, none from file://.
+  // Pages come from app://, never from file://.
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
-  // WebAssembly is not used; how it checks its bounds stays as Electron has it, which is quick and safe.
+  // Electron's default. WebAssembly is not used.
   [FuseV1Options.WasmTrapHandlers]: true,
 };
 
-/** The names of all of them, in the order in which they stand in the program. */
+/** All fuses in the order of the program's fuse wire. */
 export const FUSE_NAMES = Object.keys(FUSES)
   .map(Number)
   .filter((fuse): fuse is FuseV1Options => fuse in FuseV1Options)
   .sort((a, b) => a - b);
 
-/** Which fuses differ between a program and what is stated here. */
+/** Compares a program's fuses with `FUSES`. */
 async function compare(program: string) {
   const wire = await getCurrentFuseWire(program);
   const numbers = Object.keys(wire).filter((key) => /^\d+$/.test(key));
   return {
-    /** Those an older Electron does not have. */
+    /** Fuses that the program lacks: it has an older Electron. */
     missing: FUSE_NAMES.filter((fuse) => !(fuse in wire)),
-    /** Those a newer one has, by their number. */
+    /** Numbers of fuses that are not in `FUSES`: it has a newer Electron. */
     unstated: numbers.map(Number).filter((fuse) => !(fuse in FUSES)),
   };
 }
 
-/** What to do about fuses that Electron has and that are not stated here. */
+/** Instructions for fuses that are missing in `FUSES`. */
 function unstatedText(unstated: readonly number[]): string {
   const each = unstated.map((fuse) => {
     const name: string | undefined = FuseV1Options[fuse];
@@ -59,12 +59,11 @@ function unstatedText(unstated: readonly number[]): string {
 }
 
 /**
- * Sets every fuse of a packed program.
+ * Sets every fuse of a packaged program.
  * @param program the executable, or the `.app` on macOS
- * @param mayLack true for an Electron that is older than the product's own, as tests may have: what it does not
- *   know is left out
- * @param system that packs: only macOS signs
- * @throws Error for an Electron with fuses that are not stated here, or without one that is
+ * @param mayLack true for an Electron older than the shipped one, as in tests: unknown fuses are skipped
+ * @param system the platform that packages: only macOS signs
+ * @throws Error if Electron's fuses differ from `FUSES`
  */
 async function setFuses(
   program: string,
@@ -77,7 +76,7 @@ async function setFuses(
   const known = FUSE_NAMES.filter((fuse) => !missing.includes(fuse));
   await flipFuses(program, {
     version: FuseVersion.V1,
-    // An Apple silicon program runs only when signed, by itself at least; a real signature follows.
+    // An Apple silicon program needs at least an ad-hoc signature to run; a real one follows.
     resetAdHocDarwinSignature: program.endsWith('.app') && system === 'darwin',
     ...(missing.length === 0
       ? { ...FUSES, strictlyRequireAllFuses: true }
@@ -85,7 +84,7 @@ async function setFuses(
   });
 }
 
-/** What the fuses of a packed program are, by name; those it does not have are left out. */
+/** Reads the fuses of a packaged program by name, without those that it lacks. */
 export async function readFuses(program: string): Promise<Record<string, boolean>> {
   const wire = await getCurrentFuseWire(program);
   return Object.fromEntries(
@@ -96,7 +95,7 @@ export async function readFuses(program: string): Promise<Record<string, boolean
   );
 }
 
-/** What of electron-builder's context is needed to find the program. */
+/** The parts of electron-builder's `AfterPackContext` that are used. */
 export interface Packed {
   appOutDir: string;
   electronPlatformName: string;
@@ -107,7 +106,7 @@ export interface Packed {
   };
 }
 
-/** The packed program: `.app`, `.exe`, or a file without an ending. */
+/** Path of the packaged program: `.app`, `.exe`, or a file without an extension. */
 export function programOf({ appOutDir, electronPlatformName, packager }: Packed): string {
   const name = packager.appInfo.productFilename;
   switch (electronPlatformName) {
@@ -120,15 +119,14 @@ export function programOf({ appOutDir, electronPlatformName, packager }: Packed)
   }
 }
 
-/** Half of a universal macOS app, as electron-builder names its folder. */
+/** True for one architecture of a universal macOS app, by electron-builder's folder name. */
 const isHalf = ({ appOutDir, electronPlatformName }: Packed) =>
   electronPlatformName === 'darwin' && /-(?:x64|arm64)-temp$/.test(appOutDir);
 
 /**
- * electron-builder's `afterPack`: before anything is signed. Its own `electronFuses` brings an older
- * `@electron/fuses`, which does not know them all. A universal macOS app comes by three times: its halves stay as they
- * are, because a new signature would make their CodeResources differ, and they then can't be joined. The whole has the
- * fuses of both in it.
+ * electron-builder's `afterPack` hook, which runs before signing. Its own `electronFuses` option has an older
+ * `@electron/fuses` without all fuses. The hook runs three times for a universal macOS app. It skips the two halves: a new
+ * signature would make their CodeResources differ, and they could not be merged.
  */
 export async function setFusesOf(packed: Packed, system = process.platform): Promise<void> {
   if (isHalf(packed)) return;

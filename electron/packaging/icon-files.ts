@@ -9,9 +9,10 @@ export interface Picture {
 }
 
 /**
- * Windows' icon file: a table of contents, then the pictures as they are
+ * Writes a Windows .ico file: a directory, then the PNG pictures
  * (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10), with PNG entries since Vista).
  * @param pictures at most 256 pixels a side
+ * @throws RangeError for a larger picture
  */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
@@ -21,7 +22,7 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
   pictures.forEach(({ size, png }, index) => {
     if (size > 256) throw new RangeError(`An icon of ${size} pixels does not go into an .ico file.`);
     const at = 6 + 16 * index;
-    // 0 stands for 256.
+    // 0 means 256.
     header.writeUInt8(size % 256, at);
     header.writeUInt8(size % 256, at + 1);
     header.writeUInt16LE(1, at + 4);
@@ -34,8 +35,8 @@ export function icoOf(pictures: readonly Picture[]): Buffer {
 }
 
 /**
- * macOS's names for PNG pictures by size, plain and for dense screens. 16 and 32 at plain density want another
- * format; macOS takes the dense ones for them.
+ * Type codes of .icns entries by size, for normal and Retina density. 16 and 32 at normal density need another format;
+ * macOS uses the Retina pictures for them.
  */
 const ICNS_TYPES: Readonly<Record<number, readonly string[]>> = {
   32: ['ic11'],
@@ -45,9 +46,10 @@ const ICNS_TYPES: Readonly<Record<number, readonly string[]>> = {
   512: ['ic09', 'ic14'],
   1024: ['ic10'],
 };
+/** The sizes that an .icns file can contain, in pixels. */
 export const ICNS_SIZES = Object.keys(ICNS_TYPES).map(Number);
 
-/** macOS's icon file: each picture behind its name and length. */
+/** Writes a macOS .icns file: each picture after its type and length. @throws RangeError for an unsupported size */
 export function icnsOf(pictures: readonly Picture[]): Buffer {
   const entry = (type: string, body: Buffer) => {
     const header = Buffer.alloc(8);
@@ -63,5 +65,5 @@ export function icnsOf(pictures: readonly Picture[]): Buffer {
   return entry('icns', Buffer.concat(entries));
 }
 
-/** Says, beside the icons, which drawing they were made from. */
+/** Hash of the source drawing, stored next to the icons to detect outdated ones. */
 export const markOfDrawing = (svg: string) => createHash('sha256').update(svg).digest('hex');

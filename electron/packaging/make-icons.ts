@@ -1,6 +1,6 @@
 /**
- * npm run icons: draws resources/icon.svg in every size that installers and systems ask for. The results are
- * committed, so that packaging needs no browser; a test notices when the drawing has changed since.
+ * `npm run icons`: renders resources/icon.svg in all sizes that installers and systems need. The results are committed, so
+ * packaging needs no browser. A test fails if the drawing is newer than the icons.
  */
 import { Buffer } from 'node:buffer';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,16 +12,16 @@ import { ICNS_SIZES, icnsOf, icoOf, markOfDrawing, type Picture } from './icon-f
 const RESOURCES = join(import.meta.dirname, '../../resources');
 const LINUX_SIZES = [16, 24, 32, 48, 64, 128, 256, 512];
 const WINDOWS_SIZES = [16, 20, 24, 32, 40, 48, 64, 128, 256];
-/** Apple's grid: of 1024 pixels a rounded square takes 824, and air the rest. */
+/** Apple's icon grid: the drawing takes 824 of 1024 pixels, the rest is margin. */
 const MAC_SHARE = 824 / 1024;
 
 async function draw(browser: Browser, svg: string, size: number, share = 1): Promise<Picture> {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const side = Math.round(size * share);
-  const air = (size - side) / 2;
+  const margin = (size - side) / 2;
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   await page.setContent(
-    `<body style="margin:${air}px"><img style="display:block" width="${side}" height="${side}" src="${address}">`,
+    `<body style="margin:${margin}px"><img style="display:block" width="${side}" height="${side}" src="${address}">`,
   );
   const png = await page.screenshot({ omitBackground: true });
   await page.close();

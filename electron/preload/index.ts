@@ -4,25 +4,25 @@ import type { bridgeNames, CallAnswer, CallName } from '#shared/bridge.ts';
 import { makeBridge, type PageApi } from './page-side.ts';
 import { removeWebRtc } from './remove-webrtc.ts';
 
-/** The names in `shared/bridge.ts`, put here by electron.vite.config.ts: this script loads no schemas. */
+/** The names of `shared/bridge.ts`, inserted by electron.vite.config.ts: this script loads no schemas. */
 declare const BRIDGE_NAMES: typeof bridgeNames;
 
-// Before the first script of the page. It fails where none may run, in what the backend sends: there is nothing to do.
+// Runs before the page's first script. It fails in a document that allows no scripts, which needs no change.
 webFrame.executeJavaScript(`(${String(removeWebRtc)})()`).catch(() => undefined);
 
-// The page gets one function a call and one a happening, and nothing that takes a channel's name. Payloads are
-// checked in main, which trusts neither the page nor this script.
+// The page gets one function for each call and event, and none that takes a channel name. Main validates all payloads:
+// it trusts neither the page nor this script.
 const ask = (name: string) => async (request: unknown) => {
   try {
     const answer: unknown = await ipcRenderer.invoke(callChannel(name), request);
     return answer;
   } catch {
-    // What cannot travel, a function say, never got to main.
+    // A payload that can't be cloned, such as a function, never reaches main.
     return { ok: false, refusal: 'malformed' } satisfies CallAnswer<CallName>;
   }
 };
 
-/** Opening something outside needs a press, which only the page's process knows of whatever caused it. */
+/** Opening a link needs a user activation, which only the page's process knows for all kinds of input. */
 const openExternal = async (request: unknown): Promise<unknown> =>
   navigator.userActivation.isActive || typeof request !== 'string'
     ? ask('openExternal')(request)
@@ -41,7 +41,7 @@ const api: PageApi = {
   on: Object.fromEntries(BRIDGE_NAMES.events.map((name) => [name, listen(name)])),
 };
 
-// Done before the document's first script: nothing of the page has run when this promise is followed.
+// Completes before the document's first script runs.
 void webFrame.executeJavaScript(`(${makeBridge.toString()})`).then(
   (make: unknown) => {
     if (typeof make === 'function') Reflect.apply(make, undefined, [api]);

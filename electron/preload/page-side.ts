@@ -1,15 +1,15 @@
 type Call = (request: unknown) => Promise<unknown>;
 
-/** What the preload script gives the page. */
+/** The functions that the preload script passes to the page. */
 export interface PageApi {
   calls: Record<string, Call>;
   on: Record<string, (listener: (payload: unknown) => void) => () => void>;
 }
 
 /**
- * Makes `window.vitrine`. Runs in the page's own world, from its source text: it can use nothing of this file. A
- * request that can't leave that world (a Proxy, an object nested 1,000 deep) makes the call throw before the preload
- * script sees it, so only here can it be answered.
+ * Creates `window.vitrine`. Runs in the page's main world from its source text, so it can't use anything else of this
+ * file. A request that can't leave that world (a Proxy, an object nested 1,000 deep) throws before the preload script
+ * gets it, so it is answered here.
  */
 export function makeBridge({ calls, on }: PageApi): void {
   const answering =

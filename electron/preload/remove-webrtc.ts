@@ -1,8 +1,8 @@
 /**
- * Takes WebRTC away from a page: its constructors in the page's own world, and in every frame of its origin before a
- * script can get hold of one. It reaches hosts that no content policy and no request filter sees.
+ * Removes WebRTC from a page: deletes its constructors in the page's main world and in every frame of its origin, before
+ * a script can use them. Neither a content policy nor a request filter sees WebRTC's connections.
  *
- * Runs in the page's world as text: it may use nothing from outside of its own body.
+ * Runs in the page's main world from its source text, so it can't use anything outside its own body.
  */
 export function removeWebRtc(): void {
   const listening = new WeakSet<object>();
@@ -21,13 +21,13 @@ export function removeWebRtc(): void {
     }
   };
 
-  /** Strips the document that a frame shows; one of another origin is in a process of its own, and out of reach. */
+  /** Strips a frame's document. A cross-origin frame is inaccessible and has its own process. */
   const stripFrame = (frame: unknown, getWindow: () => unknown): void => {
     try {
       const inner: unknown = isObject(frame) ? Reflect.apply(getWindow, frame, []) : undefined;
       if (isObject(inner)) strip(inner);
     } catch {
-      // Of another origin, or no such frame.
+      // A cross-origin frame, or not a frame.
     }
   };
 
@@ -46,7 +46,7 @@ export function removeWebRtc(): void {
         },
       });
     }
-    // An empty frame is loaded as soon as it is in the document, before the next line of the script that put it there.
+    // An empty frame loads synchronously on insertion, before the script's next line.
     const loaded = ({ target }: Event) => stripFrame(target, getWindow);
     Reflect.apply(EventTarget.prototype.addEventListener, page, ['load', loaded, true]);
   };

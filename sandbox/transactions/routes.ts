@@ -1,4 +1,4 @@
-import { purchasePack, purchasePrompt } from '#shared/wire/without-screen.ts';
+import { purchasePack, purchasePrompt } from '#shared/wire/not-from-page.ts';
 import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';

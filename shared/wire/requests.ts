@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
-import * as withoutScreen from './without-screen.ts';
+import * as notFromPage from './not-from-page.ts';
 
 const words = z.string().check(z.minLength(1));
 /** The id of a country of GET countries. */
@@ -116,7 +116,7 @@ export const REQUESTS = {
     body: z.object({ item_id: words, is_variation: z.literal(false), count: z.literal(1) }),
   },
   changeCartCount: {
-    body: withoutScreen.cartCount,
+    body: notFromPage.cartCount,
   },
   checkPromo: {
     query: z.object({ code: words }),
@@ -136,10 +136,10 @@ export const REQUESTS = {
     body: z.object({ ...contact, phoneE164, email: words, amount }),
   },
   purchasePack: {
-    body: withoutScreen.purchasePack,
+    body: notFromPage.purchasePack,
   },
   purchasePrompt: {
-    body: withoutScreen.purchasePrompt,
+    body: notFromPage.purchasePrompt,
   },
   createOffer: {
     /** `price` is in the currency of the request; `quality` is the exterior. */

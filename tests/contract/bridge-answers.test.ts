@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type EventName } from '#shared/bridge.ts';
 import { line } from '../support/bridge-line.ts';
-import { joinBothEnds, tell } from './bridge-world.ts';
+import { joinBothEnds, sendEvent } from './bridge-world.ts';
 
 vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
@@ -24,11 +24,11 @@ test('what a handler says beyond the contract stays in main', async () => {
 
 /** Each happening, as main tells it. */
 const HAPPENINGS = {
-  screen: [() => tell('screen', { kind: 'cart' }), { kind: 'cart' }],
-  returned: [() => tell('returned', 'more-links'), 'more-links'],
-  session: [() => tell('session', 'ended'), 'ended'],
-  command: [() => tell('command', 'search'), 'search'],
-  power: [() => tell('power', 'awake'), 'awake'],
+  screen: [() => sendEvent('screen', { kind: 'cart' }), { kind: 'cart' }],
+  returned: [() => sendEvent('returned', 'more-links'), 'more-links'],
+  session: [() => sendEvent('session', 'ended'), 'ended'],
+  command: [() => sendEvent('command', 'search'), 'search'],
+  power: [() => sendEvent('power', 'awake'), 'awake'],
 } as const satisfies Record<EventName, readonly [() => void, unknown]>;
 
 describe.each(bridgeNames.events)('the happening %s', (name) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect } from 'vitest';
 
-import type { Tell } from '#electron/main/ipc.ts';
+import type { SendEvent } from '#electron/main/ipc.ts';
 import type { CallName } from '#shared/bridge.ts';
 import { line, runPreload } from '../support/bridge-line.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
@@ -57,7 +57,7 @@ const handlers: Handlers = {
 };
 
 /** Tells the page an event, as main does. */
-export let tell: Tell;
+export let sendEvent: SendEvent;
 
 /**
  * For a test file to call once: main and the preload script at either end of the line, which is as new for each test.
@@ -65,7 +65,7 @@ export let tell: Tell;
  */
 export function joinBothEnds(): void {
   beforeAll(async () => {
-    tell = registerAll(handlers, { window: () => line.window, devServer: undefined });
+    sendEvent = registerAll(handlers, { window: () => line.window, devServer: undefined });
     await runPreload();
   });
   afterEach(() => {

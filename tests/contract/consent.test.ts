@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { answerConsent } from '#electron/main/consent.ts';
+import { handleConsent } from '#electron/main/consent.ts';
 import { openBridge } from '#electron/main/ipc.ts';
 import type { Settings } from '#electron/main/settings/settings.ts';
 import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
@@ -75,7 +75,7 @@ function desktop(): Shell {
     },
   };
   line.forgetHandlers();
-  answerConsent(openBridge({ window: () => line.window, devServer: undefined }).handle, settings);
+  handleConsent(openBridge({ window: () => line.window, devServer: undefined }).handle, settings);
   const { vitrine } = window;
   if (!vitrine) throw new Error('the preload script has run');
   return {

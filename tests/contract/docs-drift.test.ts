@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { help } from '#tools/start/flags.mjs';
 import { root } from '#tools/start/paths.mjs';
+import { ROOMS } from '#tools/test/rooms.mjs';
 
 /** What is written drifts where nothing holds it: links, commands, settings, messages, files and versions. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -13,7 +14,6 @@ const below = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-const ROOMS = ['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'];
 const code = [...ROOMS.flatMap(below), 'electron-builder.config.ts', 'electron.vite.config.ts'].filter(
   (file) => /\.(ts|tsx|mjs|cjs|js)$/.test(file) && !/\.(test|spec)\.\w+$/.test(file),
 );

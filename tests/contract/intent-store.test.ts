@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBridge } from '#electron/main/ipc.ts';
-import { type KeptIntents, openKeptIntents } from '#electron/main/payments/kept-intents.ts';
+import { type PaymentIntents, openPaymentIntents } from '#electron/main/payments/intent-file.ts';
 import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
 import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
@@ -29,11 +29,11 @@ interface Shell {
 let profile = mkdtempSync(join(tmpdir(), 'intents-'));
 afterAll(() => rmSync(profile, { recursive: true }));
 
-let main: KeptIntents | undefined;
+let main: PaymentIntents | undefined;
 /** Starts main's side anew: its handlers answer from the file as it is now. */
 function openMain() {
   line.forgetHandlers();
-  return openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
+  return openPaymentIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
 }
 await runPreload();
 Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));

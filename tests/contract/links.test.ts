@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 
-import { createFollower } from '#electron/main/returns/follow.ts';
+import { createLinkFollower } from '#electron/main/returns/follow.ts';
 import { PendingReturns } from '#electron/main/returns/pending-returns.ts';
 import { EMPTY } from '#electron/main/returns/record.ts';
 import { findDeepLinks, parseDeepLink } from '#shared/deep-link.ts';
@@ -50,7 +50,7 @@ test(
     const shown: string[] = [];
     const noted = new Set<string>();
     const steam = vi.fn(() => Promise.resolve('not-ours' as const));
-    const follower = createFollower({
+    const follower = createLinkFollower({
       pending,
       page: { showScreen: (screen) => shown.push(screenPath(screen)) < 0, notify: () => undefined },
       steam,

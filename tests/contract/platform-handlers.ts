@@ -1,4 +1,4 @@
-import { isLetOut } from '#electron/main/origin.ts';
+import { mayOpenExternally } from '#electron/main/origin.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Handlers } from '../support/bridge-handlers.ts';
@@ -20,7 +20,7 @@ const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false
 export function handlersFor(world: HandlerWorld): Handlers {
   return {
     appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),
-    openExternal: (url) => isLetOut(url) && world.left.push(url) > 0,
+    openExternal: (url) => mayOpenExternally(url) && world.left.push(url) > 0,
     openPayment: (url) => {
       const target = paymentTarget(url, false);
       return target !== undefined && world.left.push(target.href) > 0;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { Tell } from '#electron/main/ipc.ts';
+import type { SendEvent } from '#electron/main/ipc.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import { registerAll } from '../support/bridge-handlers.ts';
@@ -24,7 +24,7 @@ const left: string[] = [];
 /** Every language that the main process was told of since the last test. */
 const told: ShownLanguage[] = [];
 /** Tells the page an event, as main does. */
-let tellPage: Tell;
+let tellPage: SendEvent;
 const world: HandlerWorld = { left, told, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
@@ -163,26 +163,26 @@ describe.each(KINDS)('the %s', (kind) => {
   });
 
   describe('the language', () => {
-    const tell = (texts: Record<string, string>, code = 'ar') =>
+    const sendEvent = (texts: Record<string, string>, code = 'ar') =>
       shell(kind).platform.tellLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
 
     test('is told to a client only, with the texts that it asks for', async () => {
-      tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
+      sendEvent({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
       const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
       const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
       await vi.waitFor(() => expect(told).toEqual(wanted));
     });
 
     test('is told without a text that the client would refuse', async () => {
-      tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
+      sendEvent({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
       const wanted =
         kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
       await vi.waitFor(() => expect(told).toEqual(wanted));
     });
 
     test('is the last of several', async () => {
-      tell({ 'desktopMenu.shop': 'Shop' }, 'de');
-      tell({ 'desktopMenu.shop': 'Boutique' }, 'fr');
+      sendEvent({ 'desktopMenu.shop': 'Shop' }, 'de');
+      sendEvent({ 'desktopMenu.shop': 'Boutique' }, 'fr');
       await vi.waitFor(() => expect(told.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']));
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(told).toHaveLength(kind === 'web' ? 0 : 1);

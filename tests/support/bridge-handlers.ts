@@ -6,9 +6,9 @@ export type Handlers = { [Name in CallName]: CallHandler<Name> };
 
 /** Opens main's side of the bridge with these handlers. @returns how main tells the page an event */
 export function registerAll(handlers: Handlers, ours: Parameters<typeof openBridge>[0]) {
-  const { handle, tell, assertComplete } = openBridge(ours);
+  const { handle, sendEvent, assertComplete } = openBridge(ours);
   const register = <Name extends CallName>(name: Name) => handle(name, handlers[name]);
   for (const name of bridgeNames.calls) register(name);
   assertComplete();
-  return tell;
+  return sendEvent;
 }

@@ -1,8 +1,16 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+
+import { root } from '../start/paths.mjs';
+import { slowestFiles } from './time-report.mjs';
 
 /**
  * How many tests of a step passed and failed.
- * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts `failures` are titles, where there are any
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [failures] titles, where there are any
+ * @property {readonly import('./time-report.mjs').SlowFile[]} [slowest] its slowest test files
  */
 
 /** @typedef {Record<string, unknown>} Json */
@@ -117,27 +125,69 @@ export function vitestFailures(report) {
 }
 
 /**
- * The same of Playwright's report: each with the project it ran in.
+ * All tests of Playwright's report.
+ * @param {unknown} report
+ * @returns {{ project: string, file: string, line: string, title: string, status: unknown, results: Json[] }[]}
+ */
+function playwrightTests(report) {
+  /** @param {Json} suite @returns {ReturnType<typeof playwrightTests>} */
+  const inside = (suite) => [
+    ...list(suite['suites']).flatMap(inside),
+    ...list(suite['specs']).flatMap((spec) =>
+      list(spec['tests']).map(({ projectName, status, results }) => ({
+        project: String(projectName),
+        file: String(spec['file']),
+        line: String(spec['line']),
+        title: String(spec['title']),
+        status,
+        results: list(results),
+      })),
+    ),
+  ];
+  return inside(members(report));
+}
+
+/**
+ * The titles of what did not simply pass in Playwright's report, each with its project and the beginning of its reason.
  * @param {unknown} report
  * @returns {string[]}
  */
 export function playwrightFailures(report) {
-  /** @param {Json} suite @returns {string[]} */
-  const inside = (suite) => [
-    ...list(suite['suites']).flatMap(inside),
-    ...list(suite['specs']).flatMap((spec) =>
-      list(spec['tests'])
-        .filter(({ status }) => status !== 'expected')
-        .map(({ projectName, results }) =>
-          withReason(
-            `${String(projectName)} › ${String(spec['file'])}:${String(spec['line'])} › ${String(spec['title'])}`,
-            list(results)
-              .flatMap(({ errors }) => list(errors))
-              .map(({ message }) => message)
-              .join('\n'),
-          ),
-        ),
-    ),
-  ];
-  return inside(members(report));
+  return playwrightTests(report)
+    .filter(({ status }) => status !== 'expected')
+    .map(({ project, file, line, title, results }) =>
+      withReason(
+        `${project} › ${file}:${line} › ${title}`,
+        results
+          .flatMap(({ errors }) => list(errors))
+          .map(({ message }) => message)
+          .join('\n'),
+      ),
+    );
+}
+
+/**
+ * The slowest files of Playwright's report.
+ * @param {unknown} report
+ */
+export function playwrightSlowest(report) {
+  return slowestFiles(
+    playwrightTests(report).map(({ file, results }) => ({
+      file,
+      ms: results.reduce((sum, result) => sum + (number(result, 'duration') ?? 0), 0),
+    })),
+  );
+}
+
+/**
+ * The slowest files of vitest's report.
+ * @param {unknown} report
+ */
+export function vitestSlowest(report) {
+  return slowestFiles(
+    list(members(report)['testResults']).map((file) => ({
+      file: relative(root, String(file['name'])).replaceAll('\\', '/'),
+      ms: (number(file, 'endTime') ?? 0) - (number(file, 'startTime') ?? 0),
+    })),
+  );
 }

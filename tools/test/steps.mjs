@@ -1,23 +1,36 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { makeIfStale } from '../start/build.mjs';
 import { root } from '../start/paths.mjs';
-import { ownCounts, playwrightCounts, playwrightFailures, vitestCounts, vitestFailures } from './counts.mjs';
+import {
+  ownCounts,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightSlowest,
+  vitestCounts,
+  vitestFailures,
+  vitestSlowest,
+} from './counts.mjs';
 import { lacksScreen, openScreen } from './screen.mjs';
+import { STATIC_CHECKS, commandOf } from './static-checks.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./set-up.mjs').Machine} Machine
  * @typedef {import('../start/processes.mjs').Processes} Processes
  *
+ * @typedef {'test' | 'verify' | 'samples'} Command `npm test`, `npm run verify`, `npm run samples`
+ *
  * @typedef {object} Step
  * @property {string} name
- * @property {'verify' | 'test'} [only] the command that runs it, where the other does without
- * @property {boolean} [single] one process that says nothing while all is well, and can run beside another such
+ * @property {readonly Command[]} commands that run it
+ * @property {boolean} [single] one process that prints nothing when it passes; two of these run at the same time
  * @property {(processes: Processes, machine: Machine) => Promise<Counts>} run
  */
+
+/** Steps that take seconds. @type {readonly Command[]} */
+const QUICK = ['test', 'verify'];
 
 const REPORTS = join(root, 'test-results');
 
@@ -42,29 +55,16 @@ const environmentWith = (browser) => ({
 });
 
 /**
- * The script behind a command of an installed package, as its manifest names it.
- * @param {string} name of the package
- * @param {string} [command] where it is not called like the package
- */
-function commandOf(name, command = name) {
-  const folder = join(root, 'node_modules', name);
-  /** @type {{ bin: string | Record<string, string> }} */
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const script = typeof bin === 'string' ? bin : bin[command];
-  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
-  return join(folder, script);
-}
-
-/**
- * A step that is right or wrong as a whole, and speaks only when it is wrong.
+ * A step that passes or fails as a whole, and prints only when it fails.
  * @param {string} name
  * @param {() => string} script of the program to run
- * @param {...string[]} runs arguments of each run of it
+ * @param {readonly (readonly string[])[]} runs arguments of each run of it
  * @returns {Step}
  */
-function check(name, script, ...runs) {
+function check(name, script, runs) {
   return {
     name,
+    commands: QUICK,
     async run(processes) {
       for (const args of runs) {
         const { code, output } = await processes.run(process.execPath, [script(), ...args]);
@@ -77,17 +77,23 @@ function check(name, script, ...runs) {
   };
 }
 
+/** @type {Step[]} */
+const staticChecks = Object.entries(STATIC_CHECKS).map(([name, { package: from, command, runs }]) => ({
+  ...check(name, () => commandOf(from, command), runs),
+  single: true,
+}));
+
 /**
- * A command of ours that tells what it found.
+ * One of our own commands, which prints its findings.
  * @param {string} name
  * @param {string[]} args of Node
- * @param {Step['only']} [only]
+ * @param {Step['commands']} [commands]
  * @returns {Step}
  */
-function tool(name, args, only) {
+function tool(name, args, commands = QUICK) {
   return {
     name,
-    ...(only === undefined ? {} : { only }),
+    commands,
     async run(processes, { browser }) {
       const { code } = await processes.run(
         process.execPath,
@@ -106,6 +112,7 @@ function tool(name, args, only) {
 function build(what) {
   return {
     name: `build ${what}`,
+    commands: QUICK,
     async run(processes) {
       await makeIfStale(what, processes);
       return { passed: 1, failed: 0 };
@@ -121,6 +128,7 @@ function build(what) {
 function vitest(name, projects) {
   return {
     name,
+    commands: QUICK,
     async run(processes) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -138,21 +146,21 @@ function vitest(name, projects) {
         { show: true },
       );
       const said = await readReport(report);
-      return { ...vitestCounts(said, code), failures: vitestFailures(said) };
+      return { ...vitestCounts(said, code), failures: vitestFailures(said), slowest: vitestSlowest(said) };
     },
   };
 }
 
 /**
  * @param {string} name
- * @param {{ projects: string[], files?: string[], needsScreen?: boolean, only?: Step['only'] }} what projects of
- *   playwright.config.ts, and files of theirs where not all are wanted
+ * @param {{ projects: string[], files?: string[], needsScreen?: boolean, commands?: Step['commands'] }} what `projects` of
+ *   playwright.config.ts; `files` limits the run to some of their files
  * @returns {Step}
  */
-function playwright(name, { projects, files = [], needsScreen = false, only }) {
+function playwright(name, { projects, files = [], needsScreen = false, commands = ['test'] }) {
   return {
     name,
-    ...(only === undefined ? {} : { only }),
+    commands,
     async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -181,14 +189,18 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
         },
       );
       const said = await readReport(report);
-      return { ...playwrightCounts(said, code), failures: playwrightFailures(said) };
+      return {
+        ...playwrightCounts(said, code),
+        failures: playwrightFailures(said),
+        slowest: playwrightSlowest(said),
+      };
     },
   };
 }
 
 /**
- * A command of ours that counts what it tried and reports what is wrong: here in its short form, and what that leaves
- * out it says.
+ * One of our own commands that counts its cases and writes a report. It runs in its short form, and prints what that
+ * form leaves out.
  * @param {string} name
  * @param {string[]} args of Node
  * @returns {Step}
@@ -196,7 +208,7 @@ function playwright(name, { projects, files = [], needsScreen = false, only }) {
 function counted(name, args) {
   return {
     name,
-    only: 'test',
+    commands: ['samples'],
     async run(processes, { browser, electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -212,45 +224,32 @@ function counted(name, args) {
 }
 
 /**
- * All that CI runs, quick parts first. `npm run verify` stops at the journeys, which stand for all browser tests: it is
- * for before a commit.
+ * All steps, the quick ones first. `npm run verify`, for use before a commit, runs the main journeys in place of all
+ * browser tests. `npm run samples` runs a fixed part of the commands that take an hour when whole. CI runs `npm test`
+ * and the samples.
  * @type {Step[]}
  */
 export const steps = [
-  ...[
-    check('lint', () => commandOf('eslint'), ['.', '--max-warnings', '0']),
-    check(
-      'types',
-      () => commandOf('typescript', 'tsc'),
-      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'].map((room) => ['-p', room]),
-    ),
-    check('borders', () => commandOf('dependency-cruiser', 'depcruise'), [
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...['shared', 'renderer', 'electron', 'sandbox', 'tools', 'tests'],
-    ]),
-    check('format', () => commandOf('prettier'), ['--check', '--log-level', 'warn', '.']),
-    check('dead', () => commandOf('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
-  ].map((step) => ({ ...step, single: true })),
+  ...staticChecks,
   tool('audit', ['tools/test/audit.mjs']),
   vitest('unit', ['unit', 'renderer']),
   vitest('contract', ['contract']),
   build('web'),
   build('desktop'),
-  check('budgets', () => 'tools/test/budgets.mjs', []),
+  check('budgets', () => 'tools/test/budgets.mjs', [[]]),
   playwright('journeys', {
     projects: ['web-desktop', 'desktop-app'],
     files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
     needsScreen: true,
-    only: 'verify',
+    commands: ['verify'],
   }),
-  playwright('browser', { projects: ['web-desktop', 'web-phone'], only: 'test' }),
-  playwright('desktop', { projects: ['desktop-app'], needsScreen: true, only: 'test' }),
-  playwright('packaged', { projects: ['packaged-app'], needsScreen: true, only: 'test' }),
+  playwright('browser', { projects: ['web-desktop', 'web-phone'] }),
+  playwright('desktop', { projects: ['desktop-app'], needsScreen: true }),
+  playwright('packaged', { projects: ['packaged-app'], needsScreen: true }),
   // Every call and every fault, each screen once.
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
   // Each shell, movement of money and moment is among the 14.
   counted('kills', ['tests/kills/main.ts', '--sample', '--rounds', '1']),
   counted('gallery', ['tests/gallery/gallery.ts', '--brief']),
-  tool('bench web', ['tests/bench/web.ts', '--short'], 'test'),
+  tool('bench web', ['tests/bench/web.ts', '--short'], ['samples']),
 ];

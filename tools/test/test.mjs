@@ -1,6 +1,6 @@
 /**
- * `npm test`: from a fresh clone to a verdict. Nothing but Node's built-ins is loaded before the packages are
- * installed. The last lines are the Electron that was used, and `N passed, N failed`.
+ * `npm test`: from a fresh clone to a verdict. Until the packages are installed, only Node's built-ins are loaded. The
+ * last lines say what took how long, which failures there were, the Electron used, and `N passed, N failed`.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -9,25 +9,29 @@ import { installPackages } from '../start/packages.mjs';
 import { Problem } from '../start/problem.mjs';
 import { Processes } from '../start/processes.mjs';
 
-const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs all steps or those named
-       npm run verify [-- STEP…]  what takes minutes, with the browser and the Electron that are there`;
+const usage = `Usage: npm test [-- STEP…]        installs what is missing, then runs every test, or the steps named
+       npm run verify [-- STEP…]  before a commit: quick checks and the main journeys, installs nothing
+       npm run samples [-- STEP…] samples of the long commands: faults, kills, gallery, bench
+       npm run ci                 test and samples`;
 
-/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./steps.mjs').Command} Command */
 
-/** @param {number} since */
-function seconds(since) {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
-}
+/** @type {Readonly<Record<string, readonly Command[]>>} */
+const COMMANDS = {
+  '--verify': ['verify'],
+  '--samples': ['samples'],
+  '--ci': ['test', 'samples'],
+};
 
 /**
  * @param {string[]} args
  * @param {Processes} processes
- * @returns {Promise<import('./counts.mjs').Counts & { electron: string }>}
  */
 async function test(args, processes) {
-  const command = args.includes('--verify') ? 'verify' : 'test';
-  const wanted = args.filter((arg) => arg !== '--verify');
   const began = performance.now();
+  const flag = args.find((arg) => arg in COMMANDS);
+  const commands = COMMANDS[flag ?? ''] ?? /** @type {const} */ (['test']);
+  const wanted = args.filter((arg) => arg !== flag);
   await installPackages(processes);
 
   const { steps } = await import('./steps.mjs');
@@ -38,56 +42,22 @@ async function test(args, processes) {
     );
   const { asItIs, setUp } = await import('./set-up.mjs');
   const { describeElectron, versionOf } = await import('./electron-runtime/electron-for-tests.mjs');
-  const machine = await (command === 'test' ? setUp(processes) : asItIs());
+  const { takeSteps } = await import('./take-steps.mjs');
+  const { seconds, timeReport } = await import('./time-report.mjs');
+  const machine = await (commands.includes('verify') ? asItIs() : setUp(processes));
   const electron = await versionOf(machine.electron);
+  const browser = machine.browser ?? "Playwright's Chromium";
+  const ready = performance.now() - began;
   console.log(
-    `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${electron}.`,
+    `Ready after ${seconds(ready)}: Node ${process.versions.node}, ${browser}, Electron ${electron}.`,
   );
 
-  const sum = {
-    electron: describeElectron(electron),
-    passed: 0,
-    failed: 0,
-    failures: /** @type {string[]} */ ([]),
-  };
-  /** @param {Step} step */
-  const take = async ({ name, run }) => {
-    const start = performance.now();
-    const counts = await run(processes, machine).catch((error) => {
-      console.error(error instanceof Problem ? error.message : error);
-      return { passed: 0, failed: 1, failures: [name] };
-    });
-    if (processes.ending) return;
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-    const titles = counts.failures?.map((title) => `${name}: ${title}`) ?? [];
-    sum.failures.push(...(counts.failed > 0 && titles.length === 0 ? [name] : titles));
-    const verdict =
-      counts.failed > 0 ? `${counts.failed} FAILED, ${counts.passed} passed` : `${counts.passed} passed`;
-    console.log(`${name}: ${verdict} (${seconds(start)})`);
-  };
-  const chosen = steps.filter(({ name, only }) =>
-    wanted.length > 0 ? wanted.includes(name) : only === undefined || only === command,
+  const chosen = steps.filter((step) =>
+    wanted.length > 0 ? wanted.includes(step.name) : step.commands.some((each) => commands.includes(each)),
   );
-  await inPairs(
-    chosen.filter(({ single }) => single),
-    take,
-  );
-  for (const step of chosen.filter(({ single }) => !single)) if (!processes.ending) await take(step);
-  return sum;
-}
-
-/**
- * Steps of one process each, two at a time: CI has two cores, and none of these needs the other's result.
- * @param {readonly Step[]} steps
- * @param {(step: Step) => Promise<void>} take
- */
-async function inPairs(steps, take) {
-  const left = [...steps];
-  const work = async () => {
-    for (let step = left.shift(); step && !processes.ending; step = left.shift()) await take(step);
-  };
-  await Promise.all([work(), work()]);
+  const { times, ...sum } = await takeSteps(chosen, processes, machine);
+  const report = [...timeReport(times), `${seconds(performance.now() - began)} in all.`];
+  return { ...sum, report, electron: describeElectron(electron) };
 }
 
 await ensureNode(fileURLToPath(import.meta.url), process.argv.slice(2));
@@ -95,9 +65,10 @@ const processes = new Processes();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(130)));
 try {
-  const { passed, failed, failures = [], electron } = await test(process.argv.slice(2), processes);
+  const { passed, failed, failures, report, electron } = await test(process.argv.slice(2), processes);
   await processes.end();
-  // Once more at the end: what failed may stand thousands of lines above.
+  for (const line of report) console.log(line);
+  // Repeated at the end: the first mention may be thousands of lines above.
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(electron);
   console.log(`${passed} passed, ${failed} failed`);

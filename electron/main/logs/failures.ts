@@ -7,8 +7,8 @@ import { log } from './log.ts';
 
 let asking = false;
 
-/** Says that the program itself broke. What it still does after that is nobody's guess, so it offers to start anew. */
-async function sayBroken(): Promise<void> {
+/** Reports an uncaught error in a dialog. The process is then in an unknown state, so the dialog offers a restart. */
+async function showBroken(): Promise<void> {
   if (asking) return;
   asking = true;
   await app.whenReady();
@@ -27,44 +27,44 @@ async function sayBroken(): Promise<void> {
   }
   if (response === 2) {
     await openLogFolder();
-    await sayBroken();
+    await showBroken();
   }
 }
 
-/** From the first moment on: what nobody caught is written down, and said. */
+/** Logs uncaught errors, unhandled rejections and lost child processes. Uncaught errors also show a dialog. */
 export function watchFailures(): void {
   process.on('uncaughtException', (error) => {
-    log.error('Nobody caught an error.', error);
-    void sayBroken().catch(() => app.exit(1));
+    log.error('Uncaught error.', error);
+    void showBroken().catch(() => app.exit(1));
   });
-  // Something did not happen; everything else goes on, and knows nothing of it.
-  process.on('unhandledRejection', (reason) => log.error('Nobody waited for a failure.', reason));
+  // A rejection ends one operation only, so the client continues without a dialog.
+  process.on('unhandledRejection', (reason) => log.error('Unhandled rejection.', reason));
   app.on('child-process-gone', (_event, { type, reason, exitCode, name }) => {
     if (reason !== 'clean-exit') log.error(`A process is gone: ${name ?? type}, ${reason} (${exitCode}).`);
   });
 }
 
-/** What `console-message` tells: one object since Electron 35, words in a row before. */
-interface Said {
+/** Payload of `console-message`: one object since Electron 35, separate arguments before. */
+interface ConsoleMessage {
   level?: unknown;
   message?: unknown;
 }
 
-/** At most so many of the page's errors are written down for each load of it: one can fail a thousand times. */
-const ENOUGH = 50;
+/** How many of the page's errors are logged for each load of it: one error may repeat a thousand times. */
+const MAX_ERRORS = 50;
 
-/** Writes down the errors that the page tells its console. */
+/** Logs the errors that the page writes to its console. */
 export function logPageErrors({ webContents }: BrowserWindow): void {
-  let heard = 0;
+  let logged = 0;
   webContents.on('did-navigate', () => {
-    heard = 0;
+    logged = 0;
   });
-  webContents.on('console-message', (event: Said, level?: unknown, message?: unknown) => {
+  webContents.on('console-message', (event: ConsoleMessage, level?: unknown, message?: unknown) => {
     const isError = event.level === 'error' || level === 3;
     const text = typeof event.message === 'string' ? event.message : message;
-    if (!isError || typeof text !== 'string' || heard >= ENOUGH) return;
-    heard += 1;
-    log.error(`The page says: ${text}`);
+    if (!isError || typeof text !== 'string' || logged >= MAX_ERRORS) return;
+    logged += 1;
+    log.error(`Console of the page: ${text}`);
   });
   webContents.on('preload-error', (_event, _path, error) => log.error('The preload script failed.', error));
 }

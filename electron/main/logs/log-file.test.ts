@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describe } from './describe.ts';
 import { logFile } from './log-file.ts';
+import { describeError } from './log.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -39,16 +39,16 @@ it('goes without a file where none can be', async () => {
 
 it('tells of an error and its causes, and of whatever else was thrown', () => {
   const deep = new Error('a', { cause: new TypeError('b', { cause: 'c' }) });
-  expect(describe(deep)).toMatch(/Error: a[^]*caused by TypeError: b[^]*caused by c$/);
-  expect(describe({ password: 'x' })).toBe('object');
+  expect(describeError(deep)).toMatch(/Error: a[^]*caused by TypeError: b[^]*caused by c$/);
+  expect(describeError({ password: 'x' })).toBe('object');
   const loop = new Error('round');
   loop.cause = loop;
-  expect(describe(loop).length).toBeLessThan(10_000);
+  expect(describeError(loop).length).toBeLessThan(10_000);
   const odd = new Error('odd');
   Object.defineProperty(odd, 'stack', {
     get: () => {
       throw new Error('no');
     },
   });
-  expect(describe(odd)).toBe('something that cannot be told');
+  expect(describeError(odd)).toBe('something that cannot be described');
 });

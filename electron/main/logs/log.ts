@@ -1,26 +1,41 @@
 import { homedir } from 'node:os';
-import { describe } from './describe.ts';
 import { redact } from './redact.ts';
 
+/** Severity of an entry. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** Something worth a line, redacted already. */
+/** One log entry, already redacted. */
 export interface Entry {
   at: Date;
   level: Level;
   text: string;
 }
 
-/** What is said before there is a file, or where there never is one. */
+/** How many entries are buffered before there is a file. */
 const WAITING = 200;
+
+/** How many nested causes an entry names. */
+const DEPTH = 3;
+
+/** Describes a thrown value: an error's stack and those of its causes. Never throws. */
+export function describeError(cause: unknown, depth = 0): string {
+  try {
+    if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : typeof cause;
+    const own = cause.stack ?? `${cause.name}: ${cause.message}`;
+    if (cause.cause === undefined || depth >= DEPTH) return own;
+    return `${own}\ncaused by ${describeError(cause.cause, depth + 1)}`;
+  } catch {
+    return 'something that cannot be described';
+  }
+}
 
 let sink: ((entry: Entry) => void) | undefined;
 const waiting: Entry[] = [];
 
 function write(level: Level, text: string, cause?: unknown): void {
-  const whole = cause === undefined ? text : `${text} ${describe(cause)}`;
+  const whole = cause === undefined ? text : `${text} ${describeError(cause)}`;
   const entry = { at: new Date(), level, text: redact(whole, homedir()) };
-  // For whoever starts the client in a terminal; where there is none any more, writing to it can throw.
+  // For clients started in a terminal. Writing throws if the terminal was closed.
   try {
     if (level === 'warn') console.warn(entry.text);
     if (level === 'error') console.error(entry.text);
@@ -32,8 +47,8 @@ function write(level: Level, text: string, cause?: unknown): void {
 }
 
 /**
- * What happened, for whoever has to find out later: to a file on this machine, and warnings to the terminal. All of
- * it goes through `redact`; say all the same only what is needed.
+ * Writes log entries to a file on this machine, and warnings and errors to the terminal too. Each passes through
+ * `redact`; log only what is needed all the same.
  */
 export const log = {
   info: (text: string, cause?: unknown) => write('info', text, cause),
@@ -41,8 +56,8 @@ export const log = {
   error: (text: string, cause?: unknown) => write('error', text, cause),
 } as const;
 
-/** From now on entries go there; those that waited first. */
-export function sendTo(next: (entry: Entry) => void): void {
+/** Sets where entries go, and sends the buffered ones first. */
+export function setLogSink(next: (entry: Entry) => void): void {
   sink = next;
   for (const entry of waiting.splice(0)) next(entry);
 }

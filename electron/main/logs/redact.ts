@@ -1,9 +1,9 @@
-/** Longer texts are cut before anything looks at them: a page can write what it likes to its console. */
+/** Longer texts are cut before the patterns run: a page can write any text to its console. */
 const LOOKED_AT = 20_000;
-/** As much of one entry as is kept. */
+/** Maximum length of one entry. */
 const KEPT = 4000;
 
-/** Names after which a value is nobody's business, whatever it looks like. */
+/** Names whose values are always hidden. */
 const SECRET_NAMES =
   'token|code|verifier|challenge|password|passwd|pwd|secret|state|nonce|session|csrf|xsrf|api_?key|iban|card|cvv|cvc|email|e-mail|phone|signature|otp';
 
@@ -20,7 +20,7 @@ const EMAIL = /[\p{L}\p{N}._%+'&=/!#$*?^`{|}~-]{1,128}(?:@|%40)[\p{L}\p{N}.-]{1,
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi;
 const DIGITS = /\d(?:[ .-]?\d){12,63}/g;
 const PHONE = /(?<![\w.])(?:\+|00)\d(?:[ ()./-]{0,2}\d){6,14}/g;
-/** Nobody writes words like these: tokens, codes, verifiers, keys. */
+/** Long words that look like tokens, codes, verifiers or keys. */
 const OPAQUE = /[A-Za-z0-9_+=-]{20,}/g;
 
 /** The check that every card number passes (ISO/IEC 7812). */
@@ -34,7 +34,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True when some 13 to 19 digits in a row are a card's: one may stand right beside another number. */
+/** True if 13 to 19 digits in a row form a card number, which may directly follow another number. */
 function holdsCard(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   for (let length = 13; length <= 19; length += 1)
@@ -46,12 +46,12 @@ function holdsCard(text: string): boolean {
 const isOpaque = (word: string) => word.length >= 32 || (/\d/.test(word) && /[A-Za-z]/.test(word));
 
 /**
- * A text without what is nobody's business: tokens, codes, verifiers, cookies, e-mail addresses, IBANs, card and
- * phone numbers, the values of queries. It hides more than it must. Control characters go, and every line but the
- * first is set in, so that no text can pass for an entry of its own.
+ * Removes private data from a text: tokens, codes, verifiers, cookies, e-mail addresses, IBANs, card and phone numbers,
+ * values of queries. It hides too much rather than too little. Control characters are removed, and every line but the
+ * first is indented, so that no text can look like an entry of its own.
  *
- * What it cannot know: a secret of under 20 characters with neither a name before it nor a form of its own.
- * @param home the user's folder, whose name is theirs
+ * It does not recognise a secret of under 20 characters without a name in front of it or a known format.
+ * @param home the user's home folder, replaced by `~` because it contains the user's name
  */
 export function redact(text: string, home?: string): string {
   return (home === undefined || home.length < 3 ? text : text.replaceAll(home, '~'))

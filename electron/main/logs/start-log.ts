@@ -1,14 +1,14 @@
 import { app } from 'electron';
 import { logFolder } from './log-folder.ts';
-import { log, sendTo } from './log.ts';
+import { log, setLogSink } from './log.ts';
 
-/** Opens the log's file, after the window: until then entries wait. */
+/** Opens the log's file and writes the versions to it. Call it after the window shows: entries are buffered until then. */
 export async function startLog(safeMode: boolean): Promise<void> {
   try {
     const { logFile } = await import('./log-file.ts');
-    sendTo(logFile(logFolder()));
+    setLogSink(logFile(logFolder()));
   } catch (error) {
-    log.warn('There is no log file.', error);
+    log.warn('The log file could not be opened.', error);
   }
   const { electron, chrome, node } = process.versions;
   log.info(

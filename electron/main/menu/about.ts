@@ -4,22 +4,22 @@ import { logFolder, openFolder } from '../logs/log-folder.ts';
 import { showMessage } from '../message-box.ts';
 import { t, withoutIsolates } from '../texts/texts.ts';
 
-/** What About tells. */
+/** What the About dialog shows. */
 export interface AboutFacts {
   version: string;
   electron: string;
   chromium: string;
   node: string;
   system: string;
-  /** Folders, with the user's own written as `~`. */
+  /** Paths of folders, with the home folder written as `~`. */
   data: string;
   logs: string;
-  /** Where the session is kept, in words. */
+  /** Where the session is kept, as a text. */
   session: string;
   safeMode: boolean;
 }
 
-/** The lines of About; also what 'Copy' copies. Nothing in it is secret, nor names the user. */
+/** The text of the dialog, which 'Copy' copies. It contains no secret and not the user's name. */
 function aboutText(facts: AboutFacts): string {
   return [
     t(facts.safeMode ? 'desktopAbout.safeVersion' : 'desktopAbout.version', { version: facts.version }),
@@ -34,12 +34,12 @@ function aboutText(facts: AboutFacts): string {
   ].join('\n');
 }
 
-const atHome = (folder: string) => {
+const withTilde = (folder: string) => {
   const home = homedir();
   return home.length > 2 && folder.startsWith(home) ? `~${folder.slice(home.length)}` : folder;
 };
 
-/** Shows About, with a button that copies it for a report. */
+/** Shows the About dialog, with a button that copies its text for a report. */
 export async function showAbout(
   window: BrowserWindow | undefined,
   { session, safeMode }: Pick<AboutFacts, 'session' | 'safeMode'>,
@@ -50,8 +50,8 @@ export async function showAbout(
     chromium: process.versions['chrome'] ?? '',
     node: process.versions.node,
     system: `${process.platform} ${process.getSystemVersion()} ${process.arch}`,
-    data: atHome(app.getPath('userData')),
-    logs: atHome(logFolder()),
+    data: withTilde(app.getPath('userData')),
+    logs: withTilde(logFolder()),
     session,
     safeMode,
   });

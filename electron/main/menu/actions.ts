@@ -1,9 +1,9 @@
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { MainTextKey } from '../texts/english.ts';
 
-/** What the menu's actions can do; commands.ts does it. */
+/** The commands behind the menu's actions; commands.ts implements them. */
 export interface MenuCommands {
-  /** Shows a screen of the shop, in a window that is opened if there is none. */
+  /** Shows a screen of the shop, and opens a window if there is none. */
   goTo(screen: ShopScreen): void;
   search(): void;
   go(direction: 'back' | 'forward'): void;
@@ -12,25 +12,25 @@ export interface MenuCommands {
   about(): void;
   openLogFolder(): void;
   openDataFolder(): void;
-  /** Undefined where nobody publishes updates, or the client runs in safe mode. */
+  /** Undefined without an update feed and in safe mode. */
   checkForUpdates: (() => void) | undefined;
   safeMode: boolean;
   restart(mode: 'safe' | 'normal'): void;
 }
 
-/** Something the user can have done: what the menu says, its keys, whether it is there, and what happens. */
+/** A menu action: label, accelerators, availability, and its effect. */
 export interface Action {
-  /** Of its label. */
+  /** Key of its label. */
   text: MainTextKey;
-  /** Electron's name of the keys; a second and third are not shown. */
+  /** Electron accelerators. The menu shows the first one only. */
   keys?: { mac: readonly string[]; others: readonly string[] };
-  isThere?: (commands: MenuCommands) => boolean;
+  isAvailable?: (commands: MenuCommands) => boolean;
   run: (commands: MenuCommands) => void;
 }
 
 const same = (...keys: string[]) => ({ mac: keys, others: keys });
 
-/** Every action of the client. Menus are made of their names (template.ts). */
+/** Every action of the client by name. template.ts builds the menus from the names. */
 export const ACTIONS = {
   home: {
     text: 'desktopMenu.home',
@@ -69,7 +69,7 @@ export const ACTIONS = {
   },
   zoomIn: {
     text: 'desktopMenu.zoomIn',
-    // The plus of most keyboards is the shifted equals sign; nobody presses Shift for it.
+    // On most keyboards plus is Shift with the equals sign. Users leave Shift out.
     keys: same('CmdOrCtrl+Plus', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd'),
     run: (commands) => commands.zoom('in'),
   },
@@ -87,20 +87,21 @@ export const ACTIONS = {
   dataFolder: { text: 'desktopMenu.dataFolder', run: (commands) => commands.openDataFolder() },
   restartSafely: {
     text: 'desktopMenu.safeMode',
-    isThere: (commands) => !commands.safeMode,
+    isAvailable: (commands) => !commands.safeMode,
     run: (commands) => commands.restart('safe'),
   },
   restartNormally: {
     text: 'desktopMenu.leaveSafeMode',
-    isThere: (commands) => commands.safeMode,
+    isAvailable: (commands) => commands.safeMode,
     run: (commands) => commands.restart('normal'),
   },
   'check-for-updates': {
     text: 'desktopMenu.checkForUpdates',
-    isThere: (commands) => commands.checkForUpdates !== undefined,
+    isAvailable: (commands) => commands.checkForUpdates !== undefined,
     run: (commands) => commands.checkForUpdates?.(),
   },
   about: { text: 'desktopMenu.about', run: (commands) => commands.about() },
 } as const satisfies Record<string, Action>;
 
+/** Name of an action. */
 export type ActionName = keyof typeof ACTIONS;

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
-import type { Tell } from '../ipc.ts';
+import type { SendEvent } from '../ipc.ts';
 import { openFolder, openLogFolder } from '../logs/log-folder.ts';
 import { log } from '../logs/log.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
@@ -12,21 +12,21 @@ import type { ShopWindow } from '../window/shop-window.ts';
 import { zoom } from '../window/zoom.ts';
 import { showAbout } from './about.ts';
 import type { MenuCommands } from './actions.ts';
-import { sessionWords } from './session-words.ts';
+import { sessionPlaceText } from './session-place.ts';
 
 interface Parts {
   shopWindow: ShopWindow;
   page: Pick<PageMailbox, 'showScreen'>;
-  tell: Tell;
+  sendEvent: SendEvent;
   settings: Settings;
   session: Pick<SessionStore, 'keeping'>;
   safeMode: boolean;
   checkForUpdates: (() => void) | undefined;
 }
 
-/** Carries out what the menu offers. */
+/** Creates the commands of the menu. */
 export function createMenuCommands(parts: Parts): MenuCommands {
-  const { shopWindow, page, tell, settings, session, safeMode, checkForUpdates } = parts;
+  const { shopWindow, page, sendEvent, settings, session, safeMode, checkForUpdates } = parts;
   const remembered = safeMode ? undefined : settings;
   const withWindow = (act: (window: BrowserWindow) => void) => () => {
     const window = shopWindow.current();
@@ -43,16 +43,16 @@ export function createMenuCommands(parts: Parts): MenuCommands {
     },
     search: withWindow(() => {
       shopWindow.bringForward();
-      tell('command', 'search');
+      sendEvent('command', 'search');
     }),
-    // The page takes the step: one from outside would be lost while it is on its way to a screen.
-    go: (direction) => tell('command', direction),
+    // The page navigates itself: `goBack` from outside is lost while the router changes screens.
+    go: (direction) => sendEvent('command', direction),
     reload: withWindow(reloadPage),
     zoom: (direction) => withWindow((window) => zoom(window, direction, remembered))(),
     about: () =>
       void session
         .keeping()
-        .then(sessionWords)
+        .then(sessionPlaceText)
         .catch(() => t('desktopAbout.unknownPlace'))
         .then((kept) => showAbout(shopWindow.current(), { session: kept, safeMode }))
         .catch((error: unknown) => log.error('About could not be shown.', error)),
@@ -64,8 +64,8 @@ export function createMenuCommands(parts: Parts): MenuCommands {
   };
 }
 
-/** Follows the side buttons of a mouse, keys for the same, and a Mac's swipe. */
-export function followSideButtons(window: BrowserWindow, { go }: Pick<MenuCommands, 'go'>): void {
+/** Goes back or forward on a mouse's side buttons, on a keyboard's browser keys, and on a swipe on macOS. */
+export function handleNavigationButtons(window: BrowserWindow, { go }: Pick<MenuCommands, 'go'>): void {
   window.on('app-command', (_event, command) => {
     if (command === 'browser-backward') go('back');
     if (command === 'browser-forward') go('forward');

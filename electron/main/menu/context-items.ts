@@ -1,5 +1,5 @@
-/** What was clicked, as far as it matters: a part of Electron's `ContextMenuParams`. */
-export interface Clicked {
+/** What was clicked: the parts of Electron's `ContextMenuParams` that are used. */
+export interface ClickedElement {
   linkURL: string;
   selectionText: string;
   isEditable: boolean;
@@ -16,7 +16,7 @@ export interface Clicked {
   };
 }
 
-/** A line of the context menu; how it is done, context-menu.ts knows. */
+/** An item of the context menu; context-menu.ts builds it. */
 export type ContextItem =
   | { kind: 'separator' }
   | { kind: 'role'; role: 'undo' | 'redo' | 'cut' | 'copy' | 'paste' | 'selectAll'; enabled: boolean }
@@ -29,15 +29,15 @@ export type ContextItem =
 
 const SUGGESTIONS = 5;
 
-/** What a link is worth outside of the client. */
-export interface Links {
-  /** True for what the system's browser or mail program may be given. */
-  isLetOut(url: string): boolean;
-  /** The `vitrine://` address of a screen of ours; undefined where it has none. */
+/** How links can be used outside the client. */
+export interface LinkRules {
+  /** True if the system's browser or mail program may open it. */
+  mayOpenExternally(url: string): boolean;
+  /** The `vitrine://` link to one of our screens; undefined if it has none. */
   deepLinkOf(url: string): string | undefined;
 }
 
-function spelling({ isEditable, misspelledWord, dictionarySuggestions }: Clicked): ContextItem[] {
+function spelling({ isEditable, misspelledWord, dictionarySuggestions }: ClickedElement): ContextItem[] {
   if (!isEditable || misspelledWord === '') return [];
   const words = dictionarySuggestions.slice(0, SUGGESTIONS);
   return [
@@ -48,9 +48,9 @@ function spelling({ isEditable, misspelledWord, dictionarySuggestions }: Clicked
   ];
 }
 
-function link(url: string, { isLetOut, deepLinkOf }: Links): ContextItem[] {
+function link(url: string, { mayOpenExternally, deepLinkOf }: LinkRules): ContextItem[] {
   if (url === '') return [];
-  if (isLetOut(url))
+  if (mayOpenExternally(url))
     return [
       { kind: 'open', link: url },
       { kind: 'copy-link', link: url },
@@ -59,14 +59,14 @@ function link(url: string, { isLetOut, deepLinkOf }: Links): ContextItem[] {
   return own === undefined ? [] : [{ kind: 'copy-link', link: own }];
 }
 
-function editing({ isEditable, formControlType, selectionText, editFlags }: Clicked): ContextItem[] {
+function editing({ isEditable, formControlType, selectionText, editFlags }: ClickedElement): ContextItem[] {
   const role = (name: Extract<ContextItem, { kind: 'role' }>['role'], enabled: boolean): ContextItem => ({
     kind: 'role',
     role: name,
     enabled,
   });
   if (!isEditable) return selectionText.trim() === '' ? [] : [role('copy', editFlags.canCopy)];
-  // What is typed as a password is not to be carried elsewhere, whatever the flags say.
+  // A password can't be cut or copied, even if the flags allow it.
   const secret = formControlType === 'input-password';
   return [
     role('undo', editFlags.canUndo),
@@ -78,8 +78,8 @@ function editing({ isEditable, formControlType, selectionText, editFlags }: Clic
   ];
 }
 
-/** The context menu for what was clicked, in groups; on nothing in particular, the way back, on and anew. */
-export function contextItems(clicked: Clicked, links: Links): ContextItem[] {
+/** The context menu for a click, in groups. A click on nothing special offers back, forward and reload. */
+export function contextItems(clicked: ClickedElement, links: LinkRules): ContextItem[] {
   const groups = [spelling(clicked), link(clicked.linkURL, links), editing(clicked)].filter(
     (group) => group.length > 0,
   );

@@ -1,19 +1,18 @@
 import { app, clipboard, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import { parseDeepLink } from '#shared/deep-link.ts';
 import { openOutside } from '../guards.ts';
-import { isLetOut, isOurPage } from '../origin.ts';
+import { mayOpenExternally, isOurPage } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
 import { t } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';
 import { contextItems, type ContextItem } from './context-items.ts';
-import { escapeLabel } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem } from './labels.ts';
 
-/** A screen of ours as an address that others can use: their system opens it in their client. */
+/** A shareable `vitrine://` link to one of our screens. @returns undefined for a screen that is not shared */
 function deepLinkOf(url: string): string | undefined {
   if (!isOurPage(url)) return undefined;
   const { pathname, search } = new URL(url);
-  // Items and searches. What else has an address is the reader's own.
+  // Items and searches only: other screens belong to the user.
   if (!pathname.startsWith('/products')) return undefined;
   const link = `vitrine:/${pathname}${search}`;
   return parseDeepLink(link).kind === 'screen' ? link : undefined;
@@ -49,10 +48,12 @@ function line(item: ContextItem, window: BrowserWindow, commands: MenuCommands):
   }
 }
 
-/** Shows a menu where the user asks for one. Only a client that is not packed can inspect. */
-export function offerContextMenu(window: BrowserWindow, commands: MenuCommands): void {
+/** Shows a context menu on a right click. Only an unpackaged client offers Inspect. */
+export function attachContextMenu(window: BrowserWindow, commands: MenuCommands): void {
   window.webContents.on('context-menu', (_event, clicked) => {
-    const lines = contextItems(clicked, { isLetOut, deepLinkOf }).map((item) => line(item, window, commands));
+    const lines = contextItems(clicked, { mayOpenExternally, deepLinkOf }).map((item) =>
+      line(item, window, commands),
+    );
     if (!app.isPackaged)
       lines.push(
         { type: 'separator' },

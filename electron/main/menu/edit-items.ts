@@ -1,13 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { t } from '../texts/texts.ts';
-import { escapeLabel } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem } from './labels.ts';
 
 type Item = MenuItemConstructorOptions;
 
 const SEPARATOR: Item = { type: 'separator' };
 
-/** What macOS does to texts as they are typed, and reads aloud. */
+/** macOS items: text substitutions and speech. */
 const macItems = (): Item[] => [
   roleItem('pasteAndMatchStyle', 'desktopMenu.pasteAsText'),
   roleItem('delete', 'desktopMenu.delete'),
@@ -32,7 +31,7 @@ const macItems = (): Item[] => [
   },
 ];
 
-/** The lines of the Edit menu: those of Electron's `editMenu`, whose own labels are English in any language. */
+/** The items of the Edit menu. They match Electron's `editMenu`, whose labels are English in every language. */
 export const editItems = (mac: boolean): Item[] => [
   roleItem('undo', 'desktopMenu.undo'),
   roleItem('redo', 'desktopMenu.redo'),

@@ -3,10 +3,10 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { screenPath } from '#shared/shop-screen.ts';
 import { ENGLISH } from '../texts/english.ts';
-import { speak } from '../texts/texts.ts';
+import { setMainLanguage } from '../texts/texts.ts';
 import { ACTIONS, type MenuCommands } from './actions.ts';
-import { contextItems, type Clicked } from './context-items.ts';
-import { sessionWords } from './session-words.ts';
+import { contextItems, type ClickedElement } from './context-items.ts';
+import { sessionPlaceText } from './session-place.ts';
 import { menuTemplate } from './template.ts';
 
 function commands(more: Partial<MenuCommands> = {}): MenuCommands & { done: string[] } {
@@ -62,11 +62,11 @@ describe.each([
 
   it('is in the language of the moment, with no label of Electron’s own', () => {
     const translated = Object.fromEntries(Object.keys(ENGLISH).map((key) => [key, 'ü & ö']));
-    speak({ code: 'de', direction: 'ltr', texts: translated });
+    setMainLanguage({ code: 'de', direction: 'ltr', texts: translated });
     const lines = flat(menuTemplate(commands(), { mac, packaged: false })).filter(
       ({ type }) => type !== 'separator',
     );
-    speak(undefined);
+    setMainLanguage(undefined);
     // A Mac's first menu has the name of the program. Access keys are labels.test.ts's.
     const labels = lines.map(({ label }) => label?.replace(/&(?=[^& ])/, ''));
     expect(new Set(labels)).toEqual(new Set(mac ? ['Vitrine', 'ü && ö'] : ['ü && ö']));
@@ -101,7 +101,7 @@ describe('the context menu', () => {
     canPaste: true,
     canSelectAll: true,
   };
-  const clicked = (more: Partial<Clicked>): Clicked => ({
+  const clicked = (more: Partial<ClickedElement>): ClickedElement => ({
     linkURL: '',
     selectionText: '',
     isEditable: false,
@@ -112,11 +112,11 @@ describe('the context menu', () => {
     ...more,
   });
   const links = {
-    isLetOut: (url: string) => url.startsWith('https:'),
+    mayOpenExternally: (url: string) => url.startsWith('https:'),
     deepLinkOf: (url: string) =>
       url.startsWith('app://vitrine/products') ? 'vitrine://products' : undefined,
   };
-  const words = (more: Partial<Clicked>) =>
+  const words = (more: Partial<ClickedElement>) =>
     contextItems(clicked(more), links).map((item) =>
       item.kind === 'role' ? item.role : item.kind === 'action' ? item.action : item.kind,
     );
@@ -163,6 +163,6 @@ describe('the context menu', () => {
 });
 
 it('tells where the session is kept, in words', () => {
-  expect(sessionWords({ place: 'system-keyring', keyring: 'kwallet6' })).toContain('kwallet6');
-  expect(sessionWords({ place: 'memory', keyring: 'none' })).toContain('memory');
+  expect(sessionPlaceText({ place: 'system-keyring', keyring: 'kwallet6' })).toContain('kwallet6');
+  expect(sessionPlaceText({ place: 'memory', keyring: 'none' })).toContain('memory');
 });

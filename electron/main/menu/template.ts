@@ -2,25 +2,24 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { t } from '../texts/texts.ts';
 import { ACTIONS, type Action, type ActionName, type MenuCommands } from './actions.ts';
 import { editItems } from './edit-items.ts';
-import { escapeLabel, withAccessKeys } from './labels.ts';
-import { roleItem } from './role-item.ts';
+import { escapeLabel, roleItem, withAccessKeys } from './labels.ts';
 
 type Item = MenuItemConstructorOptions;
 
 interface Place {
   mac: boolean;
-  /** A packed client has no developer tools. */
+  /** A packaged client has no developer tools. */
   packaged: boolean;
 }
 
 const SEPARATOR: Item = { type: 'separator' };
 
-/** The menu's lines of some actions: each with its first keys, the others without being seen. */
+/** The menu items of some actions. Each further accelerator is a hidden item. */
 function items(names: readonly (ActionName | '-')[], commands: MenuCommands, { mac }: Place): Item[] {
   return names.flatMap((name): Item[] => {
     if (name === '-') return [SEPARATOR];
     const action: Action = ACTIONS[name];
-    if (action.isThere?.(commands) === false) return [];
+    if (action.isAvailable?.(commands) === false) return [];
     const [first, ...others] = action.keys?.[mac ? 'mac' : 'others'] ?? [];
     const label = escapeLabel(t(action.text));
     const click = () => action.run(commands);
@@ -38,7 +37,7 @@ function items(names: readonly (ActionName | '-')[], commands: MenuCommands, { m
   });
 }
 
-/** A Mac's own menu, the first one, and the one of its windows. */
+/** The app menu of macOS. */
 const macItems = (...first: Item[]): Item[] => [
   ...first,
   roleItem('services', 'desktopMenu.services'),
@@ -49,6 +48,7 @@ const macItems = (...first: Item[]): Item[] => [
   SEPARATOR,
   roleItem('quit', 'desktopMenu.quitVitrine'),
 ];
+/** The Window menu of macOS. */
 const windowItems = (): Item[] => [
   roleItem('minimize', 'desktopMenu.minimize'),
   roleItem('zoom', 'desktopMenu.zoomWindow'),
@@ -56,7 +56,7 @@ const windowItems = (): Item[] => [
   roleItem('front', 'desktopMenu.bringToFront'),
 ];
 
-/** The menu that each platform expects, in the language of the moment, with nothing in it that the shop does not do. */
+/** The application menu by the conventions of each platform, in the current language. */
 export function menuTemplate(commands: MenuCommands, place: Place): Item[] {
   const lines = (...names: (ActionName | '-')[]) => items(names, commands, place);
   const shop = lines('home', 'search', 'cart', 'account');

@@ -2,17 +2,17 @@ import { powerMonitor } from 'electron';
 import { log } from '../logs/log.ts';
 
 /**
- * Follows the computer's sleep. Waking and unlocking are told alike: after either, what is on screen is old. Whoever
- * is told may be told twice.
+ * Watches the computer's sleep. Waking and unlocking both send `awake`: the page's data is stale after either. An event
+ * may be sent twice.
  */
-export function watchPower(tell: (power: 'asleep' | 'awake') => void): void {
+export function watchPower(sendEvent: (power: 'asleep' | 'awake') => void): void {
   const awake = (how: string) => () => {
     log.info(`The computer ${how}.`);
-    tell('awake');
+    sendEvent('awake');
   };
   powerMonitor.on('suspend', () => {
     log.info('The computer goes to sleep.');
-    tell('asleep');
+    sendEvent('asleep');
   });
   powerMonitor.on('resume', awake('is awake'));
   powerMonitor.on('unlock-screen', awake('is unlocked'));

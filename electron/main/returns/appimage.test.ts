@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDesktopEntry, type Run } from './appimage.ts';
+import { installDesktopEntry, type Run } from './appimage.ts';
 import { desktopEntry } from './desktop-entry.ts';
 
 /** Reads an entry as a desktop does: lines, then the escapes of a value. */
@@ -111,7 +111,7 @@ describe('keepDesktopEntry', () => {
   afterEach(() => rm(home, { recursive: true, force: true }));
 
   const run = vi.fn<Run>(() => Promise.resolve());
-  const keep = (env: Record<string, string>) => keepDesktopEntry({ env, home, run });
+  const keep = (env: Record<string, string>) => installDesktopEntry({ env, home, run });
   const entryIn = (data: string) => readFile(join(data, 'applications/vitrine.desktop'), 'utf8');
 
   it('writes it once, and tells the desktop', async () => {
@@ -151,7 +151,7 @@ describe('keepDesktopEntry', () => {
     await mkdir(join(home, 'none'));
     const before = process.env['PATH'];
     process.env['PATH'] = join(home, 'none');
-    expect(await keepDesktopEntry({ env: { APPIMAGE: appImage }, home })).toBe(true);
+    expect(await installDesktopEntry({ env: { APPIMAGE: appImage }, home })).toBe(true);
     process.env['PATH'] = before;
   });
 });

@@ -3,34 +3,34 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { desktopEntry, ENTRY_NAME } from './desktop-entry.ts';
 
-/** Runs a program of the desktop's; one that is not there or fails is done without. */
+/** Runs a program of the desktop environment. A missing or failing program is ignored. */
 export type Run = (program: string, args: readonly string[]) => Promise<void>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const runProgram: Run = (program, args) =>
   new Promise((resolve) => {
-    execFile(program, [...args], { timeout: PATIENCE_MS }, () => resolve());
+    execFile(program, [...args], { timeout: TIMEOUT_MS }, () => resolve());
   });
 
 interface Desktop {
-  /** As far as they say where we are: `APPIMAGE`, `XDG_DATA_HOME`. */
+  /** The environment; `APPIMAGE` and `XDG_DATA_HOME` are read. */
   env: Readonly<Record<string, string | undefined>>;
   home: string;
   run?: Run;
 }
 
 /**
- * Puts an AppImage's own entry where the desktop looks for it, or brings it up to where the AppImage is now. Nobody
- * else does: an AppImage is not installed. Does nothing where it stands there already.
- * @returns true where it was written
- * @throws where the folder cannot be written to
+ * Writes an AppImage's desktop entry, or updates its path. No installer does that for an AppImage. Does nothing if the
+ * entry is up to date.
+ * @returns true if the entry was written
+ * @throws Error if the folder can't be written to
  */
-export async function keepDesktopEntry({ env, home, run = runProgram }: Desktop): Promise<boolean> {
+export async function installDesktopEntry({ env, home, run = runProgram }: Desktop): Promise<boolean> {
   const { APPIMAGE: appImage, XDG_DATA_HOME: data } = env;
   const text = appImage === undefined ? undefined : desktopEntry(appImage);
   if (appImage === undefined || text === undefined || !(await stat(appImage)).isFile()) return false;
-  // A relative path there is to be ignored (XDG Base Directory Specification).
+  // A relative XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
   const folder = join(data && isAbsolute(data) ? data : join(home, '.local/share'), 'applications');
   const file = join(folder, ENTRY_NAME);
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return false;

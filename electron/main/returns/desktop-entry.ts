@@ -1,23 +1,22 @@
-/** The name of the entry, that of the window's class on Linux as well. */
+/** File name of the entry; its first part is the window's class on Linux. */
 export const ENTRY_NAME = 'vitrine.desktop';
 
-// Control characters have no place in an entry, and whoever can have a newline in a path could write lines of it.
+// A newline in the path could add lines to the entry, so control characters are refused.
 const CONTROL = /\p{Cc}/u;
 
-/** A value of the entry: in it a backslash begins an escape. */
+/** Escapes a value of the entry, in which a backslash begins an escape. */
 const value = (text: string) => text.replaceAll('\\', '\\\\');
 
 /**
- * A word of a command line: in quotes, where four characters need a backslash, and with every percent sign doubled.
- * `%u` and its like are field codes, and stay outside of the quotes.
+ * Quotes an argument of the Exec key: four characters need a backslash, and percent signs are doubled. Field codes such as
+ * `%u` must stay outside the quotes.
  */
 const word = (text: string) => `"${text.replaceAll(/["`$\\]/g, '\\$&').replaceAll('%', '%%')}"`;
 
 /**
- * The entry by which a Linux desktop finds an AppImage that was put anywhere: in its menu, and for `vitrine://` links
- * (freedesktop.org, Desktop Entry Specification 1.5, "The Exec key").
+ * The desktop entry by which Linux finds an AppImage, for its menu and for `vitrine://` links (freedesktop.org, Desktop Entry Specification 1.5, "The Exec key").
  * @param appImage its absolute path
- * @returns undefined for a path that cannot stand in an entry
+ * @returns undefined for a path that an entry can't contain
  */
 export function desktopEntry(appImage: string): string | undefined {
   if (!appImage.startsWith('/') || CONTROL.test(appImage)) return undefined;
@@ -31,7 +30,7 @@ export function desktopEntry(appImage: string): string | undefined {
     `Exec=${value(word(appImage))} %u`,
     'Icon=vitrine',
     'Terminal=false',
-    // With it a desktop on Wayland hands over the right to come to the front, along with a link.
+    // Lets the client come to the front on Wayland when a link opens it.
     'StartupNotify=true',
     'StartupWMClass=vitrine',
     'Categories=Game;',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { returnNotice, type FollowAnswer, type ReturnNotice } from '#shared/returns.ts';
 import { screenPath, shopScreen } from '#shared/shop-screen.ts';
 import { createPageMailbox } from '../page-mailbox.ts';
-import { createFollower } from './follow.ts';
+import { createLinkFollower } from './follow.ts';
 import { PendingReturns } from './pending-returns.ts';
 import { EMPTY } from './record.ts';
 
@@ -19,7 +19,7 @@ function makeFollower(listening = true, steamSays: FollowAnswer = 'followed') {
     if (name === 'screen') shown.push(screenPath(shopScreen.parse(payload)));
     if (name === 'returned') noticed.push(returnNotice.parse(payload));
   });
-  const follower = createFollower({ pending, page, steam, refused: (reason) => refused.push(reason) });
+  const follower = createLinkFollower({ pending, page, steam, refused: (reason) => refused.push(reason) });
   if (listening) page.listen();
   return { follower, page, pending, shown, noticed, refused, steam };
 }

@@ -8,18 +8,17 @@ interface FollowOptions {
   pending: Pick<PendingReturns, 'take' | 'follow'>;
   page: Pick<PageMailbox, 'showScreen' | 'notify'>;
   steam: (link: { code: string; state: string }) => Promise<FollowAnswer>;
-  /** Reports why a link was refused, without anything that it contained. */
+  /** Reports why a link was refused, without the link's contents. */
   refused: (reason: string) => void;
 }
 
 /**
- * Follows links of the system and those that a user pastes. Of several screens at once the page is shown the last, and
- * told that there were more. Sign-ins are each handled, in order.
+ * Follows links from the system and links that a user pastes. Of several screens the page shows the last one, with a
+ * notice that there were more. Every sign-in is handled, in order.
  */
-export function createFollower({ pending, page, steam, refused }: FollowOptions) {
+export function createLinkFollower({ pending, page, steam, refused }: FollowOptions) {
   /**
-   * A payment's link leads to its screen once. An order that this client does not know has its screen as well: the
-   * screen shows only what the server says of it.
+   * A payment's link opens its screen once. Unknown orders are allowed: the screen shows only what the server reports.
    */
   const admit = (screen: ShopScreen): FollowAnswer => {
     if (screen.kind !== 'payment-result' || !screen.order) return 'followed';
@@ -28,7 +27,7 @@ export function createFollower({ pending, page, steam, refused }: FollowOptions)
     return 'followed';
   };
 
-  /** @param show called at once for a screen that may be shown */
+  /** @param show called synchronously for a screen that may be shown */
   const follow = async (link: string, show: (screen: ShopScreen) => void): Promise<FollowAnswer> => {
     const parsed = parseDeepLink(link);
     switch (parsed.kind) {
@@ -50,7 +49,7 @@ export function createFollower({ pending, page, steam, refused }: FollowOptions)
   };
 
   return {
-    /** Links that came at once, in their order. */
+    /** Follows all links of one arrival, in their order. */
     async followAll(links: readonly string[]): Promise<void> {
       const screens = new Map<string, ShopScreen>();
       const answers = links.map(async (link) => {
@@ -61,14 +60,14 @@ export function createFollower({ pending, page, steam, refused }: FollowOptions)
         });
         if (answer === 'sign-in-again') page.notify('sign-in-again');
       });
-      // Before the sign-ins' exchanges, which take their time.
+      // Don't wait for the sign-ins' token exchanges.
       const last = [...screens.values()].at(-1);
       const replaced = last !== undefined && page.showScreen(last);
       if (replaced || screens.size > 1) page.notify('more-links');
       await Promise.all(answers);
     },
 
-    /** One link that a user pasted; the answer says what became of it. */
+    /** Follows a link that a user pasted. */
     followPasted: (link: string): Promise<FollowAnswer> => follow(link, (screen) => page.showScreen(screen)),
   };
 }

@@ -2,13 +2,13 @@ import { shell } from 'electron';
 import { isLocalHost, paymentTarget } from '#shared/rules/payment-target.ts';
 import type { PendingReturns } from './pending-returns.ts';
 
-/** As many addresses as are remembered for opening again; the oldest go. */
+/** How many payment URLs are remembered; the oldest are dropped. */
 const REMEMBERED = 20;
 
 /**
- * Sends payers to payment providers in the system's browser and remembers the addresses. They stay in memory: an
- * address is enough to pay, and to see who pays.
- * @param api the backend's origin; a backend on this machine may send payers to this machine
+ * Opens payment pages in the system's browser and remembers their URLs. They stay in memory: a URL is enough to pay and
+ * to see who pays.
+ * @param api the backend's origin; a local backend may use local payment pages
  */
 export function createPaymentOpener(api: string | undefined, pending: Pick<PendingReturns, 'begin'>) {
   const development = api !== undefined && isLocalHost(new URL(api).hostname);
@@ -24,15 +24,15 @@ export function createPaymentOpener(api: string | undefined, pending: Pick<Pendi
   };
 
   return {
-    /** Whether payers may be sent to this address. */
+    /** Whether a payer may be sent to this URL. */
     isTarget: (url: string): boolean => paymentTarget(url, development) !== undefined,
-    /** @returns false for an address payers may not be sent to, or where no browser opened */
+    /** Opens a payment page. @returns false if the URL is not allowed or no browser opened */
     async open(url: string): Promise<boolean> {
       const target = paymentTarget(url, development);
       if (!target) return false;
       const order = new URL(target.href).searchParams.get('order');
       if (order) {
-        // Before the browser opens: whatever ends this process from then on, the payment is known.
+        // Record it before the browser opens, so that the payment survives a crash.
         pending.begin('payment', order);
         addresses.delete(order);
         addresses.set(order, target.href);
@@ -40,8 +40,9 @@ export function createPaymentOpener(api: string | undefined, pending: Pick<Pendi
       }
       return visit(target.href);
     },
-    /** Where the payer of this order was sent since the start. */
+    /** The payment URL of an order that was opened since the start. */
     address: (order: string): string | undefined => addresses.get(order),
+    /** Opens an order's payment page again. @returns false if its URL is unknown or no browser opened */
     async openAgain(order: string): Promise<boolean> {
       const address = addresses.get(order);
       return address !== undefined && visit(address);

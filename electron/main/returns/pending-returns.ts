@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { openKeptFile, type KeptFile } from '../kept-file.ts';
+import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 import {
   EMPTY,
   PENDING_LIMIT,
@@ -12,36 +12,38 @@ import {
 
 type Kind = PendingReturn['kind'];
 
-/** How long each may take, ms: a sign-in ten minutes, a payment a day. */
+/** How long each kind may take, in ms: ten minutes for a sign-in, a day for a payment. */
 export const TIME_MS: Record<Kind, number> = { steam: 10 * 60_000, payment: 24 * 3_600_000 };
-/** What has ended stays that long, so that a link which comes too late can be told from a forged one. */
+/** How long ended entries are kept, in ms: a late link then differs from a forged one. */
 const REMEMBERED_MS = 24 * 3_600_000;
-/** A clock may be put right by that much meanwhile; one that went back further ends what was pending. */
+/** Tolerated correction of the clock, in ms. A larger step back expires the pending entries. */
 const SLACK_MS = 2 * 60_000;
-/** That long after it was opened a payment counts as one somebody is busy with. */
+/** How long an opened payment counts as active, in ms. */
 const BUSY_MS = 3_600_000;
-/** A burst of links is written once. */
+/** Delay that merges the writes of several links, in ms. */
 const WRITE_AFTER_MS = 250;
 
-/** What became of a nonce that came back. */
-export type Taken =
+/** Result of looking up a nonce that came back. */
+export type TakenReturn =
   { was: 'pending'; verifier: Sealed | undefined } | { was: 'unknown' | 'used' | 'expired' };
 
 /**
- * What was begun in the browser and is to come back: kind, digest of its nonce, expiry, single use. It outlives a
- * restart and a kill. Nothing in it can be used by who reads it: nonces are digests with a salt of this profile's own,
- * since orders have numbers that can be guessed, and the verifier is encrypted. Addresses of payments are not in it.
+ * Sign-ins and payments that continue in the browser and return by a link: kind, digest of the nonce, expiry, single use.
+ * They survive a restart and a crash.
+ *
+ * The file is of no use to a reader. Nonces are salted digests, because order numbers can be guessed. The verifier is
+ * encrypted. Payment URLs are not stored.
  */
 export class PendingReturns {
-  readonly #file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>;
+  readonly #file: Pick<ProfileFile<PendingReturnsContents>, 'contents' | 'write'>;
   readonly #now: () => number;
-  /** What holds now; the file may be a moment behind. */
+  /** The current contents; the file may lag behind. */
   #contents: PendingReturnsContents;
   #writing: NodeJS.Timeout | undefined;
   readonly #salt: string;
 
   constructor(
-    file: Pick<KeptFile<PendingReturnsContents>, 'contents' | 'write'>,
+    file: Pick<ProfileFile<PendingReturnsContents>, 'contents' | 'write'>,
     now: () => number = Date.now,
   ) {
     this.#file = file;
@@ -52,8 +54,8 @@ export class PendingReturns {
   }
 
   /**
-   * Notes what was begun, before the browser opens. A second sign-in takes the place of the first; a payment that is
-   * opened again has its time anew.
+   * Records a start, before the browser opens. A second sign-in replaces the first; opening a payment again restarts its
+   * time.
    */
   begin(kind: Kind, nonce: string): void {
     const own = this.#digest(nonce);
@@ -65,7 +67,7 @@ export class PendingReturns {
     this.flush();
   }
 
-  /** Adds the verifier of a sign-in, once it is encrypted; nothing where that sign-in is no longer waited for. */
+  /** Adds the encrypted verifier of a sign-in. Does nothing if that sign-in is no longer pending. */
   seal(state: string, verifier: Sealed): void {
     const own = this.#digest(state);
     const waits = (each: PendingReturn) => each.kind === 'steam' && each.nonce === own && !each.used;
@@ -74,8 +76,8 @@ export class PendingReturns {
     this.flush();
   }
 
-  /** Uses up what is pending under this nonce. Anything else changes nothing. */
-  take(kind: Kind, nonce: string): Taken {
+  /** Marks the pending entry with this nonce as used. Any other nonce changes nothing. */
+  take(kind: Kind, nonce: string): TakenReturn {
     const own = this.#digest(nonce);
     const found = this.#contents.pending.find((each) => each.kind === kind && each.nonce === own);
     if (!found) return { was: 'unknown' };
@@ -87,7 +89,7 @@ export class PendingReturns {
     return { was: 'pending', verifier };
   }
 
-  /** Nobody waits for a sign-in any more. */
+  /** Drops the pending sign-in. */
   forgetSteam(): void {
     const rest = this.#contents.pending.filter(({ kind, used }) => kind !== 'steam' || used);
     if (rest.length === this.#contents.pending.length) return;
@@ -96,8 +98,8 @@ export class PendingReturns {
   }
 
   /**
-   * Notes that the link of a payment is followed.
-   * @returns false where it was already, in a payment's time
+   * Records that a payment's link was followed.
+   * @returns false if it was already followed within a day
    */
   follow(link: string): boolean {
     const own = this.#digest(link);
@@ -114,7 +116,7 @@ export class PendingReturns {
     return true;
   }
 
-  /** A payment was opened within the last hour, and nothing has come back of it. */
+  /** True if a payment was opened within the last hour and has not returned. */
   hasOpenPayment(): boolean {
     const busyUntil = (each: PendingReturn) => each.until - TIME_MS.payment + BUSY_MS;
     return this.#contents.pending.some(
@@ -122,7 +124,7 @@ export class PendingReturns {
     );
   }
 
-  /** Writes what has not been written yet. A disk that is full costs what a restart would have known, no more. */
+  /** Writes the contents now. If the write fails, only the next start loses them. */
   flush(): void {
     clearTimeout(this.#writing);
     this.#writing = undefined;
@@ -135,7 +137,7 @@ export class PendingReturns {
 
   #isOpen({ kind, until }: Pick<PendingReturn, 'kind' | 'until'>): boolean {
     const now = this.#now();
-    // One that would have begun in the future is of another clock, or of somebody who edits files.
+    // A start in the future means that the clock was changed or the file was edited.
     return now <= until && until - TIME_MS[kind] <= now + SLACK_MS;
   }
 
@@ -149,8 +151,10 @@ export class PendingReturns {
 }
 
 /**
- * Opens `returns.json`. A file that is not ours to read is kept as a copy, and nothing is pending.
+ * Opens `returns.json`. A corrupt file is moved aside, and nothing is pending.
  * @param folder the profile
  */
 export const openPendingReturns = (folder: string): PendingReturns =>
-  new PendingReturns(openKeptFile({ folder, name: 'returns', schema: pendingReturnsContents, empty: EMPTY }));
+  new PendingReturns(
+    openProfileFile({ folder, name: 'returns', schema: pendingReturnsContents, empty: EMPTY }),
+  );

@@ -5,7 +5,7 @@ import type { Handle } from '../ipc.ts';
 import { APP_ORIGIN } from '../origin.ts';
 import type { PageMailbox } from '../page-mailbox.ts';
 import { openEncryption } from '../vault/encryption.ts';
-import { createFollower } from './follow.ts';
+import { createLinkFollower } from './follow.ts';
 import { createPaymentOpener } from './open-payment.ts';
 import { openPendingReturns } from './pending-returns.ts';
 import { keyringSecrets } from './secrets.ts';
@@ -20,17 +20,17 @@ interface ReturnsOptions {
   page: PageMailbox;
 }
 
-/** What the rest of the client needs to know of returns. */
+/** Returns from the browser, as the rest of the client sees them. */
 export interface Returns {
-  /** Links of the system, in their order. */
+  /** Follows links from the system, in their order. */
   follow: (links: readonly string[]) => Promise<void>;
-  /** A payment was opened within the last hour, and nothing has come back of it. */
+  /** True if a payment was opened within the last hour and has not returned. */
   hasOpenPayment: () => boolean;
-  /** The page is being loaded anew: nobody on it waits for a sign-in any more. */
+  /** Call this when the page is left or reloaded: it no longer waits for a sign-in. */
   pageLeft: () => void;
 }
 
-/** Lets payments and Steam sign-ins leave for the system's browser, and brings them back by their links. */
+/** Opens payments and Steam sign-ins in the system's browser, and handles the links by which they return. */
 export function openReturns(handle: Handle, { api, profile, gateway, page }: ReturnsOptions): Returns {
   const pending = openPendingReturns(profile);
   app.on('will-quit', () => pending.flush());
@@ -46,7 +46,7 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     },
     noBrowser: () => page.notify('no-browser'),
   });
-  const follower = createFollower({
+  const follower = createLinkFollower({
     pending,
     page,
     refused: (reason) => log.warn(`A link was refused: ${reason}.`),
@@ -86,7 +86,7 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     hasOpenPayment: () => pending.hasOpenPayment(),
     pageLeft: () => {
       page.pause();
-      steam.unheard();
+      steam.pageLeft();
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Encryption } from '../vault/encryption.ts';
 import type { Sealed } from './record.ts';
 
-/** Keeps a secret that is to outlive a restart. */
+/** Encrypts secrets that must survive a restart. */
 export interface Secrets {
-  /** @returns undefined where only memory is good enough for a secret */
+  /** Encrypts a text. @returns undefined if no strong keyring is available: keep the secret in memory only */
   seal(text: string): Promise<Sealed | undefined>;
-  /** @returns undefined where it cannot be read any more */
+  /** Decrypts a secret. @returns undefined if it can no longer be read */
   open(sealed: Sealed): Promise<string | undefined>;
 }
 
 /**
- * Secrets by the system's keyring, and by no weaker one.
- * @param openEncryption called at the first secret, for a keyring may ask its owner
+ * Encrypts secrets with the system's keyring, and refuses a weak one.
+ * @param openEncryption called at the first secret, because a keyring may ask its user
  */
 export function keyringSecrets(openEncryption: () => Promise<Encryption>): Secrets {
   let opened: Promise<Encryption> | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PendingReturns } from './pending-returns.ts';
 import { EMPTY, type PendingReturnsContents } from './record.ts';
 import type { Secrets } from './secrets.ts';
-import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
 
 /** A machine: what is on its disk stays when the client starts anew. */
 function machine(keyring: boolean) {
@@ -16,7 +16,7 @@ function machine(keyring: boolean) {
     open: ({ ciphertext }) => Promise.resolve(keyring ? atob(ciphertext).replace('sealed ', '') : undefined),
   };
   return {
-    start: () => new SteamPending(new PendingReturns(file, () => now), secrets),
+    start: () => new PendingSteamSignIn(new PendingReturns(file, () => now), secrets),
     passes: (ms: number) => (now += ms),
     disk: () => JSON.stringify(disk),
     settled: () => new Promise((resolve) => setImmediate(resolve)),
@@ -48,7 +48,7 @@ describe('SteamPending', () => {
     const { start, passes } = machine(true);
     const pending = start();
     const { state } = pending.begin();
-    passes(STEAM_PATIENCE_MS + 1);
+    passes(STEAM_TIMEOUT_MS + 1);
     expect(await pending.take(state)).toEqual({ was: 'expired' });
   });
 

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TIME_MS, type PendingReturns, type Taken } from './pending-returns.ts';
+import { TIME_MS, type PendingReturns, type TakenReturn } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How long a sign-in may take in the browser. */
-export const STEAM_PATIENCE_MS = TIME_MS.steam;
+/** How long a sign-in may take in the browser, in ms. */
+export const STEAM_TIMEOUT_MS = TIME_MS.steam;
 
 const token = () => randomBytes(32).toString('base64url');
 
-/** What a state that came back was: with its code verifier, or not to be used. `lost`: ours, before a restart. */
+/** Result of looking up a state: its code verifier, or why not. `lost`: ours, but its verifier did not survive a restart. */
 export type TakenState =
-  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<Taken, { was: 'pending' }>;
+  { was: 'pending'; verifier: string } | { was: 'lost' } | Exclude<TakenReturn, { was: 'pending' }>;
 
 /**
- * The one pending sign-in. A new one replaces an older; each can be used once, in time. The register of returns knows its
- * state as a digest. The verifier is in memory, and in the register only where a keyring encrypts it.
+ * The one pending sign-in. A new one replaces an older one; each can be used once before it expires. `PendingReturns`
+ * stores the digest of its state, and the verifier only if a keyring encrypts it.
  */
-export class SteamPending {
+export class PendingSteamSignIn {
   readonly #returns: Pick<PendingReturns, 'begin' | 'seal' | 'take' | 'forgetSteam'>;
   readonly #secrets: Secrets;
   #here: { state: string; verifier: string } | undefined;
@@ -25,18 +25,18 @@ export class SteamPending {
     this.#secrets = secrets;
   }
 
-  /** Begins a sign-in: what the browser is sent with (RFC 7636, S256). */
+  /** Starts a sign-in. @returns the parameters for the browser (RFC 7636, S256) */
   begin(): { state: string; challenge: string } {
     const state = token();
     const verifier = token();
     this.#here = { state, verifier };
     this.#returns.begin('steam', state);
-    // Not waited for: a keyring may ask its owner first, and the browser need not wait for that.
+    // Not awaited: a keyring may ask its user, and the browser must not wait for that.
     void this.#secrets.seal(verifier).then((sealed) => sealed && this.#returns.seal(state, sealed));
     return { state, challenge: createHash('sha256').update(verifier).digest('base64url') };
   }
 
-  /** Uses up the pending sign-in, where this state is its own; any other state changes nothing. */
+  /** Uses the pending sign-in if the state matches. Any other state changes nothing. */
   async take(state: string): Promise<TakenState> {
     const taken = this.#returns.take('steam', state);
     if (taken.was !== 'pending') return taken;
@@ -47,13 +47,14 @@ export class SteamPending {
     return verifier === undefined ? { was: 'lost' } : { was: 'pending', verifier };
   }
 
+  /** Drops the pending sign-in. */
   forget(): void {
     this.#here = undefined;
     this.#returns.forgetSteam();
   }
 }
 
-/** Where the system browser is sent. */
+/** The URL that the system's browser opens for a sign-in. */
 export function steamAddress(
   api: string,
   { state, challenge }: { state: string; challenge: string },

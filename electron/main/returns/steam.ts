@@ -4,7 +4,7 @@ import type { FollowAnswer } from '#shared/returns.ts';
 import { succeeded } from '#shared/wire/envelope.ts';
 import type { PendingReturns } from './pending-returns.ts';
 import type { Secrets } from './secrets.ts';
-import { STEAM_PATIENCE_MS, steamAddress, SteamPending } from './steam-pending.ts';
+import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
 
 type SignInOutcome = CallResponse<'signInWithSteam'>;
 
@@ -12,16 +12,16 @@ interface SteamOptions {
   api: string | undefined;
   pending: PendingReturns;
   secrets: Secrets;
-  /** Posts to the backend as the page's own calls do, so that the token goes into the vault. */
+  /** Posts through the gateway, so that the token goes into the vault. */
   post: (path: string, body: object) => Promise<Response>;
-  /** Tells the page that no browser opened. The sign-in is still waited for: its address can be copied. */
+  /** Tells the page that no browser opened. The sign-in stays pending: its URL can be copied. */
   noBrowser: () => void;
 }
 
-/** Steam sign-in by the system's browser and back by a link (RFC 8252). */
+/** Steam sign-in through the system's browser, which returns by a link (RFC 8252). */
 export function createSteamSignIn({ api, pending: returns, secrets, post, noBrowser }: SteamOptions) {
-  const pending = new SteamPending(returns, secrets);
-  /** Where the browser was sent; for as long as somebody waits for it to come back. */
+  const pending = new PendingSteamSignIn(returns, secrets);
+  /** The URL that the browser opened, while the sign-in is pending. */
   let address: string | undefined;
   let settle: ((outcome: SignInOutcome) => void) | undefined;
 
@@ -41,7 +41,7 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
     }
   };
 
-  /** A refusal may come with HTTP 200 and say so in its envelope only. */
+  /** Exchanges the code for a session. A refusal may have status 200 and show only in its envelope. */
   const exchange = async (body: { code: string; code_verifier: string }): Promise<boolean> => {
     try {
       const answer = await post('/api/auth/steam/exchange', body);
@@ -59,11 +59,11 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
       const own = steamAddress(api, pending.begin());
       address = own;
       const opened = await open();
-      // Another one may have begun while the browser opened.
+      // Another sign-in may have started while the browser opened.
       if (address !== own) return 'cancelled';
       if (!opened) noBrowser();
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish('failed'), STEAM_PATIENCE_MS);
+        const timer = setTimeout(() => finish('failed'), STEAM_TIMEOUT_MS);
         settle = (outcome) => {
           clearTimeout(timer);
           resolve(outcome);
@@ -71,23 +71,23 @@ export function createSteamSignIn({ api, pending: returns, secrets, post, noBrow
       });
     },
 
-    /** True while the page waits for an outcome. */
+    /** True while the page waits for the outcome. */
     isWaitedFor: () => settle !== undefined,
-    /** The page is gone; its sign-in may come back all the same. */
-    unheard: () => finish('cancelled'),
+    /** The page was left. Its sign-in stays pending and may still return. */
+    pageLeft: () => finish('cancelled'),
 
-    /** Where the browser was sent, while that is waited for. */
+    /** The URL that the browser opened, while the sign-in is pending. */
     address: () => address,
-    /** Sends the browser there once more: the same sign-in. */
+    /** Opens the same sign-in in the browser again. */
     openAgain: open,
 
-    /** Nobody waits any more, and a link that comes later is refused. */
+    /** Cancels the sign-in. A later link is refused. */
     cancel(): void {
       pending.forget();
       finish('cancelled');
     },
 
-    /** A link came back. `followed` when it signed somebody in. */
+    /** Handles the link of a sign-in. @returns `followed` if the user is now signed in */
     async returned({ code, state }: { code: string; state: string }): Promise<FollowAnswer> {
       const taken = await pending.take(state);
       if (taken.was === 'unknown') return 'not-ours';

@@ -3,13 +3,13 @@ import { shownLanguage, type ShownLanguage } from '#shared/shown-language.ts';
 
 const side = z.number().check(z.int(), z.minimum(-100_000), z.maximum(100_000));
 
-/** A window's place on a set of displays. */
+/** A window's placement on a set of displays. */
 export const placement = z.object({
-  /** Which displays: see window/displays.ts. Empty where that was not noted yet: it holds for any. */
+  /** Key of the displays, from `displaysKey` in window/placement.ts. Empty for a placement that fits any. */
   displays: z.string().check(z.maxLength(1000)),
   /**
-   * Of the window when it is neither maximised nor full-screen. In px of the whole desktop; on Wayland, where no
-   * window knows its position, without one.
+   * Bounds of the window when it is neither maximised nor full-screen, in px of the whole desktop. Without a position on
+   * Wayland, where no window knows it.
    */
   bounds: z.object({ x: z.optional(side), y: z.optional(side), width: side, height: side }),
   maximised: z.boolean(),
@@ -17,7 +17,7 @@ export const placement = z.object({
 });
 export type Placement = z.output<typeof placement>;
 
-/** A list that loses its broken members only. */
+/** A list that drops invalid entries. */
 const placements = z.pipe(
   z.array(z.unknown()),
   z.transform((list: unknown[]) =>
@@ -30,20 +30,21 @@ const placements = z.pipe(
 
 /** What the client remembers between runs. Nothing secret. */
 export interface SettingValues {
-  /** Where the window was, the latest set of displays first. */
+  /** The window's placements, the latest set of displays first. */
   windows: Placement[];
-  /** Chromium's zoom level: each step is 1.2 times; 0 is as made. */
+  /** Chromium's zoom level: each step scales by 1.2; 0 is 100 %. */
   zoom: number;
-  /** What the visitor allows; `shared/consent.ts` reads it, with the clock. */
+  /** The visitor's consent; `shared/consent.ts` validates it. */
   consent: unknown;
-  /** Whether the session is to be kept where only a weak keyring hides it (vault/). */
+  /** Whether the user keeps the session on disk with a weak keyring only (vault/). */
   weakSession: boolean;
-  /** The language that the page was shown in last, with its translations of what main shows. */
+  /** The page's last language, with the translations of main's texts. */
   language: ShownLanguage;
 }
+/** Name of a setting. */
 export type SettingName = keyof SettingValues;
 
-/** The file can be edited by hand: what is not as it is said here reads as never kept, that part and no other. */
+/** Schema of each setting. The file can be edited by hand: an invalid setting reads as absent, the others are kept. */
 export const SETTINGS: { readonly [Name in SettingName]: z.ZodMiniType<SettingValues[Name]> } = {
   windows: placements,
   zoom: z.number().check(z.minimum(-3), z.maximum(5)),

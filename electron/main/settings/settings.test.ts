@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const file = () => join(folder, 'settings.json');
 const write = (content: unknown) =>
   writeFile(file(), typeof content === 'string' ? content : JSON.stringify(content));
-const kept = async (): Promise<unknown> => JSON.parse(await readFile(file(), 'utf8'));
+const stored = async (): Promise<unknown> => JSON.parse(await readFile(file(), 'utf8'));
 const copy = () => readFile(`${file()}.kept`, 'utf8');
 
 describe('openSettings', () => {
@@ -37,7 +37,7 @@ describe('openSettings', () => {
     const again = openSettings(folder);
     expect(again.get('zoom')).toBe(1.5);
     expect(again.get('windows')).toEqual([place]);
-    expect(await kept()).toMatchObject({ version: VERSION });
+    expect(await stored()).toMatchObject({ version: VERSION });
     await expect(copy()).rejects.toThrow();
   });
 
@@ -49,7 +49,7 @@ describe('openSettings', () => {
       { displays: '', bounds: place.bounds, maximised: true, fullScreen: false },
     ]);
     expect(settings.get('consent')).toEqual(consent);
-    expect(await kept()).not.toHaveProperty('window');
+    expect(await stored()).not.toHaveProperty('window');
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('openSettings', () => {
     expect(settings.get('zoom')).toBe(1);
     expect(settings.get('windows')).toBeUndefined();
     settings.set('zoom', 0);
-    expect(await kept()).toMatchObject({ version: 99, novelty: true });
+    expect(await stored()).toMatchObject({ version: 99, novelty: true });
     expect(JSON.parse(await copy())).toMatchObject({ version: 99, windows: { new: 'form' } });
   });
 
@@ -146,9 +146,9 @@ describe('migrate', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('window', 'windows', 'version', 'x'), fc.jsonValue()),
         (any) => {
-          const { kept } = migrate(any);
-          expect(kept['version']).toBeGreaterThanOrEqual(VERSION);
-          expect(migrate(kept).kept).toEqual(kept);
+          const { stored } = migrate(any);
+          expect(stored['version']).toBeGreaterThanOrEqual(VERSION);
+          expect(migrate(stored).stored).toEqual(stored);
         },
       ),
     );

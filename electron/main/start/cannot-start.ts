@@ -6,10 +6,10 @@ import type { ConfigError } from '../config.ts';
 import { showMessage } from '../message-box.ts';
 import { peekSetting } from '../settings/settings.ts';
 import type { MainTextKey } from '../texts/english.ts';
-import { inEnglish, speak, t } from '../texts/texts.ts';
+import { inEnglish, setMainLanguage, t } from '../texts/texts.ts';
 
-/** What the environment caused ends the client after this long: a script may have started it. In ms. */
-const SCRIPT_PATIENCE_MS = 5_000;
+/** An environment problem ends the client after this long: a script may have started it. In ms. */
+const SCRIPT_TIMEOUT_MS = 5_000;
 
 /** Why the client can't start. */
 export interface StartProblem {
@@ -17,20 +17,20 @@ export interface StartProblem {
   text: MainTextKey;
   /** Values for the sentence. */
   values?: Readonly<Record<string, string>>;
-  /** What is not translated: a folder, or what is wrong with a value. */
+  /** An untranslated detail: a folder, or what is wrong with a value. */
   exactly: string;
-  /** What stderr is told, where that is something else than the dialog in English. */
+  /** Text for stderr if it differs from the dialog's English text. */
   english?: string;
 }
 
 interface Options {
-  /** True where the environment is at fault: a terminal or a script has read the text already. */
+  /** True if the environment caused it: a terminal or script already has the text from stderr. */
   fromEnvironment: boolean;
-  /** The profile's folder, where the environment names one. */
+  /** The profile's folder, if the environment names one. */
   profile: string | undefined;
 }
 
-/** What is wrong with the environment: the sentence is translated, the reason is for whoever set the variable. */
+/** Describes an invalid environment variable. The sentence is translated, the reason is English. */
 export const wrongVariable = ({ variable, message }: ConfigError): StartProblem => ({
   text: 'desktopStart.wrongVariable',
   values: { name: variable },
@@ -39,15 +39,15 @@ export const wrongVariable = ({ variable, message }: ConfigError): StartProblem 
 });
 
 /**
- * Says on stderr and in a dialog why the client can't start, and ends it with code 1. Uses a profile of its own for
- * that: the real one may be what is wrong. stderr is in English; the dialog is in the language that the real profile
- * remembers, where it can be read.
+ * Explains on stderr and in a dialog why the client can't start, then exits with code 1. It uses a temporary profile,
+ * because the real one may be the cause. stderr is in English. The dialog is in the language of the real profile if that
+ * can be read.
  */
 export function cannotStart(problem: StartProblem, { fromEnvironment, profile }: Options): void {
   const { text, values, exactly, english = `${inEnglish(text, values)}\n\n${exactly}` } = problem;
   process.exitCode = 1;
   console.error(`${inEnglish('desktopStart.failed')}. ${english}`);
-  speak(peekSetting(profile || app.getPath('userData'), 'language'));
+  setMainLanguage(peekSetting(profile || app.getPath('userData'), 'language'));
   let folder: string;
   try {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-'));
@@ -57,11 +57,11 @@ export function cannotStart(problem: StartProblem, { fromEnvironment, profile }:
     return;
   }
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Before the app is ready Linux has no dialogs.
+  // Linux has no dialogs before the app is ready.
   void app
     .whenReady()
     .then(() => {
-      if (fromEnvironment) setTimeout(() => app.exit(1), SCRIPT_PATIENCE_MS);
+      if (fromEnvironment) setTimeout(() => app.exit(1), SCRIPT_TIMEOUT_MS);
       return showMessage(undefined, {
         type: 'error',
         message: t('desktopStart.failed'),

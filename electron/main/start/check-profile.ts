@@ -22,7 +22,7 @@ function problemOf(error: unknown): ProfileProblem {
   }
 }
 
-/** Like `mkdir -p`. Node's `recursive` never returns on file systems that answer ENOENT below a folder that exists. */
+/** Like `mkdir -p`. Node's `recursive` never returns if a file system answers ENOENT below an existing folder. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
@@ -36,9 +36,9 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Creates the profile's folder if needed and writes a file to it. Permission bits don't tell enough: a read-only
- * mount, an immutable folder or a full disk only shows when something is written.
- * @returns undefined for a folder that works
+ * Creates the profile's folder if needed and writes a test file. Permission bits are not enough: a read-only mount, an
+ * immutable folder or a full disk shows only on a write.
+ * @returns undefined for a usable folder
  */
 export function checkProfile(folder: string): ProfileProblem | undefined {
   const probe = join(folder, `.write-check-${randomUUID()}`);

@@ -13,9 +13,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether another client holds a profile's single-instance lock. Electron refuses the lock in the same way when it
- * can't be made at all. Chromium's lock is a link named `SingletonLock` to `host-pid`; Windows has none, and a lock
- * that is refused there is always held.
+ * Whether another client holds a profile's single-instance lock. Electron refuses the lock in the same way if it can't be
+ * created at all. Chromium's lock is a symbolic link `SingletonLock` to `host-pid`. Windows has none; there a refused
+ * lock is always held.
  * @param folder the profile
  */
 export function isOtherClientRunning(

@@ -17,10 +17,10 @@ function realPath(path: string): string {
 }
 
 /**
- * The AppImage that this process runs from. `APPIMAGE` is inherited: a client that another AppImage starts (a launcher,
- * an editor) would take that one for its own. The runtime mounts an AppImage at `APPDIR`, so the variables are believed
- * only when the running program is in there.
- * @returns its path; undefined where there is none
+ * The AppImage that this process runs from. `APPIMAGE` is inherited: a client started from another AppImage, such as a
+ * launcher, would mistake that one for its own. The runtime mounts an AppImage at `APPDIR`, so the variables count only
+ * if the running program is inside it.
+ * @returns its path; undefined if there is none
  */
 export function ownAppImage(env: Environment, program: string): string | undefined {
   const { APPIMAGE: image, APPDIR: mount } = env;
@@ -28,7 +28,7 @@ export function ownAppImage(env: Environment, program: string): string | undefin
   return isInside(realPath(mount), realPath(program), posix) ? image : undefined;
 }
 
-/** Takes another program's AppImage out of the environment, where the updater reads it too. */
+/** Removes another program's AppImage from the environment, because the updater reads it too. */
 export function dropForeignAppImage(env: NodeJS.ProcessEnv, program: string): void {
   if (ownAppImage(env, program) !== undefined) return;
   delete env['APPIMAGE'];
@@ -36,10 +36,10 @@ export function dropForeignAppImage(env: NodeJS.ProcessEnv, program: string): vo
 }
 
 /**
- * The file of the portable Windows build that this process was unpacked from. Its launcher names it, and runs the
- * client from the folder for temporary files. The variable is inherited as well, by installed clients too.
- * @param temporary the folder for temporary files
- * @returns its path; undefined where this is no portable build
+ * The portable Windows executable that this process was unpacked from. Its launcher sets the variable and runs the client
+ * from the temporary folder. Installed clients may inherit the variable too.
+ * @param temporary the system's temporary folder
+ * @returns its path; undefined if this is not a portable build
  */
 export function portableFile(env: Environment, program: string, temporary: string): string | undefined {
   const { PORTABLE_EXECUTABLE_FILE: file } = env;

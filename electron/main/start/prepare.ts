@@ -9,11 +9,11 @@ import { dropForeignAppImage } from './own-program.ts';
 import { takeProfile } from './take-profile.ts';
 
 /**
- * Does what must be done before the app is ready.
- * @returns false where this process ends: another client has the profile, or nobody can use it
+ * Does everything that must happen before the app is ready.
+ * @returns false if this process ends: another client has the profile, or it can't be used
  */
 export function prepare({ userData }: Config): boolean {
-  // A client that is not packed is told of an AppImage on purpose, to try updates.
+  // An unpackaged client gets `APPIMAGE` on purpose, for testing updates.
   if (app.isPackaged) dropForeignAppImage(process.env, process.execPath);
   const profile = takeProfile(userData);
   switch (profile.kind) {
@@ -27,10 +27,10 @@ export function prepare({ userData }: Config): boolean {
     case 'ours':
   }
   watchFailures();
-  // A profile of its own has its logs too; on a Mac they would lie with those of the installed client.
+  // Keep the logs in this profile: on macOS they would mix with those of the installed client.
   if (userData !== undefined) app.setAppLogsPath(join(userData, 'logs'));
   declarePageScheme();
-  // Ours follows; without this Electron would make one of its own first.
+  // Prevents Electron's default menu; ours is set later.
   Menu.setApplicationMenu(null);
   if (isSafeMode(process.argv)) app.disableHardwareAcceleration();
   return true;

@@ -4,7 +4,7 @@ import type { StartProblem } from './cannot-start.ts';
 import { checkProfile, type ProfileProblem } from './check-profile.ts';
 import { isOtherClientRunning } from './other-client.ts';
 
-/** The profile is this process's own, another client of it runs already, or it can't be used, for this reason. */
+/** Result: the profile is ours, another client already uses it, or it can't be used, with the reason. */
 export type TakenProfile =
   { kind: 'ours' } | { kind: 'handed-over' } | { kind: 'unusable'; reason: StartProblem };
 
@@ -20,9 +20,9 @@ const unusable = (text: MainTextKey, folder: string): TakenProfile => ({
 });
 
 /**
- * Takes the profile for this process. Electron answers a lock that can't be made as it answers one that another
- * client has, so the folder is tried first and the holder looked for after.
- * @param named the folder from the environment; else Electron's own
+ * Takes the profile for this process. Electron reports a lock that can't be created like one that another client holds,
+ * so this checks the folder first and looks for the other client after.
+ * @param named the folder from the environment; undefined for Electron's default
  */
 export function takeProfile(named: string | undefined): TakenProfile {
   const folder = named ?? app.getPath('userData');

@@ -1,16 +1,17 @@
 import { ENGLISH, type MainTextKey } from './english.ts';
 
-/** Translations of the main process's texts; what is missing is shown in English. */
+/** Translations of main's texts; a missing one is shown in English. */
 export type MainTexts = Readonly<Partial<Record<MainTextKey, string>>>;
 
-/** `{{name}}`: where a value goes. */
+/** Matches a placeholder, `{{name}}`. */
 export const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** However short the English is, a translation may have this many UTF-16 units. */
+/** Length that every translation may have, in UTF-16 units. */
 const SHORT = 60;
-/** A translation longer than this many times the English is none, and no menu could hold it. */
+/** A translation may be at most this many times as long as the English: menus can't hold more. */
 const GROWTH = 4;
 
+/** The keys of all texts of the main process. */
 export const TEXT_KEYS: readonly string[] = Object.keys(ENGLISH);
 
 const isTextKey = (key: string): key is MainTextKey => Object.hasOwn(ENGLISH, key);
@@ -22,8 +23,8 @@ function placeholdersOf(text: string): string {
 }
 
 /**
- * Whether a translation says what its English says. One that lost a placeholder does not: a version or a folder would be
- * missing. One with more, or with other braces, would show them.
+ * Whether a translation can replace its English text. It needs exactly the same placeholders, or a value would be missing
+ * or braces would be shown.
  */
 function isTranslation(english: string, text: string): boolean {
   return (
@@ -34,7 +35,7 @@ function isTranslation(english: string, text: string): boolean {
   );
 }
 
-/** The translations among these texts that can be shown; all others are left out, unknown keys too. */
+/** Keeps the usable translations of known keys and drops all other texts. */
 export function acceptTexts(given: Readonly<Record<string, string>>): MainTexts {
   const accepted: Partial<Record<MainTextKey, string>> = {};
   for (const [key, text] of Object.entries(given))

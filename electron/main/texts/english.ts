@@ -1,4 +1,4 @@
-/** The menu, and the context menu. Labels that a role brings are named too: Electron has them in English only. */
+/** Menu and context menu. Includes labels of roles, which Electron has in English only. */
 const menu = {
   'desktopMenu.shop': 'Shop',
   'desktopMenu.edit': 'Edit',
@@ -83,7 +83,7 @@ const updates = {
     'This copy cannot replace itself. Get a newer one the way this one came: from its package, or as a new download.',
 } as const;
 
-/** What went wrong with the client itself: the failure page, and the dialogs in its place. */
+/** Failures of the client itself: the failure page and the dialogs that replace it. */
 const failures = {
   'desktopFailure.crashed': 'Vitrine stopped working',
   'desktopFailure.crashedText':
@@ -105,7 +105,7 @@ const failures = {
   'desktopFailure.choices': 'What you can do',
 } as const;
 
-/** Why the client can't start. Also written to stderr, there always in English. */
+/** Why the client can't start. stderr gets these texts in English. */
 const start = {
   'desktopStart.failed': 'Vitrine cannot start',
   'desktopStart.notAFolder': 'A file is in the way of its data folder.',
@@ -115,7 +115,7 @@ const start = {
   'desktopStart.wrongVariable': 'The environment variable {{name}} has a value that can’t be used.',
 } as const;
 
-/** Buttons of dialogs, and the window's title. */
+/** Buttons of dialogs and the window's title. */
 const dialogs = {
   'desktopDialog.close': 'Close',
   'desktopDialog.later': 'Later',
@@ -128,9 +128,10 @@ const dialogs = {
 } as const;
 
 /**
- * Every text that the main process shows, by its key: the English, and what a translation is held to. Log lines are no
- * texts of it; they stay English for whoever helps.
+ * Every text that the main process shows, by key, in English. Translations are validated against them. Log entries are
+ * always in English and are not listed here.
  */
 export const ENGLISH = { ...menu, ...about, ...updates, ...failures, ...start, ...dialogs } as const;
 
+/** Key of a text of the main process. */
 export type MainTextKey = keyof typeof ENGLISH;

@@ -6,7 +6,7 @@ import { SETTINGS } from '../settings/schema.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ENGLISH } from './english.ts';
 import { followPageLanguage } from './follow-page.ts';
-import { speak, spokenLanguage, t } from './texts.ts';
+import { setMainLanguage, mainLanguage, t } from './texts.ts';
 
 const german: ShownLanguage = { code: 'de', direction: 'ltr', texts: { 'desktopMenu.cart': 'Warenkorb' } };
 const arabic: ShownLanguage = { code: 'ar', direction: 'rtl', texts: { 'desktopMenu.cart': 'السلة' } };
@@ -32,7 +32,7 @@ function follow(file: unknown = undefined) {
   };
 }
 
-afterEach(() => speak(undefined));
+afterEach(() => setMainLanguage(undefined));
 
 describe('followPageLanguage', () => {
   it('asks the page for every text', () => {
@@ -44,7 +44,7 @@ describe('followPageLanguage', () => {
     expect(t('desktopMenu.cart')).toBe('Cart');
     setLanguage(arabic);
     expect(t('desktopMenu.cart')).toBe('السلة');
-    expect(spokenLanguage()).toEqual({ code: 'ar', direction: 'rtl' });
+    expect(mainLanguage()).toEqual({ code: 'ar', direction: 'rtl' });
     expect(kept.file).toEqual(arabic);
     expect(changed).toHaveBeenCalledOnce();
   });
@@ -86,6 +86,6 @@ describe('followPageLanguage', () => {
   ])('speaks English where the settings hold %s', (_title, file) => {
     follow(file);
     expect(t('desktopMenu.cart')).toBe('Cart');
-    expect(spokenLanguage().code).toBe('en');
+    expect(mainLanguage().code).toBe('en');
   });
 });

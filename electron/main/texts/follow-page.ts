@@ -2,10 +2,10 @@ import type { ShownLanguage } from '#shared/shown-language.ts';
 import type { Handle } from '../ipc.ts';
 import type { Settings } from '../settings/settings.ts';
 import { TEXT_KEYS } from './accept.ts';
-import { speak } from './texts.ts';
+import { setMainLanguage } from './texts.ts';
 
-/** Only what main has a use for, in one order: what is remembered can be compared, and can't grow. */
-function essence({ code, direction, texts }: ShownLanguage): ShownLanguage {
+/** Keeps only main's own texts, in a fixed order, so that the stored value is comparable and limited in size. */
+function withKnownTexts({ code, direction, texts }: ShownLanguage): ShownLanguage {
   const known = TEXT_KEYS.flatMap((key) => {
     const text = texts[key];
     return text === undefined ? [] : [[key, text] as const];
@@ -14,8 +14,8 @@ function essence({ code, direction, texts }: ShownLanguage): ShownLanguage {
 }
 
 /**
- * Speaks the language that the settings remember, and from then on the one that the page tells.
- * @param changed called when the language or its texts became others: menus are built anew by it
+ * Sets main's language from the settings, and later to each language that the page reports.
+ * @param changed called after the language or its texts changed, to rebuild the menus
  */
 export function followPageLanguage(
   handle: Handle,
@@ -23,16 +23,16 @@ export function followPageLanguage(
   changed: () => void,
 ): void {
   const remembered = settings.get('language');
-  speak(remembered);
-  let now = remembered && JSON.stringify(essence(remembered));
+  setMainLanguage(remembered);
+  let now = remembered && JSON.stringify(withKnownTexts(remembered));
   handle('textKeys', () => [...TEXT_KEYS]);
   handle('setLanguage', (shown) => {
-    const language = essence(shown);
+    const language = withKnownTexts(shown);
     const next = JSON.stringify(language);
-    // Each start of the page tells it again.
+    // Every load of the page reports the language again.
     if (next === now) return undefined;
     now = next;
-    speak(language);
+    setMainLanguage(language);
     settings.set('language', language);
     changed();
     return undefined;

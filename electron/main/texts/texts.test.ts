@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acceptTexts } from './accept.ts';
 import { ENGLISH } from './english.ts';
-import { inEnglish, isTranslated, speak, spokenLanguage, t, withoutIsolates } from './texts.ts';
+import { inEnglish, isTranslated, setMainLanguage, mainLanguage, t, withoutIsolates } from './texts.ts';
 
-const german = (texts: Record<string, string>) => speak({ code: 'de', direction: 'ltr', texts });
+const german = (texts: Record<string, string>) => setMainLanguage({ code: 'de', direction: 'ltr', texts });
 
-afterEach(() => speak(undefined));
+afterEach(() => setMainLanguage(undefined));
 
 describe('t', () => {
   it('is English until a language is spoken, and again after it', () => {
     expect(t('desktopMenu.cart')).toBe('Cart');
     german({ 'desktopMenu.cart': 'Warenkorb' });
     expect(t('desktopMenu.cart')).toBe('Warenkorb');
-    expect(spokenLanguage()).toEqual({ code: 'de', direction: 'ltr' });
-    speak(undefined);
+    expect(mainLanguage()).toEqual({ code: 'de', direction: 'ltr' });
+    setMainLanguage(undefined);
     expect(t('desktopMenu.cart')).toBe('Cart');
-    expect(spokenLanguage()).toEqual({ code: 'en', direction: 'ltr' });
+    expect(mainLanguage()).toEqual({ code: 'en', direction: 'ltr' });
   });
 
   it('shows English for a text that has no translation, and says so', () => {
@@ -34,7 +34,7 @@ describe('t', () => {
   });
 
   it('keeps the order of a value in a text from right to left', () => {
-    speak({ code: 'ar', direction: 'rtl', texts: { 'desktopAbout.data': 'البيانات: {{folder}}' } });
+    setMainLanguage({ code: 'ar', direction: 'rtl', texts: { 'desktopAbout.data': 'البيانات: {{folder}}' } });
     expect(t('desktopAbout.data', { folder: '~/x' })).toBe('البيانات: \u2068~/x\u2069');
     expect(withoutIsolates(t('desktopAbout.data', { folder: '~/x' }))).toBe('البيانات: ~/x');
     expect(t('desktopAbout.logs', { folder: '~/x' })).toBe('Logs: ~/x');

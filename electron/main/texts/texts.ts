@@ -5,45 +5,45 @@ import { ENGLISH, type MainTextKey } from './english.ts';
 /** Values for a text's placeholders, by name. */
 type Values = Readonly<Record<string, string>>;
 
-/** The language of main's texts: what a page needs to say of itself. */
-export interface SpokenLanguage {
+/** The language of main's texts, as an HTML page declares it. */
+export interface MainLanguage {
   /** BCP 47 tag. */
   code: string;
   direction: 'ltr' | 'rtl';
 }
 
-const ENGLISH_LANGUAGE: SpokenLanguage = { code: 'en', direction: 'ltr' };
+const ENGLISH_LANGUAGE: MainLanguage = { code: 'en', direction: 'ltr' };
 
 let language = ENGLISH_LANGUAGE;
 let translations: MainTexts = {};
 
-type Show = (value: string) => string;
-const asItIs: Show = (value) => value;
+type FormatValue = (value: string) => string;
+const asItIs: FormatValue = (value) => value;
 
-/** In a text from right to left a path or a version keeps its own order, between two isolates. */
-const isolated: Show = (value) => `\u2068${value}\u2069`;
+/** Puts a value between Unicode isolates, so that a path or version keeps its order in right-to-left text. */
+const isolated: FormatValue = (value) => `\u2068${value}\u2069`;
 
-/** Puts values into a text. What a value holds is never read as a placeholder. */
-function fill(text: string, values: Values, show: Show): string {
+/** Fills a text's placeholders. A value is never searched for placeholders. */
+function fill(text: string, values: Values, format: FormatValue): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? placeholder : show(value);
+    return value === undefined ? placeholder : format(value);
   });
 }
 
 /**
- * Speaks a language from now on; menus that are there already are built anew by the caller.
+ * Sets the language of main's texts. The caller rebuilds existing menus.
  * @param shown undefined for English
  */
-export function speak(shown: ShownLanguage | undefined): void {
+export function setMainLanguage(shown: ShownLanguage | undefined): void {
   language = shown ? { code: shown.code, direction: shown.direction } : ENGLISH_LANGUAGE;
   translations = shown ? acceptTexts(shown.texts) : {};
 }
 
-/** The language that texts are in; those without a translation are English all the same. */
-export const spokenLanguage = (): SpokenLanguage => language;
+/** The current language. A text without a translation is English. */
+export const mainLanguage = (): MainLanguage => language;
 
-/** A text in the language of the moment, or in English where that has none. */
+/** A text in the current language, or in English if it has no translation. */
 export function t(key: MainTextKey, values: Values = {}): string {
   const translated = translations[key];
   if (translated === undefined) return inEnglish(key, values);
@@ -54,7 +54,7 @@ export function t(key: MainTextKey, values: Values = {}): string {
 export const inEnglish = (key: MainTextKey, values: Values = {}): string =>
   fill(ENGLISH[key], values, asItIs);
 
-/** Whether a text is in the language of the moment; false for one that is shown in English instead. */
+/** Whether a text has a translation; false if it is shown in English. */
 export const isTranslated = (key: MainTextKey): boolean => translations[key] !== undefined;
 
 /** A text without the isolates around its values, for the clipboard. */

@@ -1,15 +1,18 @@
 import { app, type BrowserWindow } from 'electron';
 import { showMessage } from '../message-box.ts';
 import { t } from '../texts/texts.ts';
-import type { Found, UpdateOutcome } from './flow.ts';
+import type { FoundUpdate, UpdateOutcome } from './flow.ts';
 
 type Window = () => BrowserWindow | undefined;
 
 const show = (window: Window, options: Parameters<typeof showMessage>[1]): Promise<number> =>
   showMessage(window(), { type: 'info', ...options });
 
-/** Asks before anything restarts; whoever closes the question meant later. */
-export async function askToRestart(window: Window, { version, notes }: Found): Promise<'restart' | 'later'> {
+/** Asks whether to restart now. Closing the dialog means later. */
+export async function askToRestart(
+  window: Window,
+  { version, notes }: FoundUpdate,
+): Promise<'restart' | 'later'> {
   const response = await show(window, {
     message: t('desktopUpdate.ready', { version }),
     detail: [notes, t('desktopUpdate.readyText')].filter(Boolean).join('\n\n'),
@@ -20,16 +23,16 @@ export async function askToRestart(window: Window, { version, notes }: Found): P
   return response === 0 ? 'restart' : 'later';
 }
 
-/** Tells whoever asked for updates by the menu why there are none here. */
-export async function tellWhyNot(window: Window): Promise<void> {
+/** Explains, after a check from the menu, that this copy can't update itself. */
+export async function showCannotUpdate(window: Window): Promise<void> {
   await show(window, {
     message: `Vitrine ${app.getVersion()}`,
     detail: t('desktopUpdate.cannotUpdate'),
   });
 }
 
-/** Tells whoever asked for updates by the menu how it went; what is ready asks by itself. */
-export async function tellOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
+/** Shows the outcome of a check from the menu. A ready update has its own dialog. */
+export async function showUpdateOutcome(window: Window, outcome: UpdateOutcome): Promise<void> {
   switch (outcome.kind) {
     case 'newest':
       await show(window, { message: t('desktopUpdate.newest'), detail: `Vitrine ${app.getVersion()}` });

@@ -3,29 +3,28 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import electronUpdater from 'electron-updater';
 import { log } from '../logs/log.ts';
-import { isOfFeed } from './feed.ts';
-import type { Engine } from './flow.ts';
+import { isInFeed } from './feed.ts';
+import type { UpdateEngine } from './flow.ts';
 import { plainNotes } from './notes.ts';
 
 /**
- * electron-updater behind our own few words: a feed of files, sums checked by SHA-512, signatures too where a system
- * has them.
+ * Opens electron-updater for a feed of static files. It verifies SHA-512 sums, and signatures on systems that have them.
  */
-export function openEngine(feed: URL): Engine & { installOnQuit: (yes: boolean) => void } {
+export function openUpdateEngine(feed: URL): UpdateEngine & { installOnQuit: (yes: boolean) => void } {
   const updater = electronUpdater.autoUpdater;
-  // Its stack traces are of no use to anybody; what it throws is told by whoever asked.
+  // Callers report errors; the stack traces of electron-updater don't help.
   updater.logger = null;
   updater.autoDownload = false;
   updater.allowDowngrade = false;
   updater.allowPrerelease = false;
-  // A whole download can be checked by its sum before a byte of it is trusted.
+  // A whole download can be verified by its sum before any of it is used.
   updater.disableDifferentialDownload = true;
   updater.disableWebInstaller = true;
-  // macOS would install what it has been given whatever is under way by then; there, only a restart does.
+  // macOS would install on quit even during a payment, so there only a restart installs.
   const quits = process.platform !== 'darwin';
   updater.autoInstallOnAppQuit = quits;
   if (!app.isPackaged) {
-    // A packed client has this file from the packaging.
+    // In a packaged client the packaging writes this file.
     const file = join(app.getPath('userData'), 'dev-app-update.yml');
     writeFileSync(file, 'provider: generic\nupdaterCacheDirName: vitrine-updater-dev\n');
     updater.updateConfigPath = file;
@@ -33,8 +32,8 @@ export function openEngine(feed: URL): Engine & { installOnQuit: (yes: boolean) 
   }
   updater.setFeedURL({ provider: 'generic', url: feed.href });
   updater.netSession.webRequest.onBeforeRequest(({ url }, answer) => {
-    const ours = isOfFeed(url, feed);
-    if (!ours) log.warn('The update feed leads out of its own folder: refused.');
+    const ours = isInFeed(url, feed);
+    if (!ours) log.warn('The update feed points outside its own folder: refused.');
     answer({ cancel: !ours });
   });
   return {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { feedOf, isOfFeed, whyNot, type Installation } from './feed.ts';
+import { readUpdateFeed, isInFeed, updateObstacle, type Installation } from './feed.ts';
 
 const HTTPS = 'https://updates.example/vitrine/';
 
 describe('where updates come from', () => {
   test('a build without a feed has none, whatever the environment of a packed client says', () => {
-    expect(feedOf({ builtIn: undefined, atStart: undefined, packaged: true })).toBeUndefined();
-    expect(feedOf({ builtIn: undefined, atStart: HTTPS, packaged: true })).toBeUndefined();
-    expect(feedOf({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined();
+    expect(readUpdateFeed({ builtIn: undefined, atStart: undefined, packaged: true })).toBeUndefined();
+    expect(readUpdateFeed({ builtIn: undefined, atStart: HTTPS, packaged: true })).toBeUndefined();
+    expect(readUpdateFeed({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined();
   });
 
   test('the feed of the build stands against the environment of a packed client', () => {
-    expect(feedOf({ builtIn: HTTPS, atStart: 'https://evil.example/', packaged: true })?.href).toBe(HTTPS);
+    expect(readUpdateFeed({ builtIn: HTTPS, atStart: 'https://evil.example/', packaged: true })?.href).toBe(
+      HTTPS,
+    );
   });
 
   test.each([
@@ -23,11 +25,11 @@ describe('where updates come from', () => {
     'https://updates.example/?channel=x',
     'updates.example',
   ])('a packed client takes no feed at %s', (builtIn) => {
-    expect(feedOf({ builtIn, atStart: undefined, packaged: true })).toBeUndefined();
+    expect(readUpdateFeed({ builtIn, atStart: undefined, packaged: true })).toBeUndefined();
   });
 
   test('a client that is not packed may be given one on this machine, and on no other by plain http', () => {
-    const dev = (atStart: string) => feedOf({ builtIn: undefined, atStart, packaged: false })?.href;
+    const dev = (atStart: string) => readUpdateFeed({ builtIn: undefined, atStart, packaged: false })?.href;
     expect(dev('http://127.0.0.1:9000/')).toBe('http://127.0.0.1:9000/');
     expect(dev('http://updates.example/')).toBeUndefined();
     expect(dev('http://localhost.evil.example/')).toBeUndefined();
@@ -50,9 +52,9 @@ describe('where updates come from', () => {
     ['https://updates.example@evil.example/', false],
     ['//updates.example/', false],
   ])('%s is of the feed: %s', (url, ours) => {
-    expect(isOfFeed(url, new URL(HTTPS))).toBe(ours);
+    expect(isInFeed(url, new URL(HTTPS))).toBe(ours);
     // Its folder may be named without the last slash.
-    expect(isOfFeed(url, new URL(HTTPS.slice(0, -1)))).toBe(ours);
+    expect(isInFeed(url, new URL(HTTPS.slice(0, -1)))).toBe(ours);
   });
 });
 
@@ -76,12 +78,12 @@ describe('who looks for updates', () => {
     ['one among the applications of macOS', { platform: 'darwin', inApplications: true }, undefined],
     ['one on a disk image of macOS', { platform: 'darwin' }, 'not-installed'],
   ])('%s', (_name, over, why) => {
-    expect(whyNot(feed, false, packed(over))).toBe(why);
+    expect(updateObstacle(feed, false, packed(over))).toBe(why);
   });
 
   test('nobody without a feed, and nobody in safe mode', () => {
     const image = packed({ appImage: '/a.AppImage' });
-    expect(whyNot(undefined, false, image)).toBe('no-feed');
-    expect(whyNot(feed, true, image)).toBe('safe-mode');
+    expect(updateObstacle(undefined, false, image)).toBe('no-feed');
+    expect(updateObstacle(feed, true, image)).toBe('safe-mode');
   });
 });

@@ -1,21 +1,20 @@
 import { isLocalHost } from '#shared/rules/payment-target.ts';
 
-/** What is known where updates may come from. */
-interface Told {
-  /** What the build was made with, `VITRINE_UPDATE_URL`. */
+/** Settings that name the update feed. */
+interface FeedSources {
+  /** `VITRINE_UPDATE_URL` of the build. */
   builtIn: string | undefined;
-  /** The environment's `VITRINE_UPDATE_URL`, which counts for clients that are not packed: tests and development. */
+  /** `VITRINE_UPDATE_URL` of the environment, used by unpackaged clients only: tests and development. */
   atStart: string | undefined;
   packaged: boolean;
 }
 
 /**
- * The folder with `latest.yml` and its like.
- * @returns undefined where none is named, or one that is not https; plain http is for this machine, and for clients
- *   that are not packed
+ * Reads the URL of the folder with `latest.yml` and similar files.
+ * @returns undefined if none is named or it is not https; an unpackaged client may use plain http on this machine
  */
-export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
-  // An empty value names nothing, neither at the start nor in the build.
+export function readUpdateFeed({ builtIn, atStart, packaged }: FeedSources): URL | undefined {
+  // An empty value counts as not set.
   const named = packaged ? builtIn : atStart?.trim() || builtIn;
   if (!named || !URL.canParse(named)) return undefined;
   const url = new URL(named);
@@ -24,14 +23,13 @@ export function feedOf({ builtIn, atStart, packaged }: Told): URL | undefined {
   return url.protocol === 'https:' || local ? url : undefined;
 }
 
-/** A slash, a backslash or a dot that is written as a code: servers may read it as one, and so leave the folder. */
+/** An encoded slash, backslash or dot: a server may decode it and leave the folder. */
 const DISGUISED = /%(?:2e|2f|5c)/i;
 
 /**
- * Everything of an update comes from the feed's own folder, or one below it: a host may serve others' files too, in
- * other folders.
+ * True for a URL in the feed's folder or below it. Other folders of the host may contain other people's files.
  */
-export function isOfFeed(url: string, feed: URL): boolean {
+export function isInFeed(url: string, feed: URL): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, pathname, username, password } = new URL(url);
   const folder = feed.pathname.endsWith('/') ? feed.pathname : `${feed.pathname}/`;
@@ -39,18 +37,18 @@ export function isOfFeed(url: string, feed: URL): boolean {
   return origin === feed.origin && username === '' && password === '' && isBelow;
 }
 
-/** Why a client does not look for updates. */
-export type WhyNot = 'no-feed' | 'safe-mode' | 'not-installed';
+/** Why a client can't update itself. */
+export type UpdateObstacle = 'no-feed' | 'safe-mode' | 'not-installed';
 
-/** How this client came onto the machine. */
+/** How this client was installed. */
 export interface Installation {
   platform: NodeJS.Platform;
   packaged: boolean;
-  /** Windows: its uninstaller stands beside it, which the portable one has not. */
+  /** Windows: an uninstaller is in its folder. The portable build has none. */
   uninstaller: boolean;
-  /** macOS: in the folder for applications. Elsewhere, on a disk image say, it cannot be replaced. */
+  /** macOS: it is in the Applications folder. Elsewhere, on a disk image for example, it can't be replaced. */
   inApplications: boolean;
-  /** Linux: the AppImage it runs from. What a package manager installed, it brings up to date as well. */
+  /** Linux: the AppImage it runs from. A package manager updates its own installations. */
   appImage: string | undefined;
 }
 
@@ -65,15 +63,15 @@ function canBeReplaced(installation: Installation): boolean {
   }
 }
 
-/** Undefined where the client keeps itself up to date. */
-export function whyNot(
+/** Why this client can't update itself; undefined if it can. */
+export function updateObstacle(
   feed: URL | undefined,
   safeMode: boolean,
   installation: Installation,
-): WhyNot | undefined {
+): UpdateObstacle | undefined {
   if (feed === undefined) return 'no-feed';
   if (safeMode) return 'safe-mode';
-  // A client that is not packed was given a feed on purpose.
+  // An unpackaged client has a feed on purpose.
   if (installation.packaged && !canBeReplaced(installation)) return 'not-installed';
   return undefined;
 }

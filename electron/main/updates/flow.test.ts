@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest';
-import { createFlow, type Engine, type Found } from './flow.ts';
+import { createUpdateFlow, type UpdateEngine, type FoundUpdate } from './flow.ts';
 
-const found: Found = { version: '0.2.0', notes: '' };
+const found: FoundUpdate = { version: '0.2.0', notes: '' };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A flow whose parts are told what to do. */
 function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers?: string[] } = {}) {
-  let busy = false;
+  let isBusy = false;
   const waiting: (() => void)[] = [];
   const engine = {
-    check: vi.fn<Engine['check']>(async () => (newer ? found : undefined)),
-    download: vi.fn<Engine['download']>(async () => undefined),
-    install: vi.fn<Engine['install']>(),
+    check: vi.fn<UpdateEngine['check']>(async () => (newer ? found : undefined)),
+    download: vi.fn<UpdateEngine['download']>(async () => undefined),
+    install: vi.fn<UpdateEngine['install']>(),
   };
   const failed = vi.fn<(error: unknown) => void>();
   let next = 0;
-  const ask = vi.fn<(found: Found) => Promise<'restart' | 'later'>>(async () =>
+  const ask = vi.fn<(found: FoundUpdate) => Promise<'restart' | 'later'>>(async () =>
     answers[next++] === 'restart' ? 'restart' : 'later',
   );
-  const flow = createFlow({
+  const flow = createUpdateFlow({
     engine: async () => engine,
     payments: {
-      busy: () => busy,
-      quiet: () => (busy ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
+      isBusy: () => isBusy,
+      whenIdle: () => (isBusy ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()),
     },
     ask,
     failed,
@@ -32,9 +32,9 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
     engine,
     ask,
     failed,
-    pay: () => (busy = true),
+    pay: () => (isBusy = true),
     paid: () => {
-      busy = false;
+      isBusy = false;
       for (const resolve of waiting.splice(0)) resolve();
     },
   };
@@ -42,7 +42,7 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
 
 test('nothing newer: nothing is fetched, nobody is asked', async () => {
   const { flow, engine, ask } = setUp({ newer: false });
-  expect(await flow.look()).toEqual({ kind: 'newest' });
+  expect(await flow.check()).toEqual({ kind: 'newest' });
   await settle();
   expect(engine.download).not.toHaveBeenCalled();
   expect(ask).not.toHaveBeenCalled();
@@ -51,12 +51,12 @@ test('nothing newer: nothing is fetched, nobody is asked', async () => {
 
 test('found, fetched, asked; later: installed as the client ends, and asked again only on demand', async () => {
   const { flow, engine, ask } = setUp();
-  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: false });
+  expect(await flow.check()).toEqual({ kind: 'fetching', found, waits: false });
   await settle();
   expect(ask).toHaveBeenCalledExactlyOnceWith(found);
   expect(engine.install).not.toHaveBeenCalled();
   expect(flow.mayInstallOnQuit()).toBe(true);
-  expect(await flow.look()).toEqual({ kind: 'ready', found });
+  expect(await flow.check()).toEqual({ kind: 'ready', found });
   await settle();
   expect(engine.check).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ test('found, fetched, asked; later: installed as the client ends, and asked agai
 
 test('restart now installs, once', async () => {
   const { flow, engine } = setUp({ answers: ['restart'] });
-  await flow.look();
+  await flow.check();
   await settle();
   expect(engine.install).toHaveBeenCalledOnce();
 });
@@ -74,10 +74,10 @@ test('restart now installs, once', async () => {
 test('during a payment nothing is fetched; after it, all goes on', async () => {
   const { flow, engine, ask, pay, paid } = setUp();
   pay();
-  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: true });
+  expect(await flow.check()).toEqual({ kind: 'fetching', found, waits: true });
   await settle();
   expect(engine.download).not.toHaveBeenCalled();
-  expect(await flow.look()).toEqual({ kind: 'fetching', found, waits: true });
+  expect(await flow.check()).toEqual({ kind: 'fetching', found, waits: true });
   expect(engine.check).toHaveBeenCalledOnce();
   paid();
   await settle();
@@ -88,7 +88,7 @@ test('during a payment nothing is fetched; after it, all goes on', async () => {
 test('a payment that begins while it is fetched: nobody is asked, and nothing is installed as the client ends', async () => {
   const { flow, engine, ask, pay, paid } = setUp();
   engine.download.mockImplementation(async () => void pay());
-  await flow.look();
+  await flow.check();
   await settle();
   expect(ask).not.toHaveBeenCalled();
   expect(flow.mayInstallOnQuit()).toBe(false);
@@ -104,7 +104,7 @@ test('a payment that begins while the question stands: restart now waits for it,
     pay();
     return 'restart';
   });
-  await flow.look();
+  await flow.check();
   await settle();
   expect(engine.install).not.toHaveBeenCalled();
   paid();
@@ -116,26 +116,26 @@ test('a payment that begins while the question stands: restart now waits for it,
 test('a dead feed is told as failed, and the next look asks again', async () => {
   const { flow, engine, failed } = setUp();
   engine.check.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_REFUSED'));
-  expect(await flow.look()).toEqual({ kind: 'failed' });
+  expect(await flow.check()).toEqual({ kind: 'failed' });
   expect(failed).toHaveBeenCalledOnce();
-  expect(await flow.look()).toMatchObject({ kind: 'fetching' });
+  expect(await flow.check()).toMatchObject({ kind: 'fetching' });
 });
 
 test('a download that is not what the feed promised is never offered or installed', async () => {
   const { flow, engine, ask, failed } = setUp();
   engine.download.mockRejectedValueOnce(new Error('sha512 checksum mismatch'));
-  await flow.look();
+  await flow.check();
   await settle();
   expect(failed).toHaveBeenCalledOnce();
   expect(ask).not.toHaveBeenCalled();
   expect(flow.mayInstallOnQuit()).toBe(false);
-  await flow.look();
+  await flow.check();
   await settle();
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test('two looks at once are one', async () => {
   const { flow, engine } = setUp({ newer: false });
-  await Promise.all([flow.look(), flow.look()]);
+  await Promise.all([flow.check(), flow.check()]);
   expect(engine.check).toHaveBeenCalledOnce();
 });

@@ -1,54 +1,54 @@
 /** A newer version than this one. */
-export interface Found {
+export interface FoundUpdate {
   version: string;
   /** Plain text. */
   notes: string;
 }
 
-/** What fetches and installs. */
-export interface Engine {
-  /** Asks the feed. @throws Error where it does not answer, or says nothing sensible */
-  check(): Promise<Found | undefined>;
-  /** Fetches what was found, and checks it. @throws Error where it is not what the feed promised */
+/** Checks, downloads and installs updates. */
+export interface UpdateEngine {
+  /** Asks the feed; undefined if there is no newer version. @throws Error if the feed fails or is invalid */
+  check(): Promise<FoundUpdate | undefined>;
+  /** Downloads and verifies the found version. @throws Error if it does not match the feed */
   download(): Promise<void>;
-  /** Ends the client, installs, and starts the new one. */
+  /** Quits the client, installs, and starts the new version. */
   install(): void;
 }
 
 interface Ports {
-  engine: () => Promise<Engine>;
-  /** Whether a payment is under way, and when it no longer is. */
-  payments: { busy: () => boolean; quiet: () => Promise<void> };
+  engine: () => Promise<UpdateEngine>;
+  /** Whether a payment is in progress, and a promise of its end. */
+  payments: { isBusy: () => boolean; whenIdle: () => Promise<void> };
   /** Asks whether to restart now. */
-  ask: (found: Found) => Promise<'restart' | 'later'>;
+  ask: (found: FoundUpdate) => Promise<'restart' | 'later'>;
   failed: (error: unknown) => void;
 }
 
 export type UpdateOutcome =
   | { kind: 'newest' }
-  /** Being fetched, or waiting for a payment to end. */
-  | { kind: 'fetching'; found: Found; waits: boolean }
-  | { kind: 'ready'; found: Found }
+  /** Downloading, or waiting for a payment to end. */
+  | { kind: 'fetching'; found: FoundUpdate; waits: boolean }
+  | { kind: 'ready'; found: FoundUpdate }
   | { kind: 'failed' };
 
 /**
- * Looks for a newer version, fetches it, and asks before it restarts. Fetches, asks and installs only while no
- * payment is under way; what begins between the question and the answer counts as well.
+ * Creates the update flow: it checks for a newer version, downloads it, and asks before restarting. It downloads, asks and
+ * installs only while no payment is in progress. A payment that starts while the dialog is open counts too.
  */
-export function createFlow({ engine, payments, ask, failed }: Ports) {
+export function createUpdateFlow({ engine, payments, ask, failed }: Ports) {
   let checking: Promise<UpdateOutcome> | undefined;
-  let fetching: Found | undefined;
-  let ready: Found | undefined;
+  let fetching: FoundUpdate | undefined;
+  let ready: FoundUpdate | undefined;
   let asking = false;
 
-  async function offer(found: Found): Promise<void> {
+  async function offer(found: FoundUpdate): Promise<void> {
     if (asking) return;
     asking = true;
     try {
       for (;;) {
-        await payments.quiet();
+        await payments.whenIdle();
         if ((await ask(found)) === 'later') return;
-        if (payments.busy()) continue;
+        if (payments.isBusy()) continue;
         (await engine()).install();
         return;
       }
@@ -57,10 +57,10 @@ export function createFlow({ engine, payments, ask, failed }: Ports) {
     }
   }
 
-  async function fetch(found: Found): Promise<void> {
+  async function fetch(found: FoundUpdate): Promise<void> {
     fetching = found;
     try {
-      await payments.quiet();
+      await payments.whenIdle();
       await (await engine()).download();
       ready = found;
     } finally {
@@ -69,14 +69,14 @@ export function createFlow({ engine, payments, ask, failed }: Ports) {
     await offer(found);
   }
 
-  async function look(): Promise<UpdateOutcome> {
+  async function checkOnce(): Promise<UpdateOutcome> {
     if (ready) return { kind: 'ready', found: ready };
-    if (fetching) return { kind: 'fetching', found: fetching, waits: payments.busy() };
+    if (fetching) return { kind: 'fetching', found: fetching, waits: payments.isBusy() };
     try {
       const found = await (await engine()).check();
       if (!found) return { kind: 'newest' };
       fetch(found).catch(failed);
-      return { kind: 'fetching', found, waits: payments.busy() };
+      return { kind: 'fetching', found, waits: payments.isBusy() };
     } catch (error) {
       failed(error);
       return { kind: 'failed' };
@@ -84,16 +84,16 @@ export function createFlow({ engine, payments, ask, failed }: Ports) {
   }
 
   return {
-    /** Looks, and goes on by itself with what it finds. */
-    look(): Promise<UpdateOutcome> {
-      checking ??= look().finally(() => (checking = undefined));
+    /** Checks, and downloads in the background what it finds. Concurrent calls share one check. */
+    check(): Promise<UpdateOutcome> {
+      checking ??= checkOnce().finally(() => (checking = undefined));
       return checking;
     },
-    /** Asks once more about what is there already. */
+    /** Asks again about an update that is ready. */
     askAgain: async () => {
       if (ready) await offer(ready);
     },
-    /** Whether something waits to be installed, and may be as the client ends. */
-    mayInstallOnQuit: () => ready !== undefined && !payments.busy(),
+    /** Whether an update is ready and may be installed on quit. */
+    mayInstallOnQuit: () => ready !== undefined && !payments.isBusy(),
   };
 }

@@ -1,10 +1,10 @@
-/** Notes longer than this are for the web page of the release. */
+/** Maximum length of the notes; the release's web page has the rest. */
 const LONGEST = 600;
 
-/** A release's notes as the feed has them: a text, or one for each version. */
+/** Release notes from the feed: one text, or one for each version. */
 export type Notes = string | readonly { version: string; note: string | null }[] | null | undefined;
 
-/** Notes as plain text: markup and control characters out, white space in order, and not too much of it. */
+/** Converts notes to plain text: removes markup and control characters, normalises white space, limits the length. */
 export function plainNotes(notes: Notes): string {
   const text =
     typeof notes === 'string'

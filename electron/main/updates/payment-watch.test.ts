@@ -6,31 +6,31 @@ afterEach(() => vi.useRealTimers());
 
 test('quiet: resolves at once while nothing is under way', async () => {
   const watch = new PaymentWatch(() => false);
-  expect(watch.busy()).toBe(false);
-  await watch.quiet();
+  expect(watch.isBusy()).toBe(false);
+  await watch.whenIdle();
 });
 
 test('quiet: resolves when the last intent ends', async () => {
-  let underWay = true;
-  const watch = new PaymentWatch(() => underWay);
+  let isPaying = true;
+  const watch = new PaymentWatch(() => isPaying);
   const over = vi.fn<() => void>();
-  const quiet = watch.quiet().then(over);
+  const whenIdle = watch.whenIdle().then(over);
   watch.changed();
-  expect(watch.busy()).toBe(true);
-  underWay = false;
+  expect(watch.isBusy()).toBe(true);
+  isPaying = false;
   watch.changed();
-  await quiet;
+  await whenIdle;
   expect(over).toHaveBeenCalledOnce();
 });
 
 test('quiet: resolves within half a minute when a payment runs out unseen', async () => {
-  let underWay = true;
-  const watch = new PaymentWatch(() => underWay);
+  let isPaying = true;
+  const watch = new PaymentWatch(() => isPaying);
   const over = vi.fn<() => void>();
-  void watch.quiet().then(over);
+  void watch.whenIdle().then(over);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(over).not.toHaveBeenCalled();
-  underWay = false;
+  isPaying = false;
   await vi.advanceTimersByTimeAsync(30_000);
   expect(over).toHaveBeenCalledOnce();
 });

@@ -1,40 +1,38 @@
-/** How often it looks whether a payment has ended, ms. */
-const LOOK_MS = 30_000;
+/** How often it checks whether a payment has ended, in ms. */
+const CHECK_MS = 30_000;
 
-/**
- * Whether a payment is under way: while one is, nothing is fetched or installed, and nobody is asked whether to
- * restart.
- */
+/** Tells whether a payment is in progress. During a payment, updates are not downloaded, offered or installed. */
 export class PaymentWatch {
-  readonly #underWay: () => boolean;
+  readonly #isPaying: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
 
-  /** @param underWay true while a kept intent has not ended, or a payer is awaited back from the browser */
-  constructor(underWay: () => boolean) {
-    this.#underWay = underWay;
+  /** @param isPaying true while a stored intent has not ended or a payment is open in the browser */
+  constructor(isPaying: () => boolean) {
+    this.#isPaying = isPaying;
   }
 
-  /** An intent was kept or dropped. */
+  /** Call this after an intent was stored or removed. */
   changed(): void {
-    this.#look();
+    this.#check();
   }
 
-  busy(): boolean {
-    return this.#underWay();
+  /** True while a payment is in progress. */
+  isBusy(): boolean {
+    return this.#isPaying();
   }
 
-  /** Resolves when nothing is under way: at once, or after a payment. Looks again every half a minute. */
-  quiet(): Promise<void> {
-    if (!this.busy()) return Promise.resolve();
+  /** Resolves when no payment is in progress. Checks every half minute. */
+  whenIdle(): Promise<void> {
+    if (!this.isBusy()) return Promise.resolve();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+      this.#timer ??= setInterval(() => this.#check(), CHECK_MS).unref();
     });
   }
 
-  #look(): void {
-    if (this.#waiting.length === 0 || this.busy()) return;
+  #check(): void {
+    if (this.#waiting.length === 0 || this.isBusy()) return;
     clearInterval(this.#timer);
     this.#timer = undefined;
     for (const resolve of this.#waiting.splice(0)) resolve();

@@ -2,43 +2,41 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { app, type BrowserWindow } from 'electron';
 import { log } from '../logs/log.ts';
-import { feedOf, whyNot } from './feed.ts';
-import { createFlow } from './flow.ts';
+import { readUpdateFeed, updateObstacle } from './feed.ts';
+import { createUpdateFlow } from './flow.ts';
 import type { PaymentWatch } from './payment-watch.ts';
 
-/** The first look, when nothing competes with it any more, and those after. */
+/** Delay of the first check, after the start has finished. */
 const FIRST_MS = 45_000;
+/** Interval of later checks. */
 const AGAIN_MS = 4 * 3_600_000;
 
 interface Options {
-  /** What the build was made with. */
+  /** The feed's URL in the build. */
   feed: string | undefined;
   safeMode: boolean;
   payments: PaymentWatch;
   window: () => BrowserWindow | undefined;
 }
 
-/** A newer version is looked for, fetched beside the shop, and installed after asking. */
+/** The update check, as the menu uses it. */
 export interface Updates {
-  /** Looks at once and says how it went: for the menu. Undefined where nobody publishes updates, and in safe mode. */
+  /** Checks now and shows the outcome. Undefined without a feed and in safe mode. */
   checkNow: (() => void) | undefined;
 }
 
-/** The reason why an update failed, without addresses in it. */
+/** Why an update failed, without URLs. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? (/net::\w+/.exec(error.message)?.[0] ?? error.name) : 'unknown';
 }
 
-/**
- * Starts to look for updates, if this client may. Costs nothing before the first look: what does the work is loaded
- * then.
- */
+/** Starts the periodic update checks, if this client can update itself. The updater is loaded at the first check. */
 export function startUpdates({ feed: builtIn, safeMode, payments, window }: Options): Updates {
   const packaged = app.isPackaged;
-  const feed = feedOf({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
-  if (builtIn && !feed) log.warn('The update feed of this build is no https address.');
-  const why = whyNot(feed, safeMode, {
+  const feed = readUpdateFeed({ builtIn, atStart: process.env['VITRINE_UPDATE_URL'], packaged });
+  if (builtIn && !feed) log.warn('The update feed of this build is not an https URL.');
+  const why = updateObstacle(feed, safeMode, {
     platform: process.platform,
     packaged,
     uninstaller: existsSync(join(dirname(process.execPath), 'Uninstall Vitrine.exe')),
@@ -47,29 +45,31 @@ export function startUpdates({ feed: builtIn, safeMode, payments, window }: Opti
   });
   if (feed === undefined || why === 'no-feed' || why === 'safe-mode') return { checkNow: undefined };
   if (why === 'not-installed')
-    return { checkNow: () => void import('./dialogs.ts').then(({ tellWhyNot }) => tellWhyNot(window)) };
+    return {
+      checkNow: () => void import('./dialogs.ts').then(({ showCannotUpdate }) => showCannotUpdate(window)),
+    };
 
   let opened: Promise<Awaited<ReturnType<typeof load>>> | undefined;
   async function load(from: URL) {
-    const { openEngine } = await import('./engine.ts');
-    const engine = openEngine(from);
+    const { openUpdateEngine } = await import('./engine.ts');
+    const engine = openUpdateEngine(from);
     app.on('will-quit', () => engine.installOnQuit(flow.mayInstallOnQuit()));
     return engine;
   }
-  const flow = createFlow({
+  const flow = createUpdateFlow({
     engine: () => (opened ??= load(feed)),
     payments,
     ask: async (found) => (await import('./dialogs.ts')).askToRestart(window, found),
     failed: (error) => log.warn(`The update failed: ${reasonOf(error)}.`),
   });
-  const look = () => void flow.look();
-  setTimeout(look, FIRST_MS).unref();
-  setInterval(look, AGAIN_MS).unref();
+  const check = () => void flow.check();
+  setTimeout(check, FIRST_MS).unref();
+  setInterval(check, AGAIN_MS).unref();
   const checkNow = async () => {
-    const outcome = await flow.look();
+    const outcome = await flow.check();
     if (outcome.kind === 'ready') return flow.askAgain();
-    const { tellOutcome } = await import('./dialogs.ts');
-    await tellOutcome(window, outcome);
+    const { showUpdateOutcome } = await import('./dialogs.ts');
+    await showUpdateOutcome(window, outcome);
   };
   return { checkNow: () => void checkNow() };
 }

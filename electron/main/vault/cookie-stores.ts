@@ -1,6 +1,6 @@
 import type { Cookie, CookiesSetDetails } from 'electron';
 
-/** What is needed of Electron's session. */
+/** The parts of Electron's `Session` that are used. */
 export interface CookieStore {
   fetch: (url: string, init: RequestInit & { bypassCustomProtocolHandlers: true }) => Promise<Response>;
   cookies: {
@@ -13,24 +13,25 @@ export interface CookieStore {
   clearAuthCache: () => Promise<void>;
 }
 
-export type JarKind = 'disk' | 'memory';
+/** Where a store keeps its cookies. */
+export type CookieStoreKind = 'disk' | 'memory';
 
-/** Makes each jar when it is first asked for: opening the one on disk makes its files. */
-export interface JarMakers {
+/** Creates each store at its first use: opening the one on disk creates its files. */
+export interface CookieStoreFactories {
   disk: () => CookieStore;
   memory: () => CookieStore;
-  /** Whether there is a jar on disk from before. */
+  /** Whether an earlier run left a store on disk. */
   onDisk: () => boolean;
 }
 
-/** Empties a jar, of cookies and of every answer that a cache keeps; on disk too when this resolves. */
-async function empty(jar: CookieStore): Promise<void> {
-  await Promise.all([jar.clearStorageData(), jar.clearCache(), jar.clearAuthCache()]);
-  await jar.cookies.flushStore();
+/** Deletes the cookies and caches of a store. The disk is up to date when this resolves. */
+async function clear(cookieStore: CookieStore): Promise<void> {
+  await Promise.all([cookieStore.clearStorageData(), cookieStore.clearCache(), cookieStore.clearAuthCache()]);
+  await cookieStore.cookies.flushStore();
 }
 
-/** A cookie as it has to be given to be kept just as it was. */
-function again({ domain = '', hostOnly = false, session, ...cookie }: Cookie): CookiesSetDetails {
+/** Converts a cookie to the details that recreate it unchanged. */
+function toSetDetails({ domain = '', hostOnly = false, session, ...cookie }: Cookie): CookiesSetDetails {
   const { name, value, path = '/', secure = false, httpOnly = false, sameSite, expirationDate } = cookie;
   return {
     url: `http${secure ? 's' : ''}://${domain.replace(/^\./, '')}${path}`,
@@ -40,22 +41,22 @@ function again({ domain = '', hostOnly = false, session, ...cookie }: Cookie): C
     secure,
     httpOnly,
     sameSite,
-    // Naming a domain makes a cookie hold for all below it.
+    // Setting a domain would extend the cookie to all its subdomains.
     ...(hostOnly ? {} : { domain }),
     ...(session || expirationDate === undefined ? {} : { expirationDate }),
   };
 }
 
-/** The backend's cookies: in a jar on disk, or in one that ends with the client. */
+/** The backend's cookies, in a store on disk or in one in memory. */
 export class CookieStores {
-  readonly #make: JarMakers;
-  #kind: JarKind = 'memory';
+  readonly #make: CookieStoreFactories;
+  #kind: CookieStoreKind = 'memory';
 
-  constructor(make: JarMakers) {
+  constructor(make: CookieStoreFactories) {
     this.#make = make;
   }
 
-  get kind(): JarKind {
+  get kind(): CookieStoreKind {
     return this.#kind;
   }
 
@@ -63,33 +64,33 @@ export class CookieStores {
     return this.#make[this.#kind]();
   }
 
-  /** Begins with this jar, whatever is in it. */
-  begin(kind: JarKind): void {
+  /** Starts with this store and its present cookies. */
+  begin(kind: CookieStoreKind): void {
     this.#kind = kind;
   }
 
-  /** Takes the cookies over into the other jar, whose own are older and go. What was left behind is emptied. */
-  async moveTo(kind: JarKind): Promise<void> {
+  /** Moves the cookies to the other store. Older cookies there are deleted, and the first store is cleared. */
+  async moveTo(kind: CookieStoreKind): Promise<void> {
     if (kind === this.#kind) return;
     const from = this.current;
     const to = this.#make[kind]();
-    await empty(to);
+    await clear(to);
     for (const cookie of await from.cookies.get({})) {
-      // One that is refused, expired just now say, is not worth the others.
-      await to.cookies.set(again(cookie)).catch(() => undefined);
+      // Skip a refused cookie, one that has just expired for example.
+      await to.cookies.set(toSetDetails(cookie)).catch(() => undefined);
     }
     await to.cookies.flushStore();
     this.#kind = kind;
-    await empty(from);
+    await clear(from);
   }
 
-  /** Empties the jar in use. */
-  emptyCurrent(): Promise<void> {
-    return empty(this.current);
+  /** Clears the store in use. */
+  clearCurrent(): Promise<void> {
+    return clear(this.current);
   }
 
-  /** Empties the jar on disk, if there is one. */
-  async emptyDisk(): Promise<void> {
-    if (this.#make.onDisk()) await empty(this.#make.disk());
+  /** Clears the store on disk, if there is one. */
+  async clearDisk(): Promise<void> {
+    if (this.#make.onDisk()) await clear(this.#make.disk());
   }
 }

@@ -2,21 +2,22 @@ import type { SafeStorage } from 'electron';
 import * as z from 'zod/mini';
 import { keyring as known, type Keyring } from '#shared/session-keeping.ts';
 
-/** Encrypts with what the system keeps secret for this user. */
+/** Encryption with a key that the system keeps for this user. */
 export interface Encryption {
-  /** What encrypts, for the record and for the account page. */
+  /** The keyring that holds the key, for the record and the account page. */
   keyring: Keyring;
-  /** `weak` hides nothing from who can read the file; `none` does not encrypt, and both its calls reject. */
+  /** `weak` does not protect from a reader of the file. `none` can't encrypt: both functions reject. */
   strength: 'strong' | 'weak' | 'none';
   encrypt(text: string): Promise<Buffer>;
   /**
-   * @returns `renew` where the text is to be encrypted anew, because the key has changed
-   * @throws where this is not ours, or its key is gone
+   * Decrypts a text.
+   * @returns `renew` if the text must be encrypted again because the key has changed
+   * @throws Error if the key is gone or did not encrypt this
    */
   decrypt(secret: Buffer): Promise<{ text: string; renew: boolean }>;
 }
 
-/** As much of Electron's as there is: the asynchronous calls came late, the others are about to go. */
+/** Electron's `safeStorage` in any version: older ones lack the asynchronous functions, later ones may drop the others. */
 export type SafeStorageCalls = Partial<SafeStorage>;
 
 type Port = Pick<Encryption, 'encrypt' | 'decrypt'> & { available: () => Promise<boolean> };
@@ -42,9 +43,9 @@ function port(safe: SafeStorageCalls): Port {
   };
 }
 
-const refuse = () => Promise.reject(new Error('Nothing encrypts here.'));
+const refuse = () => Promise.reject(new Error('No encryption is available.'));
 const NO_PORT: Port = { available: () => Promise.resolve(false), encrypt: refuse, decrypt: refuse };
-/** Where nothing encrypts. */
+/** Stands for a system without encryption. */
 export const NO_ENCRYPTION: Encryption = {
   keyring: 'none',
   strength: 'none',
@@ -52,29 +53,26 @@ export const NO_ENCRYPTION: Encryption = {
   decrypt: refuse,
 };
 
-/**
- * What Chromium writes on Linux before a text that a keyring's key encrypted. With `v10` it was the password everybody
- * knows.
- */
+/** Chromium's prefix on Linux for a text encrypted with a keyring's key. `v10` means the publicly known password. */
 const BY_KEYRING = /^v1[1-9]/;
 
-/** Undefined where nothing is encrypted, or not yet. */
+/** Encrypts a sample; undefined if encryption is not available. */
 async function encryptSample(calls: Port): Promise<Buffer | undefined> {
   return (await calls.available()) ? calls.encrypt('sample') : undefined;
 }
 
 /**
- * Judges by what encrypting really writes. The name says less: since 42 Electron asks any keyring on the D-Bus, and
- * still names `basic_text` on a desktop that Chromium does not know (sway, Hyprland, i3); and a keyring that is named
- * need not answer, in whose place Chromium takes the known password.
+ * Judges the keyring by a sample's prefix. The reported name is not reliable. Since version 42 Electron uses any keyring
+ * on the D-Bus, but reports `basic_text` on desktops that Chromium does not know (sway, Hyprland, i3). And if a reported
+ * keyring does not answer, Chromium uses the known password instead.
  */
 async function openOnLinux(safe: SafeStorageCalls, calls: Port): Promise<Encryption> {
-  // Some releases do not name it this early, and later ones may know others.
+  // Some releases don't report it this early, and later ones may report new names.
   const named = z.safeParse(known, safe.getSelectedStorageBackend?.());
   const selected = named.success ? named.data : 'unknown';
   let sample = await encryptSample(calls);
   if (!sample && selected === 'basic_text') {
-    // Without this the synchronous calls refuse where there is no keyring. Nothing is written by it.
+    // Without this the synchronous functions refuse if there is no keyring. It stores nothing.
     safe.setUsePlainTextEncryption?.(true);
     sample = await encryptSample(calls);
   }
@@ -84,10 +82,10 @@ async function openOnLinux(safe: SafeStorageCalls, calls: Port): Promise<Encrypt
   return { ...calls, keyring: selected === 'basic_text' ? 'unknown' : selected, strength: 'strong' };
 }
 
-/** How long a keyring may take to answer: as long as its owner takes to type its password. */
-const PATIENCE_MS = 60_000;
+/** How long a keyring may take to answer, in ms: its user may have to type a password. */
+const TIMEOUT_MS = 60_000;
 
-/** Finds out what encrypts here. Only once the app is ready. A keyring that fails or never answers is none. */
+/** Detects the system's encryption. Call it once the app is ready. A keyring that fails or never answers counts as none. */
 export async function openEncryption(safe: SafeStorageCalls, platform: NodeJS.Platform): Promise<Encryption> {
   const calls = port(safe);
   const open = async (): Promise<Encryption> => {
@@ -97,7 +95,7 @@ export async function openEncryption(safe: SafeStorageCalls, platform: NodeJS.Pl
   };
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Encryption>((resolve) => {
-    timer = setTimeout(() => resolve(NO_ENCRYPTION), PATIENCE_MS);
+    timer = setTimeout(() => resolve(NO_ENCRYPTION), TIMEOUT_MS);
   });
   try {
     return await Promise.race([open(), tooLate]);

@@ -4,9 +4,9 @@ import type { CookieStore } from './cookie-stores.ts';
 import { EMPTY, type VaultContents } from './record.ts';
 import type { VaultFile } from './vault-file.ts';
 
-// What the tests beside put in the place of Electron and of the disk.
+// Test doubles for Electron and for the disk.
 
-/** A cookie, as a backend sets one for its own host alone. */
+/** A host-only cookie of the backend. */
 export const cookie = (name: string, value: string, more: Partial<Cookie> = {}): Cookie => ({
   name,
   value,
@@ -20,22 +20,22 @@ export const cookie = (name: string, value: string, more: Partial<Cookie> = {}):
   ...more,
 });
 
-/** A jar in memory. Its cookies are those in `kept`. */
+/** A cookie store in memory. `kept` has its cookies. */
 export function fakeCookieStore(kept: Cookie[] = []): CookieStore & { kept: Cookie[] } {
-  const jar = {
+  const cookieStore = {
     kept,
-    fetch: () => Promise.reject(new Error('nobody is asked')),
+    fetch: () => Promise.reject(new Error('this store has no network')),
     cookies: {
       get: ({ name }: { name?: string }) =>
-        Promise.resolve(jar.kept.filter((each) => name === undefined || each.name === name)),
+        Promise.resolve(cookieStore.kept.filter((each) => name === undefined || each.name === name)),
       set: ({ url, name = '', value = '', domain, expirationDate, ...rest }: Electron.CookiesSetDetails) => {
         const host = domain ?? new URL(url).hostname;
-        const lasting = expirationDate === undefined ? {} : { expirationDate };
+        const canPersist = expirationDate === undefined ? {} : { expirationDate };
         const session = expirationDate === undefined;
-        jar.kept.push({
+        cookieStore.kept.push({
           sameSite: 'unspecified',
           ...rest,
-          ...lasting,
+          ...canPersist,
           name,
           value,
           domain: host,
@@ -47,16 +47,16 @@ export function fakeCookieStore(kept: Cookie[] = []): CookieStore & { kept: Cook
       flushStore: () => Promise.resolve(),
     },
     clearStorageData: () => {
-      jar.kept = [];
+      cookieStore.kept = [];
       return Promise.resolve();
     },
     clearCache: () => Promise.resolve(),
     clearAuthCache: () => Promise.resolve(),
   };
-  return jar;
+  return cookieStore;
 }
 
-/** A machine's encryption: what one with the same key encrypted, it can read. */
+/** A machine's encryption. It decrypts what the same key encrypted. */
 export function fakeEncryption(
   keyring: Encryption['keyring'],
   { key = keyring, renew = false }: { key?: string; renew?: boolean } = {},
@@ -68,7 +68,7 @@ export function fakeEncryption(
     encrypt: (text) => Promise.resolve(Buffer.from(`${key}:${text}`)),
     decrypt: async (secret) => {
       const text = secret.toString();
-      // A keyring's client reads what was encrypted without one, too.
+      // A client with a keyring can also decrypt texts that were encrypted without one.
       const known = [key, 'basic_text'].find((each) => text.startsWith(`${each}:`));
       if (strength === 'none' || known === undefined) throw new Error('The key is gone.');
       return { text: text.slice(known.length + 1), renew };
@@ -76,12 +76,12 @@ export function fakeEncryption(
   };
 }
 
-/** A file in memory; `full` lets no write through. */
+/** A vault file in memory; `full` makes writes fail. */
 export function fakeFile(contents: VaultContents = EMPTY): VaultFile & { full: boolean } {
   let now = contents;
   const file = {
     usable: true,
-    spoilt: false,
+    corrupt: false,
     full: false,
     contents: () => now,
     write: (next: VaultContents) => {

@@ -10,14 +10,14 @@ import { openVaultFile } from './vault-file.ts';
 
 const NAME = 'backend';
 
-/** Opens this machine's session store, in the system's keyring, the profile's files and Chromium's cookie stores. */
+/** Creates the session store with the system's keyring, the profile's files and Chromium's cookies, and answers the page's calls. */
 export function openSession(handle: Handle, settings: Pick<Settings, 'get' | 'set'>): SessionStore {
   const profile = app.getPath('userData');
   const page = session.defaultSession;
   const store = createSessionStore({
     openEncryption: () => openEncryption(safeStorage, process.platform),
     openFile: () => openVaultFile(profile),
-    jars: new CookieStores({
+    cookieStores: new CookieStores({
       disk: () => session.fromPartition(`persist:${NAME}`),
       memory: () => session.fromPartition(NAME),
       onDisk: () => existsSync(join(profile, 'Partitions', NAME)),
@@ -26,7 +26,7 @@ export function openSession(handle: Handle, settings: Pick<Settings, 'get' | 'se
       optedIn: () => settings.get('weakSession') === true,
       setOptedIn: (yes) => settings.set('weakSession', yes),
     },
-    forgetPage: async () => {
+    clearPageCaches: async () => {
       await Promise.all([page.clearCache(), page.clearAuthCache()]);
     },
   });

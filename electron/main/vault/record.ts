@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { keyring } from '#shared/session-keeping.ts';
 
-/** A token as it stands on disk. */
+/** An encrypted token on disk. */
 export const vaultRecord = z.object({
-  /** What encrypted it. */
+  /** The keyring that encrypted it. */
   keyring,
   /** Base64. */
   ciphertext: z.string().check(z.minLength(1), z.maxLength(100_000)),
@@ -12,31 +12,33 @@ export const vaultRecord = z.object({
 });
 export type VaultRecord = z.output<typeof vaultRecord>;
 
-/** The whole of the vault's file. A file of another version is not ours to change. */
+/** Contents of `vault.json`. A file of another version counts as corrupt. */
 export const vaultContents = z.object({
   version: z.literal(1),
-  /** The session in use, or one that could not be read and that nobody has replaced yet. */
+  /** The session in use, or one that can't be decrypted and is not replaced yet. */
   record: z.optional(vaultRecord),
-  /** Sessions that could not be read and were replaced by a newer one; kept, and used no more. */
+  /** Sessions that could not be decrypted and were replaced; kept but never used again. */
   aside: z.array(vaultRecord).check(z.maxLength(100)),
-  /** The cookies on disk: under which keyring, and whether a newer session was made elsewhere since. */
+  /** The cookies on disk: their keyring, and whether a newer session exists elsewhere. */
   cookies: z.optional(z.object({ keyring, stale: z.boolean() })),
 });
 export type VaultContents = z.output<typeof vaultContents>;
 
+/** Contents of a new file. */
 export const EMPTY: VaultContents = { version: 1, aside: [] };
 
-/** As many as are kept. */
+/** How many replaced sessions are kept. */
 const ASIDE = 5;
 
-/** Those put aside, with one more. */
+/** Adds a replaced session and drops the oldest above the limit. */
 export const putAside = (aside: readonly VaultRecord[], record: VaultRecord) =>
   [...aside, record].slice(-ASIDE);
 
-/** What is encrypted: not the token alone, so that a wrong key's rubbish is never taken for one. */
+/** The plaintext. The token is wrapped in JSON, so that garbage from a wrong key is not taken for a token. */
 const sealed = z.object({ token: z.string().check(z.minLength(1)) });
 
+/** The plaintext to encrypt for a token. */
 export const seal = (token: string) => JSON.stringify({ token });
 
-/** @throws where this is nothing that `seal` made */
+/** The token in a plaintext of `seal`. @throws Error for any other text */
 export const unseal = (text: string) => z.parse(sealed, JSON.parse(text)).token;

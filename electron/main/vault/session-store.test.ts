@@ -13,7 +13,7 @@ type Machine = ReturnType<typeof machine>;
 function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
   const memory = fakeCookieStore();
   const openEncryption = vi.fn(() => Promise.resolve(encryption));
-  const forgetPage = vi.fn(() => Promise.resolve());
+  const clearPageCaches = vi.fn(() => Promise.resolve());
   const disk = () => {
     on.wasOnDisk = true;
     return on.disk;
@@ -21,7 +21,7 @@ function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
   const keeper = createSessionStore({
     openEncryption,
     openFile: () => on.file,
-    jars: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
+    cookieStores: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
     choice: {
       optedIn: () => on.optedIn,
       setOptedIn: (yes) => {
@@ -29,22 +29,27 @@ function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
         return !on.settingsFull;
       },
     },
-    forgetPage,
+    clearPageCaches,
   });
   /** Signs in as the gateway does: the answer's cookie is in the jar, then its token is kept. */
   const signIn = async (name: string) => {
-    const { jar, release } = await keeper.lease();
-    await jar.cookies.set({ url: 'https://shop.example', name: 'session', value: name, secure: true });
+    const { cookieStore, release } = await keeper.lease();
+    await cookieStore.cookies.set({
+      url: 'https://shop.example',
+      name: 'session',
+      value: name,
+      secure: true,
+    });
     release();
     await keeper.began(`token of ${name}`);
   };
   /** What the next call to the backend would bring along. */
   const brings = async () => {
-    const { jar, token, release } = await keeper.lease();
+    const { cookieStore, token, release } = await keeper.lease();
     release();
-    return { token, cookies: (await jar.cookies.get({})).map(({ value }) => value) };
+    return { token, cookies: (await cookieStore.cookies.get({})).map(({ value }) => value) };
   };
-  return { keeper, memory, openEncryption, forgetPage, signIn, brings };
+  return { keeper, memory, openEncryption, clearPageCaches, signIn, brings };
 }
 
 const NOBODY = { token: undefined, cookies: [] };
@@ -77,23 +82,23 @@ describe('with a keyring', () => {
 
   it('leaves nothing after logout, and empties the caches', async () => {
     const on = machine();
-    const { keeper, signIn, brings, forgetPage } = start(on);
+    const { keeper, signIn, brings, clearPageCaches } = start(on);
     const clearCache = vi.spyOn(on.disk, 'clearCache');
     await signIn('ann');
     await keeper.loggedOut();
     expect(await brings()).toEqual(NOBODY);
     expect(isLeftOn(on)).toBe('[null,[]]');
     expect(clearCache).toHaveBeenCalled();
-    expect(forgetPage).toHaveBeenCalledOnce();
+    expect(clearPageCaches).toHaveBeenCalledOnce();
   });
 
   it('leaves nothing after the server has forgotten the session', async () => {
     const on = machine();
-    const { keeper, signIn, forgetPage } = start(on);
+    const { keeper, signIn, clearPageCaches } = start(on);
     await signIn('ann');
     await keeper.ended();
     expect(await start(on).brings()).toEqual(NOBODY);
-    expect(forgetPage).toHaveBeenCalledOnce();
+    expect(clearPageCaches).toHaveBeenCalledOnce();
   });
 
   it('moves into memory when the disk is full', async () => {
@@ -178,10 +183,10 @@ describe('with a weak keyring', () => {
     const { signIn, keeper } = start(on, weak());
     on.optedIn = true;
     await signIn('ann');
-    const { jar, release } = await keeper.lease();
+    const { cookieStore, release } = await keeper.lease();
     const moved = keeper.optIn(false);
     await new Promise((resolve) => setImmediate(resolve));
-    await jar.cookies.set({ url: 'https://shop.example', name: 'late', value: 'late' });
+    await cookieStore.cookies.set({ url: 'https://shop.example', name: 'late', value: 'late' });
     release();
     await moved;
     expect(isLeftOn(on)).toBe('[null,[]]');
@@ -242,8 +247,8 @@ it('takes a cookie over just as it was', async () => {
   ];
   const memory = fakeCookieStore(structuredClone(all));
   const disk = fakeCookieStore([cookie('old', 'x')]);
-  const jars = new CookieStores({ disk: () => disk, memory: () => memory, onDisk: () => true });
-  await jars.moveTo('disk');
+  const cookieStores = new CookieStores({ disk: () => disk, memory: () => memory, onDisk: () => true });
+  await cookieStores.moveTo('disk');
   expect(disk.kept).toEqual(all);
-  expect([memory.kept, jars.kind]).toEqual([[], 'disk']);
+  expect([memory.kept, cookieStores.kind]).toEqual([[], 'disk']);
 });

@@ -6,80 +6,82 @@ import type { CookieStore, CookieStores } from './cookie-stores.ts';
 import type { VaultFile } from './vault-file.ts';
 import { Vault } from './vault.ts';
 
-/** A session as one call to the backend uses it. */
+/** The session for one call to the backend. */
 export interface Lease {
   /** The backend's cookies. */
-  jar: CookieStore;
+  cookieStore: CookieStore;
   token: string | undefined;
-  /** The answer's cookies are in the jar: it may change now. */
+  /** Call this when the response's cookies are stored: the cookie store may be replaced after it. */
   release: () => void;
 }
 
-/** Keeps the session of whoever is signed in: its token in the vault and its cookies in a jar, both in one place. */
+/** Stores the session: its token in the vault and its cookies in a cookie store, both on disk or both in memory. */
 export interface SessionStore {
-  /** Waits until the vault is open. */
+  /** The session for one call. Waits until the vault is open. */
   lease(): Promise<Lease>;
-  /** Somebody signed in, with a token or by cookies alone. */
+  /** Stores a new session, with a token or with cookies only. */
   began(token: string | undefined): Promise<void>;
-  /** The server no longer knows who is signed in. */
+  /** Deletes the session in use, because the server has ended it. */
   ended(): Promise<void>;
-  /** Somebody logged out. */
+  /** Deletes all sessions, because the user logged out. */
   loggedOut(): Promise<void>;
+  /** Where and how the session is stored. */
   keeping(): Promise<SessionKeeping>;
-  /** Sets whether a weak keyring is to do, where there is a choice. */
+  /** Sets whether the session is stored on disk with a weak keyring, if there is that choice. */
   optIn(yes: boolean): Promise<SessionKeeping>;
 }
 
+/** Dependencies of the session store. */
 export interface SessionStoreParts {
   openEncryption: () => Promise<Encryption>;
   openFile: () => VaultFile;
-  jars: CookieStores;
+  cookieStores: CookieStores;
   choice: { optedIn: () => boolean; setOptedIn: (yes: boolean) => boolean };
-  /** Empties what the page's own network has cached. */
-  forgetPage: () => Promise<void>;
+  /** Clears the caches of the page's own Electron session. */
+  clearPageCaches: () => Promise<void>;
   now?: () => number;
 }
 
-/** Nothing is opened before the first call asks: opening may take a keyring's owner a while. */
+/** Creates the session store. It opens the keyring at the first call, because the user may have to unlock it. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
-  const { jars, choice, forgetPage, now = Date.now } = parts;
-  const door = new SharedLock();
+  const { cookieStores, choice, clearPageCaches, now = Date.now } = parts;
+  const lock = new SharedLock();
   let opened: Promise<{ vault: Vault; encryption: Encryption }> | undefined;
 
-  /** Cookies that a token which cannot be read belongs to are left alone like that token. */
-  const lasting = (vault: Vault) => vault.lasts && !vault.unreadable;
+  /** True if cookies may go to disk. Cookies of an unreadable session stay there unchanged, like its token. */
+  const canPersist = (vault: Vault) => vault.isPersistent && !vault.unreadable;
 
   async function open() {
     const encryption = await parts.openEncryption();
     const vault = await Vault.open({ encryption, file: parts.openFile(), optedIn: choice.optedIn, now });
-    await beginJar(vault, encryption).catch(() => jars.begin('memory'));
-    const kept = vault.unreadable ? ', an older session is left alone' : '';
+    await openCookieStore(vault, encryption).catch(() => cookieStores.begin('memory'));
+    const kept = vault.unreadable ? ', an older session stays on disk unread' : '';
     log.info(
-      `The session's keyring is ${encryption.keyring}; its cookies are in the ${jars.kind} jar${kept}.`,
+      `The session's keyring is ${encryption.keyring}; its cookies are in the ${cookieStores.kind} store${kept}.`,
     );
     return { vault, encryption };
   }
-  async function beginJar(vault: Vault, encryption: Encryption) {
+  async function openCookieStore(vault: Vault, encryption: Encryption) {
     const { cookies } = vault.contents;
-    if (lasting(vault)) {
-      if (cookies?.stale === true) await jars.emptyDisk();
-      jars.begin('disk');
+    if (canPersist(vault)) {
+      if (cookies?.stale === true) await cookieStores.clearDisk();
+      cookieStores.begin('disk');
       vault.noteCookies({ keyring: encryption.keyring, stale: false });
       return;
     }
-    jars.begin('memory');
-    // Only what a keyring hides, or hid, may stay on disk.
+    cookieStores.begin('memory');
+    // Only cookies encrypted with a keyring may stay on disk.
     const hidden = cookies !== undefined && cookies.keyring !== 'basic_text';
-    if (!hidden) await jars.emptyDisk();
+    if (!hidden) await cookieStores.clearDisk();
   }
   const whenOpen = () => (opened ??= open());
 
-  /** Brings the cookies to where the token is. Waits for calls that are under way: their answers bring cookies. */
-  async function settleJar(): Promise<void> {
+  /** Moves the cookies to where the token is. Waits for open calls, because their responses may set cookies. */
+  async function moveCookies(): Promise<void> {
     const { vault, encryption } = await whenOpen();
-    const kind = lasting(vault) ? 'disk' : 'memory';
-    if (kind === jars.kind) return;
-    await door.alone(() => jars.moveTo(kind));
+    const kind = canPersist(vault) ? 'disk' : 'memory';
+    if (kind === cookieStores.kind) return;
+    await lock.runExclusive(() => cookieStores.moveTo(kind));
     if (kind === 'disk') vault.noteCookies({ keyring: encryption.keyring, stale: false });
   }
 
@@ -87,7 +89,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     const { vault, encryption } = await whenOpen();
     const kept = encryption.strength === 'strong' ? 'system-keyring' : 'weak-file';
     return {
-      place: vault.lasts ? kept : 'memory',
+      place: vault.isPersistent ? kept : 'memory',
       keyring: encryption.keyring,
       mayOptIn: encryption.strength === 'weak' && vault.writable,
       optedIn: choice.optedIn(),
@@ -99,31 +101,36 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     keeping,
     async lease() {
       const { vault } = await whenOpen();
-      const release = await door.enter();
-      return { jar: jars.current, token: vault.token, release };
+      const release = await lock.acquireShared();
+      return { cookieStore: cookieStores.current, token: vault.token, release };
     },
     async began(token) {
       const { vault } = await whenOpen();
       await vault.begin(token);
-      await settleJar();
-      // Chromium takes half a minute over it, which a client that is killed does not have.
-      await jars.current.cookies.flushStore();
+      await moveCookies();
+      // Chromium flushes only every half minute; a killed client would lose the cookies.
+      await cookieStores.current.cookies.flushStore();
     },
     async ended() {
       const { vault } = await whenOpen();
-      await Promise.all([vault.end(), jars.emptyCurrent(), forgetPage()]);
+      await Promise.all([vault.end(), cookieStores.clearCurrent(), clearPageCaches()]);
     },
     async loggedOut() {
       const { vault } = await whenOpen();
-      await Promise.all([vault.clear(), jars.emptyCurrent(), jars.emptyDisk(), forgetPage()]);
-      await settleJar();
+      await Promise.all([
+        vault.clear(),
+        cookieStores.clearCurrent(),
+        cookieStores.clearDisk(),
+        clearPageCaches(),
+      ]);
+      await moveCookies();
     },
     async optIn(yes) {
       const { vault } = await whenOpen();
       const { mayOptIn, optedIn } = await keeping();
       if (mayOptIn && optedIn !== yes && choice.setOptedIn(yes)) {
-        await vault.settle();
-        await settleJar();
+        await vault.applyChoice();
+        await moveCookies();
       }
       return keeping();
     },

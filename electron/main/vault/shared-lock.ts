@@ -1,12 +1,12 @@
-/** Many may be inside at a time. Who needs to be alone waits until all have left, and others wait meanwhile. */
+/** A lock with shared and exclusive holders. An exclusive job waits for all shared holders; new ones wait for it. */
 export class SharedLock {
   #inside = 0;
   #left: (() => void) | undefined;
-  /** Until this resolves, nobody enters. */
+  /** Pending while an exclusive job waits or runs. */
   #closed: Promise<void> | undefined;
 
-  /** @returns how to leave; once only, further calls do nothing */
-  async enter(): Promise<() => void> {
+  /** Takes a shared hold. @returns a function that releases it; further calls do nothing */
+  async acquireShared(): Promise<() => void> {
     while (this.#closed) await this.#closed;
     this.#inside += 1;
     let gone = false;
@@ -18,8 +18,8 @@ export class SharedLock {
     };
   }
 
-  /** Does something with nobody inside. */
-  async alone<T>(job: () => Promise<T>): Promise<T> {
+  /** Runs a job without any shared holder. @throws the job's error */
+  async runExclusive<T>(job: () => Promise<T>): Promise<T> {
     while (this.#closed) await this.#closed;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#closed = promise;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const spoilt = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
+const corrupt = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
 
 describe('openVaultFile', () => {
   it('gives back what was written, whole, and for its owner alone', async () => {
@@ -67,7 +67,7 @@ describe('openVaultFile', () => {
     await writeFile(path, text);
     const file = openVaultFile(folder);
     expect(file.contents()).toEqual(EMPTY);
-    const [copy = ''] = await spoilt();
+    const [copy = ''] = await corrupt();
     expect(await readFile(join(folder, copy), 'utf8')).toBe(text);
     expect(file.write(CONTENTS)).toBe(true);
     expect(openVaultFile(folder).contents()).toEqual(CONTENTS);
@@ -78,7 +78,7 @@ describe('openVaultFile', () => {
       await writeFile(path, `spoilt ${second}`);
       openVaultFile(folder, new Date(Date.UTC(2026, 0, 1, 0, 0, second)));
     }
-    const texts = await Promise.all((await spoilt()).map((name) => readFile(join(folder, name), 'utf8')));
+    const texts = await Promise.all((await corrupt()).map((name) => readFile(join(folder, name), 'utf8')));
     expect(texts.sort()).toEqual(['spoilt 3', 'spoilt 4', 'spoilt 5']);
   });
 

@@ -1,13 +1,13 @@
-import { openKeptFile, type KeptFile } from '../kept-file.ts';
+import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 import { EMPTY, vaultContents, type VaultContents } from './record.ts';
 
-/** The vault's file, or its place where there is none. */
-export type VaultFile = KeptFile<VaultContents>;
+/** The file `vault.json`, which need not exist yet. */
+export type VaultFile = ProfileFile<VaultContents>;
 
 /**
- * Opens `vault.json`. What cannot be read as ours stays beside it as a copy.
+ * Opens `vault.json`. A corrupt file is renamed and kept.
  * @param folder the profile
  */
 export function openVaultFile(folder: string, now = new Date()): VaultFile {
-  return openKeptFile({ folder, name: 'vault', schema: vaultContents, empty: EMPTY, now });
+  return openProfileFile({ folder, name: 'vault', schema: vaultContents, empty: EMPTY, now });
 }

@@ -19,7 +19,7 @@ async function open({
   const vault = await Vault.open({ encryption, file, optedIn: () => choice, now: () => 7 });
   const choose = (yes: boolean) => {
     choice = yes;
-    return vault.settle();
+    return vault.applyChoice();
   };
   return { vault, file, choose };
 }
@@ -39,7 +39,7 @@ describe('with a keyring', () => {
   it('keeps the token over a restart, encrypted, and says by what', async () => {
     const { vault, file } = await open();
     await vault.begin('mine');
-    expect(vault).toMatchObject({ token: 'mine', lasts: true, unreadable: false });
+    expect(vault).toMatchObject({ token: 'mine', isPersistent: true, unreadable: false });
     expect(file.contents().record).toMatchObject({ keyring: 'gnome_libsecret', keptAt: 7 });
     expect(onDisk(file)).not.toContain('mine');
     expect((await open({ file })).vault.token).toBe('mine');
@@ -99,7 +99,7 @@ describe('with a keyring', () => {
       ...fakeEncryption('gnome_libsecret', { renew: true }),
       encrypt: () => Promise.reject(new Error('locked')),
     };
-    expect((await open({ file, encryption })).vault).toMatchObject({ token: 'first', lasts: true });
+    expect((await open({ file, encryption })).vault).toMatchObject({ token: 'first', isPersistent: true });
     expect(onDisk(file)).toBe(before);
   });
 
@@ -119,14 +119,14 @@ describe('with a keyring', () => {
     if ('encrypt' in fails) encryption.encrypt = () => Promise.reject(new Error('gone'));
     else file.full = true;
     await vault.begin('secret');
-    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
     expect(file.contents().record).toBeUndefined();
   });
 
   it('is in memory only where there is no file', async () => {
     const { vault } = await open({ file: { ...fakeFile(), usable: false } });
     await vault.begin('secret');
-    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
   });
 });
 
@@ -144,7 +144,7 @@ describe('what cannot be read', () => {
     expect(vault).toMatchObject({ token: undefined, unreadable: true });
     // The server knows nobody: the page says that the session is over.
     await vault.end();
-    await vault.settle();
+    await vault.applyChoice();
     expect(onDisk(file)).toBe(before);
     expect((await open({ file })).vault).toMatchObject({ token: 'first', unreadable: false });
   });
@@ -192,7 +192,7 @@ describe('with a weak keyring', () => {
   it('is in memory only, unless the user wants it otherwise', async () => {
     const { vault, file } = await open({ encryption: weak() });
     await vault.begin('secret');
-    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
     expect(file.contents()).toEqual(EMPTY);
   });
 
@@ -200,10 +200,10 @@ describe('with a weak keyring', () => {
     const { vault, file, choose } = await open({ encryption: weak() });
     await vault.begin('secret');
     await choose(true);
-    expect(vault.lasts).toBe(true);
+    expect(vault.isPersistent).toBe(true);
     expect((await open({ encryption: weak(), file, optedIn: true })).vault.token).toBe('secret');
     await choose(false);
-    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
     expect(file.contents()).toEqual(EMPTY);
   });
 
@@ -228,7 +228,7 @@ describe('with nothing to encrypt with', () => {
     const { vault, file, choose } = await open({ encryption: none(), optedIn });
     await vault.begin('secret');
     await choose(true);
-    expect(vault).toMatchObject({ token: 'secret', lasts: false });
+    expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
     expect(file.contents()).toEqual(EMPTY);
   });
 });

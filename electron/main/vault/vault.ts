@@ -5,22 +5,22 @@ import type { VaultFile } from './vault-file.ts';
 interface Parts {
   encryption: Encryption;
   file: VaultFile;
-  /** What the user chose for a weak keyring; asked anew each time. */
+  /** The user's choice for a weak keyring; read on every use. */
   optedIn: () => boolean;
   now: () => number;
 }
 
 /**
- * Keeps the bearer token: encrypted on disk where there is a keyring, or a weak one and its user wants that; else
- * in memory only. What stands on disk and cannot be read stays as it is until somebody signs in, and then aside.
+ * Stores the bearer token. It is encrypted on disk with a strong keyring, or with a weak one if the user opts in;
+ * otherwise it is in memory only. An unreadable token on disk stays until the next sign-in, which moves it aside.
  */
 export class Vault {
   readonly #parts: Parts;
   #token: string | undefined;
   #unreadable = false;
-  /** False once a write failed: what is on disk then is not what should be. */
+  /** False after a failed write: the disk is then out of date. */
   #writable: boolean;
-  /** Writes, one after another. */
+  /** The last queued job; jobs run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(parts: Parts) {
@@ -28,39 +28,42 @@ export class Vault {
     this.#writable = parts.file.usable;
   }
 
-  /** Reads what is on disk. Never rejects: what cannot be read is a vault without a token. */
+  /** Opens the vault. Never rejects: an unreadable file gives a vault without a token. */
   static async open(parts: Parts): Promise<Vault> {
     const vault = new Vault(parts);
     await vault.#read();
     return vault;
   }
 
+  /** The token in use; undefined without one. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** A session is on disk that cannot be read now. */
+  /** True if the disk has a session that can't be decrypted now. */
   get unreadable(): boolean {
     return this.#unreadable;
   }
 
+  /** False if the file can't be written. */
   get writable(): boolean {
     return this.#writable;
   }
 
-  /** Whether what is kept outlives the client. */
-  get lasts(): boolean {
+  /** Whether the token survives the end of the client. */
+  get isPersistent(): boolean {
     const { strength } = this.#parts.encryption;
     return this.#writable && (strength === 'strong' || (strength === 'weak' && this.#parts.optedIn()));
   }
 
+  /** Contents of the file. */
   get contents(): VaultContents {
     return this.#parts.file.contents();
   }
 
   /**
-   * A session began, with a token or without. Whatever was kept before is over: what could not be read is put
-   * aside, and older cookies on disk are noted as stale.
+   * Stores a new session, with or without a token. It replaces the earlier one: an unreadable token is moved aside, and
+   * older cookies on disk are marked as stale.
    */
   begin(token: string | undefined): Promise<void> {
     this.#token = token;
@@ -68,23 +71,23 @@ export class Vault {
       const { record, cookies, ...rest } = this.contents;
       const aside = this.#unreadable && record ? putAside(rest.aside, record) : rest.aside;
       this.#unreadable = false;
-      const stale = cookies && !this.lasts ? { ...cookies, stale: true } : cookies;
+      const stale = cookies && !this.isPersistent ? { ...cookies, stale: true } : cookies;
       await this.#keep({ ...rest, aside, ...(stale ? { cookies: stale } : {}) });
     });
   }
 
-  /** Brings the disk up to what the user wants now: the token in use on it, or gone from it. */
-  settle(): Promise<void> {
+  /** Applies the user's choice: writes the token in use to the disk or removes it from there. */
+  applyChoice(): Promise<void> {
     return this.#queue(async () => {
       const { record, ...rest } = this.contents;
-      // What could not be read stays as it is, but for what nobody wants there.
-      if (this.#unreadable && (this.lasts || record?.keyring !== 'basic_text')) return;
+      // An unreadable token stays, unless it was encrypted weakly and the user opted out.
+      if (this.#unreadable && (this.isPersistent || record?.keyring !== 'basic_text')) return;
       this.#unreadable = false;
       await this.#keep(rest);
     });
   }
 
-  /** The session in use is over. One that could not be read never was in use, and stays. */
+  /** Deletes the session in use. An unreadable one was never in use, so it stays. */
   end(): Promise<void> {
     this.#token = undefined;
     return this.#queue(() => {
@@ -95,7 +98,7 @@ export class Vault {
     });
   }
 
-  /** Somebody logged out: nothing stays, not of older sessions either. */
+  /** Deletes everything after a logout, older sessions too. */
   clear(): Promise<void> {
     this.#token = undefined;
     return this.#queue(() => {
@@ -106,7 +109,7 @@ export class Vault {
     });
   }
 
-  /** Notes where cookies are on disk. */
+  /** Records the state of the cookies on disk. */
   noteCookies(cookies: VaultContents['cookies']): void {
     const { cookies: before, ...rest } = this.contents;
     if (before?.keyring === cookies?.keyring && before?.stale === cookies?.stale) return;
@@ -123,16 +126,16 @@ export class Vault {
     if (!this.#parts.file.write(contents)) this.#writable = false;
   }
 
-  /** Writes these contents, with the token in use where it is to last. */
+  /** Writes these contents, with the token in use if it may be on disk. */
   async #keep(contents: VaultContents): Promise<void> {
-    if (this.#token === undefined || !this.lasts) {
+    if (this.#token === undefined || !this.isPersistent) {
       this.#write(contents);
       return;
     }
     try {
       this.#write({ ...contents, record: await this.#sealed(this.#token) });
     } catch {
-      // The keyring was there a moment ago. From here on it is memory only, and no older session stays in its place.
+      // The keyring has failed since the start. Use memory only from now on, and delete the older session.
       this.#write(contents);
       this.#writable = false;
     }
@@ -149,12 +152,12 @@ export class Vault {
     const { record, ...rest } = this.contents;
     if (!record) return;
     if (record.keyring === 'basic_text' && encryption.strength !== 'strong' && !optedIn()) {
-      // Its user does not want it there: the choice was taken back, or lost with the settings.
+      // The user has not opted in: the choice was withdrawn, or lost with the settings.
       this.#write(rest);
       return;
     }
-    // What a keyring encrypted, the password everybody knows does not open.
-    if (!this.lasts || (encryption.strength === 'weak' && record.keyring !== 'basic_text')) {
+    // The publicly known password can't decrypt what a keyring encrypted.
+    if (!this.isPersistent || (encryption.strength === 'weak' && record.keyring !== 'basic_text')) {
       this.#unreadable = true;
       return;
     }
@@ -167,7 +170,7 @@ export class Vault {
     }
   }
 
-  /** Encrypts anew what could be read. Where that fails the old one is still good. */
+  /** Encrypts the token again. If that fails the old record stays valid. */
   async #renew(token: string, rest: VaultContents): Promise<void> {
     const record = await this.#sealed(token).catch(() => undefined);
     if (record) this.#write({ ...rest, record });

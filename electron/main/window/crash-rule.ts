@@ -1,10 +1,10 @@
-/** A page that lived this long after its last crash starts anew. In ms. */
+/** A page without a crash for this long starts counting from zero. In ms. */
 const CALM_MS = 5 * 60_000;
 
-/** What to do about a page that crashed: load it again, say so on a page, or, where even that crashes, in a dialog. */
+/** What to do after a crash: reload, show the failure page, or show a dialog if that page crashes too. */
 export type Remedy = 'reload' | 'page' | 'dialog';
 
-/** One reload, then a page that says so; each crash soon after the last is one step on. */
+/** Decides what follows a crash. Each crash soon after the last one takes the next remedy. */
 export class CrashRule {
   #crashes = 0;
   #last = Number.NEGATIVE_INFINITY;
@@ -14,7 +14,7 @@ export class CrashRule {
     this.#now = now;
   }
 
-  /** A crash now. */
+  /** Counts a crash now. @returns what to do about it */
   crashed(): Remedy {
     const now = this.#now();
     this.#crashes = now - this.#last > CALM_MS || now < this.#last ? 1 : this.#crashes + 1;
@@ -23,7 +23,7 @@ export class CrashRule {
     return this.#crashes === 2 ? 'page' : 'dialog';
   }
 
-  /** Somebody asked for another try: it has one reload again, as if there had been a first crash only. */
+  /** The user asked to try again: the next crash counts as the second. */
   tryAgain(): void {
     this.#crashes = Math.min(this.#crashes, 1);
   }

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
-import { speak } from '../texts/texts.ts';
-import { troublePage } from './failure-page.ts';
+import { setMainLanguage } from '../texts/texts.ts';
+import { failurePage } from './failure-page.ts';
 
-const html = (trouble: 'crashed' | 'not-loaded' = 'crashed') => {
-  const [, text = ''] = troublePage(trouble).split(/charset=utf-8,/);
+const html = (failure: 'crashed' | 'not-loaded' = 'crashed') => {
+  const [, text = ''] = failurePage(failure).split(/charset=utf-8,/);
   return decodeURIComponent(text);
 };
 
-afterEach(() => speak(undefined));
+afterEach(() => setMainLanguage(undefined));
 
 it('is in English until a language is spoken', () => {
   expect(html()).toContain('<html lang="en" dir="ltr">');
@@ -21,7 +21,7 @@ it('has the language’s code, direction and texts; what is not translated says 
     'desktopMenu.reload': 'إعادة التحميل',
     'desktopFailure.choices': 'ما يمكنك فعله',
   };
-  speak({ code: 'ar', direction: 'rtl', texts });
+  setMainLanguage({ code: 'ar', direction: 'rtl', texts });
   expect(html()).toContain('<html lang="ar" dir="rtl">');
   expect(html()).toContain('<h1>توقف Vitrine عن العمل</h1>');
   expect(html()).toMatch(/<a class="first" href="[^"]+">إعادة التحميل<\/a>/);
@@ -35,7 +35,7 @@ it('shows a translation’s markup as text, and lets none out of an attribute', 
     'desktopMenu.reload': '</a><img src=x onerror=alert(1)>',
     'desktopFailure.choices': '"><b onclick="x">\'&amp;',
   };
-  speak({ code: 'de', direction: 'ltr', texts });
+  setMainLanguage({ code: 'de', direction: 'ltr', texts });
   expect(html()).toContain('<h1>&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
   expect(html()).toContain('>&lt;/a&gt;&lt;img src=x onerror=alert(1)&gt;</a>');
   expect(html()).toContain('aria-label="&quot;&gt;&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;amp;"');

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { APP_ORIGIN } from '../origin.ts';
 import type { MainTextKey } from '../texts/english.ts';
-import { isTranslated, spokenLanguage, t } from '../texts/texts.ts';
+import { isTranslated, mainLanguage, t } from '../texts/texts.ts';
 
-/** What a page of trouble can be about. */
-export type Trouble = 'crashed' | 'not-loaded';
+/** What a failure page reports. */
+export type PageFailure = 'crashed' | 'not-loaded';
 
 /**
- * What its links ask for. Nothing is there: whoever shows the page listens for them, and stops them. A scheme of
- * their own would be asked of the system, past everybody who listens.
+ * Targets of the page's links. They don't exist: page-failures.ts intercepts the navigation. A custom scheme would be
+ * passed to the system without a `will-navigate` event.
  */
-export const TROUBLE_LINKS = {
-  retry: `${APP_ORIGIN}/~trouble/retry`,
-  logs: `${APP_ORIGIN}/~trouble/logs`,
-  quit: `${APP_ORIGIN}/~trouble/quit`,
+export const FAILURE_LINKS = {
+  retry: `${APP_ORIGIN}/~failure/retry`,
+  logs: `${APP_ORIGIN}/~failure/logs`,
+  quit: `${APP_ORIGIN}/~failure/quit`,
 } as const;
 
 const TEXTS = {
   crashed: ['desktopFailure.crashed', 'desktopFailure.crashedText', 'desktopFailure.crashedHint'],
   'not-loaded': ['desktopFailure.notLoaded', 'desktopFailure.notLoadedText', 'desktopFailure.notLoadedHint'],
-} as const satisfies Record<Trouble, readonly MainTextKey[]>;
+} as const satisfies Record<PageFailure, readonly MainTextKey[]>;
 
-/* The colours and measures of renderer/src/ui/tokens/tokens.css; this page has to do without the renderer's files. */
+/* Colours and sizes of renderer/src/ui/tokens/tokens.css. This page can't use the renderer's files. */
 const STYLE = `
 :root{color-scheme:dark;background:#0b0e14;color:#e8ecf4;font:14px/1.55 'Inter Variable',system-ui,-apple-system,'Segoe UI',sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:radial-gradient(60% 45% at 50% 108%,rgb(163 174 194/9%),transparent)}
@@ -39,7 +39,7 @@ a:active{transform:translateY(1px)}
 a:focus-visible{outline:2px solid #b8f34a;outline-offset:2px}
 `;
 
-/** A lit case with a crack in it. */
+/** A display case with a crack. */
 const PICTURE = `<svg width="96" height="72" viewBox="0 0 96 72" fill="none" aria-hidden="true"><rect x="6" y="6" width="84" height="56" rx="8" fill="#121722" stroke="#263042" stroke-width="2"/><path d="M12 68h72" stroke="#64718c" stroke-width="2" stroke-linecap="round"/><path d="m52 6-9 17 11 8-13 12 5 19" stroke="#8b98b2" stroke-width="2" stroke-linejoin="round"/></svg>`;
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
@@ -52,28 +52,28 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text of the server's as a page's text or the value of an attribute in quotes. */
+/** Escapes a text for HTML content or a quoted attribute. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
-/** An element with a text in it; one that is not translated says that it is English. */
+/** An element with a text. Without a translation it is marked as English. */
 function element(tag: 'h1' | 'p' | 'a', key: MainTextKey, attributes = ''): string {
-  const own = isTranslated(key) || spokenLanguage().code === 'en' ? '' : ' lang="en" dir="ltr"';
+  const own = isTranslated(key) || mainLanguage().code === 'en' ? '' : ' lang="en" dir="ltr"';
   return `<${tag}${own}${attributes && ` ${attributes}`}>${escapeHtml(t(key))}</${tag}>`;
 }
 
 /**
- * A page of its own, for when the shop's is not to be had: no script, nothing from anywhere, and no bridge, since its
- * address is none of ours. It is in the language that main speaks, and on that language's side.
+ * The page shown when the shop's page fails, as a `data:` URL. It has no scripts, loads nothing, and has no bridge
+ * because its origin is not ours. Language and direction are those of main's texts.
  */
-export function troublePage(trouble: Trouble): string {
-  const [title, text, hint] = TEXTS[trouble];
-  const { code, direction } = spokenLanguage();
+export function failurePage(failure: PageFailure): string {
+  const [title, text, hint] = TEXTS[failure];
+  const { code, direction } = mainLanguage();
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width"><title>Vitrine</title><style>${STYLE}</style>`;
   const links = [
-    element('a', 'desktopMenu.reload', `class="first" href="${TROUBLE_LINKS.retry}"`),
-    element('a', 'desktopMenu.logFolder', `href="${TROUBLE_LINKS.logs}"`),
-    element('a', 'desktopMenu.quit', `href="${TROUBLE_LINKS.quit}"`),
+    element('a', 'desktopMenu.reload', `class="first" href="${FAILURE_LINKS.retry}"`),
+    element('a', 'desktopMenu.logFolder', `href="${FAILURE_LINKS.logs}"`),
+    element('a', 'desktopMenu.quit', `href="${FAILURE_LINKS.quit}"`),
   ].join('');
   const choices = escapeHtml(t('desktopFailure.choices'));
   const body = `<main>${PICTURE}${element('h1', title)}${element('p', text)}${element('p', hint)}<nav aria-label="${choices}">${links}</nav></main>`;
@@ -81,5 +81,5 @@ export function troublePage(trouble: Trouble): string {
   return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
 }
 
-/** True for the address of such a page. */
-export const isTroublePage = (url: string) => url.startsWith('data:text/html;charset=utf-8,');
+/** True for the URL of a failure page. */
+export const isFailurePage = (url: string) => url.startsWith('data:text/html;charset=utf-8,');

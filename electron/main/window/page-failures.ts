@@ -7,22 +7,22 @@ import { RateLimit } from '../rate-limit.ts';
 import { restart } from '../safe-mode.ts';
 import { t } from '../texts/texts.ts';
 import { CrashRule } from './crash-rule.ts';
-import { isTroublePage, TROUBLE_LINKS, troublePage, type Trouble } from './failure-page.ts';
+import { isFailurePage, FAILURE_LINKS, failurePage, type PageFailure } from './failure-page.ts';
 
-/** Chromium's word for a load that another one took the place of. */
+/** Chromium's error code for a load that another load replaced. */
 const ABORTED = -3;
 
-interface Place {
-  /** Where the shop begins. */
+interface PageAddress {
+  /** URL of the shop's first screen. */
   home: string;
   devServer: string | undefined;
 }
 
-/** A page that leaves more often than this is not loaded again and again: a failure page is shown. */
+/** How often the page may leave the shop within the span before the failure page replaces it. */
 const RETURNS = 5;
 const RETURNS_SPAN_MS = 10_000;
 
-/** Takes the entries of other pages out of the history: going back would lead to them. */
+/** Removes foreign URLs from the history: going back would open them. */
 function forgetForeignEntries({ navigationHistory }: WebContents, devServer: string | undefined): void {
   for (let index = navigationHistory.length() - 1; index >= 0; index -= 1)
     if (index !== navigationHistory.getActiveIndex()) {
@@ -31,17 +31,17 @@ function forgetForeignEntries({ navigationHistory }: WebContents, devServer: str
     }
 }
 
-/** How to load a window's page anew, whatever is shown in its place. */
+/** For each window, how to load its page again while the failure page is shown. */
 const retries = new WeakMap<BrowserWindow, () => void>();
 
-/** Loads a window's page anew. */
+/** Reloads a window's page, also from the failure page. */
 export function reloadPage(window: BrowserWindow): void {
-  if (isTroublePage(window.webContents.getURL())) retries.get(window)?.();
+  if (isFailurePage(window.webContents.getURL())) retries.get(window)?.();
   else window.webContents.reload();
 }
 
-/** Follows what can happen to the window's page: a crash, a page that hangs, a page that is not there. */
-export function handlePageFailures(window: BrowserWindow, { home, devServer }: Place): void {
+/** Handles failures of the window's page: a crash, a page that hangs, a failed load, a page that left the shop. */
+export function handlePageFailures(window: BrowserWindow, { home, devServer }: PageAddress): void {
   const { webContents } = window;
   const rule = new CrashRule();
   let lastPage = home;
@@ -54,22 +54,22 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
     reload();
   };
   retries.set(window, tryAgain);
-  const say = (trouble: Trouble) => load(troublePage(trouble));
+  const showFailure = (failure: PageFailure) => load(failurePage(failure));
 
   const returning = new RateLimit(RETURNS, RETURNS_SPAN_MS);
   webContents.on('did-navigate', (_event, url, status) => {
-    if (isTroublePage(url)) return;
-    // `about:blank` needs no network, and Chromium asks nobody before it goes there.
+    if (isFailurePage(url)) return;
+    // Chromium opens `about:blank` without any event that could prevent it.
     if (!isOurPage(url, devServer)) {
       log.warn('The page left the shop. It is loaded again.');
       if (returning.take()) reload();
-      else say('not-loaded');
+      else showFailure('not-loaded');
       return;
     }
     forgetForeignEntries(webContents, devServer);
     if (status >= 400) {
       log.error(`The page could not be read: ${status}.`);
-      say('not-loaded');
+      showFailure('not-loaded');
       return;
     }
     lastPage = url;
@@ -78,9 +78,9 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
     if (isMainFrame && isOurPage(url, devServer)) lastPage = url;
   });
   webContents.on('did-fail-load', (_event, code, reason, url, isMainFrame) => {
-    if (!isMainFrame || code === ABORTED || isTroublePage(url)) return;
+    if (!isMainFrame || code === ABORTED || isFailurePage(url)) return;
     log.error(`The page did not load: ${reason} (${code}).`);
-    say('not-loaded');
+    showFailure('not-loaded');
   });
 
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
@@ -97,28 +97,43 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
         reload();
         return;
       case 'page':
-        say('crashed');
+        showFailure('crashed');
         return;
       case 'dialog':
         void askAfterCrash(tryAgain);
     }
   });
 
+  followFailureLinks(webContents, tryAgain);
+  handleHanging(window, () => {
+    forced = true;
+    webContents.forcefullyCrashRenderer();
+  });
+}
+
+/** Carries out the links of the failure page. */
+function followFailureLinks(webContents: WebContents, tryAgain: () => void): void {
   webContents.on('will-navigate', (event) => {
-    if (!isTroublePage(webContents.getURL())) return;
+    if (!isFailurePage(webContents.getURL())) return;
     event.preventDefault();
     switch (event.url) {
-      case TROUBLE_LINKS.retry:
+      case FAILURE_LINKS.retry:
         tryAgain();
         return;
-      case TROUBLE_LINKS.logs:
+      case FAILURE_LINKS.logs:
         void openLogFolder();
         return;
-      case TROUBLE_LINKS.quit:
+      case FAILURE_LINKS.quit:
         app.quit();
     }
   });
+}
 
+/**
+ * Asks what to do when the page hangs. The dialog closes when the page responds again.
+ * @param forceReload called if the user chooses to reload
+ */
+function handleHanging(window: BrowserWindow, forceReload: () => void): void {
   let asking: AbortController | undefined;
   window.on('unresponsive', () => {
     if (asking) return;
@@ -127,8 +142,7 @@ export function handlePageFailures(window: BrowserWindow, { home, devServer }: P
     void askAboutHanging(window, signal).then((wish) => {
       asking = undefined;
       if (wish === 'wait' || signal.aborted || window.isDestroyed()) return;
-      forced = true;
-      webContents.forcefullyCrashRenderer();
+      forceReload();
     });
   });
   window.on('responsive', () => {
@@ -151,7 +165,7 @@ async function askAboutHanging(window: BrowserWindow, signal: AbortSignal): Prom
   return response === 1 ? 'reload' : 'wait';
 }
 
-/** The last way to say it: no page stays alive. */
+/** Asks in a dialog what to do, because even the failure page crashes. */
 async function askAfterCrash(tryAgain: () => void): Promise<void> {
   const response = await showMessage(undefined, {
     type: 'error',

@@ -4,7 +4,7 @@ import type { Placement } from '../settings/schema.ts';
 import {
   boundsToKeep,
   displaysKey,
-  isFound,
+  isReachable,
   openingBounds,
   placementFor,
   remember,
@@ -104,7 +104,8 @@ describe('openingBounds', () => {
         const { x, y, width, height } = openingBounds(bounds, screens);
         expect(width).toBeGreaterThanOrEqual(SMALLEST.width);
         expect(height).toBeGreaterThanOrEqual(SMALLEST.height);
-        if (x !== undefined && y !== undefined) expect(isFound({ x, y, width, height }, screens)).toBe(true);
+        if (x !== undefined && y !== undefined)
+          expect(isReachable({ x, y, width, height }, screens)).toBe(true);
       }),
     );
   });

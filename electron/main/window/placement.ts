@@ -1,22 +1,24 @@
 import type { Rectangle } from 'electron';
 import type { Placement } from '../settings/schema.ts';
 
+/** Minimum size of the window, in px. */
 export const SMALLEST = { width: 380, height: 560 };
+/** Size of the window at the first start, in px. */
 const FIRST = { width: 1280, height: 860 };
 
-/** How much of a window must be on a screen to be found again, in px. */
+/** How much of a window must be on a screen to be reachable, in px. */
 const VISIBLE = 120;
 
-/** How many sets of displays are remembered: a desk, another desk, a projector, none. */
+/** How many sets of displays are remembered. */
 const REMEMBERED = 8;
 
-/** A display as far as it decides where windows can be. */
+/** The parts of Electron's `Display` that identify a set of displays. */
 interface Display {
   bounds: Rectangle;
   scaleFactor: number;
 }
 
-/** Names a set of displays by where they are, how large, and at which scale; their order is nobody's choice. */
+/** A key for a set of displays, made of position, size and scale. Their order does not matter. */
 export function displaysKey(displays: readonly Display[]): string {
   return displays
     .map(({ bounds: { x, y, width, height }, scaleFactor }) => `${width}x${height}@${x},${y}*${scaleFactor}`)
@@ -25,26 +27,26 @@ export function displaysKey(displays: readonly Display[]): string {
     .slice(0, 1000);
 }
 
-/** What is remembered for a set of displays; else what was noted when nobody noted displays. */
+/** The placement for a set of displays; else the one that fits any, from before displays were recorded. */
 export function placementFor(placements: readonly Placement[], displays: string): Placement | undefined {
   return (
     placements.find((each) => each.displays === displays) ?? placements.find((each) => each.displays === '')
   );
 }
 
-/** Puts a placement first, in the place of what was known for its displays. The longest unused set is forgotten. */
+/** Puts a placement first and removes an older one for the same displays. Drops the longest unused set. */
 export function remember(placements: readonly Placement[], now: Placement): Placement[] {
   const others = placements.filter(({ displays }) => displays !== now.displays && displays !== '');
   return [now, ...others].slice(0, REMEMBERED);
 }
 
-/** A window's size, and its position where one is known. */
+/** A window's size, and its position if known. */
 export type KnownBounds = Placement['bounds'];
 
 /**
- * What to keep of a window's bounds.
- * @param before what is kept for the same displays
- * @param positioned false where the position says nothing; the one that was noted elsewhere is then kept
+ * The bounds to store for a window.
+ * @param before the stored placement for the same displays
+ * @param positioned false if the system does not report positions; a stored position is then kept
  */
 export function boundsToKeep(
   { x, y, width, height }: Rectangle,
@@ -58,8 +60,8 @@ export function boundsToKeep(
     : { x: known.x, y: known.y, width, height };
 }
 
-/** True when a screen shows enough of a window for it to be found, and taken by its title. */
-export function isFound({ x, y, width, height }: Rectangle, screens: readonly Rectangle[]): boolean {
+/** True if a screen shows enough of a window to see it and drag it by its title bar. */
+export function isReachable({ x, y, width, height }: Rectangle, screens: readonly Rectangle[]): boolean {
   return screens.some((screen) => {
     const across = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x);
     const down = Math.min(y + height, screen.y + screen.height) - Math.max(y, screen.y);
@@ -68,9 +70,9 @@ export function isFound({ x, y, width, height }: Rectangle, screens: readonly Re
 }
 
 /**
- * The bounds to open with: the remembered ones, if a screen still shows enough of them, else a good size in the
- * middle (no position).
- * @param screens what of each display windows may use
+ * The bounds to open with: the stored ones if a screen shows enough of them, else a size without a position, which
+ * centres the window.
+ * @param screens the work area of each display
  */
 export function openingBounds(
   remembered: KnownBounds | undefined,
@@ -87,5 +89,5 @@ export function openingBounds(
   };
   const { x, y } = remembered ?? {};
   if (x === undefined || y === undefined) return size;
-  return isFound({ x, y, ...size }, screens) ? { x, y, ...size } : size;
+  return isReachable({ x, y, ...size }, screens) ? { x, y, ...size } : size;
 }

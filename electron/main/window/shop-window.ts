@@ -13,15 +13,18 @@ interface ShopWindowOptions {
 export interface ShopWindow {
   /** Undefined while none is open. */
   current: () => BrowserWindow | undefined;
-  /** Opens it, with a screen to begin with. Does nothing while one is open. */
+  /** Opens it with a first screen. Does nothing if it is open. */
   open: (screen?: ShopScreen) => void;
-  /** Brings it to the front; opens it where none is open. */
+  /** Brings it to the front, or opens it. */
   bringForward: () => void;
-  /** Sets the title anew, in the language of the moment. */
+  /** Updates the title to the current language. */
   retitle: () => void;
 }
 
-/** @param opened called for each window as it is opened */
+/**
+ * Creates the manager of the client's window. It opens none yet.
+ * @param opened called for each window after it opens
+ */
 export function createShopWindow(
   { settings, devServer, safeMode }: ShopWindowOptions,
   opened: (window: BrowserWindow) => void,

@@ -1,13 +1,12 @@
 import type { Session } from 'electron';
 
-/** Where dictionaries come from unless a build names a place: from nowhere. No such scheme is known to Chromium's loader. */
+/** Dictionary URL that never loads: Chromium's loader does not know the scheme. */
 const NOWHERE = 'app://vitrine/dictionaries/';
 
 /**
- * Sets up the spell-check of text fields. macOS and Windows bring their own. On Linux Chromium would load
- * dictionaries from its maker's host, which nobody was asked about: they come from where the build says, or are the
- * ones that lie in the profile's `Dictionaries` folder.
- * @param source an https address of a folder with `.bdic` files
+ * Sets up the spell-check of text fields. macOS and Windows have their own. On Linux Chromium would download dictionaries
+ * from Google without consent. So they come from the build's URL, or from the profile's `Dictionaries` folder.
+ * @param source https URL of a folder with `.bdic` files
  */
 export function setUpSpelling(page: Session, source: string | undefined, on: boolean): void {
   page.setSpellCheckerDictionaryDownloadURL(

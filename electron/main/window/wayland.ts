@@ -1,18 +1,18 @@
-/** What tells on which window system the client runs. */
-interface Surroundings {
+/** Facts that decide the window system. */
+interface WindowSystemFacts {
   platform: NodeJS.Platform;
   /** Electron's version. */
   electron: string;
-  /** Chromium's `--ozone-platform`, which Electron sets where it decides itself. Empty for none. */
+  /** Chromium's `--ozone-platform`, which Electron may set itself. Empty if not set. */
   chosen: string;
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The first that runs on Wayland without being told to. */
+/** The first Electron version that uses Wayland by default. */
 const FIRST_NATIVE = 38;
 
-/** True where the client's windows are Wayland's own, and not those of an X server within it. */
-export function isWayland({ platform, electron, chosen, env }: Surroundings): boolean {
+/** True if the client's windows are native Wayland windows, not XWayland ones. */
+export function isWayland({ platform, electron, chosen, env }: WindowSystemFacts): boolean {
   if (platform !== 'linux') return false;
   if (chosen !== '') return chosen === 'wayland';
   const offered = Boolean(env['WAYLAND_DISPLAY']);

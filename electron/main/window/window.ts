@@ -5,29 +5,29 @@ import { APP_ORIGIN } from '../origin.ts';
 import type { Settings } from '../settings/settings.ts';
 import { t } from '../texts/texts.ts';
 import { SMALLEST } from './placement.ts';
-import { rememberPlace, whereItWas } from './remember-place.ts';
+import { trackPlacement, restorePlacement } from './track-placement.ts';
 import { handlePageFailures } from './page-failures.ts';
 import { keepZoom } from './zoom.ts';
 
-/** A page that never says it is ready is shown all the same. */
-const PATIENCE_MS = 4000;
+/** The window shows after this time even if the page is not ready. In ms. */
+const TIMEOUT_MS = 4000;
 
 interface WindowOptions {
   settings: Settings;
   devServer: string | undefined;
-  /** A screen to begin with, `/success-payment?order=1`. */
+  /** Path of the first screen, `/success-payment?order=1`. */
   path: string;
-  /** Nothing remembered is used, nor is it changed; the title says so. */
+  /** Stored placement and zoom are neither used nor changed; the title says safe mode. */
   safeMode: boolean;
 }
 
-/** The window's title, until the page gives it one of its own; in safe mode it has none. */
+/** The window's title. The page replaces it, except in safe mode. */
 export const titleOf = (safeMode: boolean): string => (safeMode ? t('desktopDialog.safeTitle') : 'Vitrine');
 
-/** The one window: sandboxed, dark from the first frame, where it was last time. */
+/** Opens the window: sandboxed, dark from the first frame, at its stored placement. */
 export function openWindow({ settings, devServer, path, safeMode }: WindowOptions): BrowserWindow {
   const remembered = safeMode ? undefined : settings;
-  const place = whereItWas(remembered);
+  const place = restorePlacement(remembered);
   const title = titleOf(safeMode);
   const window = new BrowserWindow({
     ...place.bounds,
@@ -35,7 +35,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
     minHeight: SMALLEST.height,
     show: false,
     title,
-    // The page's own first colour, so that nothing flashes white.
+    // The page's background, so that the window does not flash white.
     backgroundColor: '#0b0e14',
     autoHideMenuBar: true,
     webPreferences: {
@@ -53,24 +53,24 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
     },
   });
 
-  // Once only: whoever puts the window away does not want it back.
+  // Only once: don't show a window again that the user has hidden.
   const show = () => {
     clearTimeout(patience);
     if (window.isDestroyed() || window.isVisible()) return;
-    // Either of them shows it; before, it would be shown empty.
+    // Both calls show the window, so they must wait for the page.
     if (place.maximised) window.maximize();
     if (place.fullScreen) window.setFullScreen(true);
     window.show();
   };
   window.once('ready-to-show', show);
-  // What the document itself brings is enough to be seen: for Chromium it is too little, it would wait for the shop.
+  // The document's skeleton is enough to show. `ready-to-show` would wait for the whole shop.
   window.webContents.once('dom-ready', show);
-  const patience = setTimeout(show, PATIENCE_MS);
+  const patience = setTimeout(show, TIMEOUT_MS);
   window.once('closed', () => clearTimeout(patience));
   if (safeMode) window.on('page-title-updated', (event) => event.preventDefault());
 
   const home = `${devServer ?? APP_ORIGIN}/`;
-  if (remembered) rememberPlace(window, remembered);
+  if (remembered) trackPlacement(window, remembered);
   keepZoom(window, remembered);
   handlePageFailures(window, { home, devServer });
   logPageErrors(window);
@@ -78,7 +78,7 @@ export function openWindow({ settings, devServer, path, safeMode }: WindowOption
   return window;
 }
 
-/** Brings the window to the front, from wherever it is. */
+/** Restores, shows and focuses the window. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

@@ -1,18 +1,18 @@
 import type { BrowserWindow } from 'electron';
 import type { Settings } from '../settings/settings.ts';
 
-/** As far as the shop still fits the smallest window, and can still be read. Each step is 1.2 times. */
+/** Limits of the zoom level: the shop still fits the smallest window and stays readable. One level scales by 1.2. */
 const LEAST = -3;
 const MOST = 5;
 const STEP = 0.5;
 
-/** The level a step away, as far as there is one. */
+/** The next zoom level in a direction, within the limits. */
 export function zoomStep(level: number, direction: 'in' | 'out' | 'reset'): number {
   if (direction === 'reset') return 0;
   return Math.min(MOST, Math.max(LEAST, level + (direction === 'in' ? STEP : -STEP)));
 }
 
-/** Zooms a window's page by a step, and has it remembered. */
+/** Zooms a window's page by one step and stores the level. */
 export function zoom(
   window: BrowserWindow,
   direction: 'in' | 'out' | 'reset',
@@ -24,9 +24,9 @@ export function zoom(
 }
 
 /**
- * Keeps the zoom over restarts and pages. Chromium keeps one for each origin; ours is the window's, and is said anew
- * whenever a page is there.
- * @param settings undefined where nothing is to be remembered
+ * Keeps the zoom level over restarts and navigations. Chromium has one level for each origin; ours belongs to the window,
+ * so each navigation sets it again.
+ * @param settings undefined to store nothing
  */
 export function keepZoom(window: BrowserWindow, settings: Settings | undefined): void {
   const { webContents } = window;
@@ -34,6 +34,6 @@ export function keepZoom(window: BrowserWindow, settings: Settings | undefined):
     const level = settings?.get('zoom') ?? 0;
     if (webContents.getZoomLevel() !== level) webContents.setZoomLevel(level);
   });
-  // The wheel with Ctrl: Chromium asks, and leaves it to us.
+  // Ctrl with the mouse wheel: Chromium only sends this event.
   webContents.on('zoom-changed', (_event, direction) => zoom(window, direction, settings));
 }

@@ -144,7 +144,7 @@ test('an error that nobody caught in the main process is said, and written down'
   await expect(shopIn(client.page)).toBeVisible();
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));
   const log = () => readFile(join(folder, 'vitrine.log'), 'utf8');
-  await expect.poll(log).toMatch(/\[error\] Nobody caught an error\. Error: boom for \[e-mail\]/);
+  await expect.poll(log).toMatch(/\[error\] Uncaught error\. Error: boom for \[e-mail\]/);
   await expect.poll(log).toMatch(/\[error\] Nobody waited for a failure\. Error: nobody waits/);
 });
 

@@ -80,7 +80,7 @@ test('the log tells what happened, and none of what is nobody’s business', asy
   await expect.poll(written).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
   const all = await written();
   expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
-  expect(all).toContain('The page says: Payment failed: card [card], iban [iban], to [e-mail]');
+  expect(all).toContain('Console of the page: Payment failed: card [card], iban [iban], to [e-mail]');
   expect(all).toContain('[warn] A link was refused');
   expect(all).not.toMatch(/^\[2026-01-01/m);
   for (const [name, secret] of Object.entries(SECRETS)) {

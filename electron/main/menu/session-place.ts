@@ -1,8 +1,8 @@
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { t } from '../texts/texts.ts';
 
-/** Where the session is kept, for About. */
-export function sessionWords({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
+/** Describes where the session is kept, for the About dialog. */
+export function sessionPlaceText({ place, keyring }: Pick<SessionKeeping, 'place' | 'keyring'>): string {
   switch (place) {
     case 'system-keyring':
       return t('desktopAbout.inKeyring', { name: keyring });

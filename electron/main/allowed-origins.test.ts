@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from './page-headers.ts';
-import { mayLoad, readReach } from './reach.ts';
+import { mayLoad, readAllowedOrigins } from './allowed-origins.ts';
 
-const reach = readReach({ images: 'https://img.example/items/', geo: 'https://geo.example/ip' });
-const nowhere = readReach({ images: undefined, geo: undefined });
+const allowed = readAllowedOrigins({ images: 'https://img.example/items/', geo: 'https://geo.example/ip' });
+const nowhere = readAllowedOrigins({ images: undefined, geo: undefined });
 
 describe('mayLoad', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('mayLoad', () => {
     ['https://geo.example/ip?x', 'xhr'],
     ['https://avatars.steamstatic.com/ab_medium.jpg', 'image'],
     ['https://avatars.cloudflare.steamstatic.com/ab.jpg', 'image'],
-  ])('lets %s through as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(true));
+  ])('lets %s through as %s', (url, kind) => expect(mayLoad(url, kind, allowed, undefined)).toBe(true));
 
   it.each([
     ['https://img.example/items/ak.png', 'script'],
@@ -31,7 +31,7 @@ describe('mayLoad', () => {
     ['https://steamstatic.com.evil.example/a.jpg', 'image'],
     ['https://evil.example/steamstatic.com', 'image'],
     ['https://evilsteamstatic.com/a.jpg', 'image'],
-  ])('stops %s as %s', (url, kind) => expect(mayLoad(url, kind, reach, undefined)).toBe(false));
+  ])('stops %s as %s', (url, kind) => expect(mayLoad(url, kind, allowed, undefined)).toBe(false));
 
   it('stops everything where nothing was named', () => {
     expect(mayLoad('https://img.example/a.png', 'image', nowhere, undefined)).toBe(false);
@@ -49,7 +49,7 @@ describe('mayLoad', () => {
 describe('readReach', () => {
   it.each(['', 'img.example', 'javascript:alert(1)', "https://a.example 'unsafe-eval'; script-src *"])(
     'takes no origin from %j',
-    (images) => expect(readReach({ images, geo: images })).toEqual(nowhere),
+    (images) => expect(readAllowedOrigins({ images, geo: images })).toEqual(nowhere),
   );
 });
 
@@ -58,10 +58,10 @@ describe('pageHeaders', () => {
     expect(pageHeaders(nowhere)['Content-Security-Policy']).toContain(
       "img-src 'self' data: https://*.steamstatic.com; ",
     );
-    expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
+    expect(pageHeaders(allowed)['Content-Security-Policy']).toContain(
       "img-src 'self' data: https://img.example https://*.steamstatic.com; ",
     );
-    expect(pageHeaders(reach)['Content-Security-Policy']).toContain(
+    expect(pageHeaders(allowed)['Content-Security-Policy']).toContain(
       "connect-src 'self' https://geo.example; ",
     );
   });

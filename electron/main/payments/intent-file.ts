@@ -8,38 +8,38 @@ import {
   type StoredIntents,
 } from '#shared/rules/stored-intent.ts';
 import type { Handle } from '../ipc.ts';
-import { openKeptFile, type KeptFile } from '../kept-file.ts';
+import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 
-/** Somebody's history of ten thousand orders has a place in each of a few open intents. */
+/** Each open intent lists the orders known before it, which may be ten thousand. */
 const LARGEST_BYTES = 64_000_000;
 
-/** Takes the place of a file that could not be read: its payments are not known, and must not look like none. */
+/** Record that stands for an unreadable file: its payments are unknown, which must not look like no payments. */
 const UNREAD_FILE = { unread: 'payments.json' };
 
 const fileContents = z.extend(storedIntents, { version: z.literal(1) });
 type FileContents = z.output<typeof fileContents>;
 
-/** The client's store of payment intents. */
+/** Operations on the file of payment intents. */
 interface IntentFile {
   read(): StoredIntents;
-  /** On the disk when it returns. @returns false where it could not be written */
+  /** Writes an intent to the disk before it returns. @returns false if writing failed */
   keep(record: StoredIntent): boolean;
   drop(record: Pick<StoredIntent, 'slot' | 'key'>): boolean;
   dropBroken(): boolean;
-  /** True while a payment has not ended, for a day at most. */
+  /** True while a payment has not ended, but for at most a day after its start. */
   anyUnderWay(): boolean;
 }
 
-/** An intent whose day ends later than that from now was begun by a clock that was wrong. */
+/** An intent that ends later than this from now was started with a wrong clock. */
 const LATEST_END_MS = 25 * 3_600_000;
 
-/** An intent in a file's record; undefined for what is none. */
+/** Parses a record of the file; undefined if it is not an intent. */
 const readRecord = (record: unknown) => z.safeParse(storedIntent, record).data;
 
-/** Payment intents in a kept file, which is written whole each time: to a new file, synced, then renamed. */
-function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): IntentFile {
+/** Keeps payment intents in a file. Every change writes the whole file: to a new file, synced, then renamed. */
+function intentsIn(file: ProfileFile<FileContents>, now: () => number = Date.now): IntentFile {
   const write = (records: readonly unknown[]) => file.write({ ...file.contents(), records: [...records] });
-  if (file.spoilt) write([UNREAD_FILE]);
+  if (file.corrupt) write([UNREAD_FILE]);
   return {
     read: () => {
       const { salt, records } = file.contents();
@@ -63,22 +63,22 @@ function intentsIn(file: KeptFile<FileContents>, now: () => number = Date.now): 
   };
 }
 
-/** What the rest of the client needs to know of the intents. */
-export interface KeptIntents {
-  /** True while a payment has not ended, for a day at most. */
+/** The intents as the rest of the client sees them. */
+export interface PaymentIntents {
+  /** True while a payment has not ended, but for at most a day after its start. */
   anyUnderWay: () => boolean;
-  /** Calls back when an intent was kept or dropped. */
+  /** Calls the listener after an intent was stored or removed. */
   onChange: (listener: () => void) => void;
 }
 
 /**
- * Opens `payments.json`, in which intents outlive a crash of the client, and lets the page read and write it.
+ * Opens `payments.json`, in which intents survive a crash of the client, and answers the page's calls about them.
  * @param folder the profile
  */
-export function openKeptIntents(handle: Handle, folder: string): KeptIntents {
+export function openPaymentIntents(handle: Handle, folder: string): PaymentIntents {
   const empty: FileContents = { version: 1, salt: randomBytes(16).toString('hex'), records: [] };
   const intents = intentsIn(
-    openKeptFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
+    openProfileFile({ folder, name: 'payments', schema: fileContents, empty, largestBytes: LARGEST_BYTES }),
   );
   const listeners: (() => void)[] = [];
   const changed = (written: boolean): boolean => {

@@ -2,10 +2,10 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const SPACES = [0x20, 0x09, 0x0a, 0x0d];
-/** `token` with each of its letters written as a code has 30. */
+/** Length of `token` with each of its characters escaped. */
 const LONGEST_KEY = 30;
 
-/** True for the inside of a JSON string that reads as `token`, in whatever spelling. */
+/** True for the inside of a JSON string that means `token`, escaped or not. */
 function isTokenKey(raw: string): boolean {
   if (!raw.includes('\\')) return raw === 'token';
   try {
@@ -16,17 +16,17 @@ function isTokenKey(raw: string): boolean {
 }
 
 /**
- * Blanks every text called `token` in streamed JSON, at any depth: the page never sees the token, and an answer to a GET
- * is not held back for it. Other content passes unchanged, except for such a text.
+ * Blanks every string member called `token` in streamed JSON, at any depth. So the page never sees the token, and a
+ * response to a GET need not be buffered. Everything else passes unchanged.
  */
-export function withoutToken(): TransformStream<Uint8Array, Uint8Array> {
+export function stripTokenStream(): TransformStream<Uint8Array, Uint8Array> {
   let inString = false;
   let escaped = false;
-  /** Between the quotes of a text called `token`. */
+  /** Inside a string value called `token`. */
   let blank = false;
-  /** The last string, up to the length of the key that is looked for. */
+  /** Bytes of the last string, up to the longest key. */
   let last: number[] = [];
-  /** The next value is called `token`. */
+  /** The next value belongs to the key `token`. */
   let called = false;
 
   function insideString(byte: number): boolean {

@@ -2,16 +2,16 @@ import { app } from 'electron';
 import { DEEP_LINK_SCHEME, findDeepLinks } from '#shared/deep-link.ts';
 import { portableFile } from '../start/own-program.ts';
 
-interface Arrivals {
-  /** False leaves the system's links to another client, the installed one say. */
+interface LinkHandlers {
+  /** False leaves the scheme to another client, such as the installed one. */
   claimScheme: boolean;
-  /** Brings the window forward, for good links and bad ones. */
+  /** Called when links arrive, valid or not: brings the window forward. */
   arrived: () => void;
-  /** Takes the links that came at once, in their order. */
+  /** Called with all links of one arrival, in their order. */
   follow: (links: readonly string[]) => void;
 }
 
-/** Makes the system send `vitrine://` links here. A development run has to name its own script too. */
+/** Registers this client for `vitrine://` links. A development run also names its script. */
 function registerScheme(): void {
   const script = process.argv[1];
   if (process.defaultApp && script) {
@@ -20,7 +20,7 @@ function registerScheme(): void {
   }
   const portable = portableFile(process.env, process.execPath, app.getPath('temp'));
   if (portable !== undefined) {
-    // Its program is in a temporary folder. Links are an installed client's, where there is one.
+    // A portable build runs from a temporary folder, so it yields to an installed client.
     const taken = app.getApplicationNameForProtocol(`${DEEP_LINK_SCHEME}://`) !== '';
     if (!taken) app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME, portable);
     return;
@@ -29,10 +29,10 @@ function registerScheme(): void {
 }
 
 /**
- * Receives links: from the command line of this start and of a second one, and by macOS's event. Call it before the app
- * is ready: macOS tells the link of a cold start early.
+ * Receives links from the command lines of this start and of a second one, and from macOS's event. Call it before the
+ * app is ready: macOS sends the link of a cold start early.
  */
-export function receiveLinks({ claimScheme, arrived, follow }: Arrivals): void {
+export function receiveLinks({ claimScheme, arrived, follow }: LinkHandlers): void {
   if (claimScheme) registerScheme();
   app.on('open-url', (event, url) => {
     event.preventDefault();

@@ -1,15 +1,22 @@
 import { app, screen, type BrowserWindow } from 'electron';
 import type { Settings } from '../settings/settings.ts';
-import { boundsToKeep, displaysKey, isFound, openingBounds, placementFor, remember } from './placement.ts';
+import {
+  boundsToKeep,
+  displaysKey,
+  isReachable,
+  openingBounds,
+  placementFor,
+  remember,
+} from './placement.ts';
 import { isWayland } from './wayland.ts';
 
-/** A window that is being moved or resized tells so many times a second. In ms. */
+/** Delay after the last move or resize event, which fire many times a second. In ms. */
 const REST_MS = 400;
 
 const displaysNow = () => displaysKey(screen.getAllDisplays());
 const screensNow = () => screen.getAllDisplays().map(({ workArea }) => workArea);
 
-/** Wayland tells no window where it is: every position reads as 0,0. */
+/** False on Wayland, where every position reads as 0,0. */
 const isPositioned = () =>
   !isWayland({
     platform: process.platform,
@@ -18,8 +25,8 @@ const isPositioned = () =>
     env: process.env,
   });
 
-/** Where a window opens on the displays there are now. */
-export function whereItWas(settings: Settings | undefined) {
+/** The placement for a new window on the current displays. */
+export function restorePlacement(settings: Settings | undefined) {
   const place = placementFor(settings?.get('windows') ?? [], displaysNow());
   return {
     bounds: openingBounds(place?.bounds, screensNow()),
@@ -29,10 +36,10 @@ export function whereItWas(settings: Settings | undefined) {
 }
 
 /**
- * Notes where the window is, for the displays there are, soon after each change: a client that is killed keeps it
- * too. When displays come or go the window goes where it was on those, and is never left where none of them is.
+ * Stores the window's placement for the current displays shortly after each change, so that a killed client keeps it.
+ * When the displays change, the window moves to its placement on them. It never stays outside all displays.
  */
-export function rememberPlace(window: BrowserWindow, settings: Settings): void {
+export function trackPlacement(window: BrowserWindow, settings: Settings): void {
   const positioned = isPositioned();
   let timer: NodeJS.Timeout | undefined;
   let noted = '';
@@ -69,7 +76,7 @@ export function rememberPlace(window: BrowserWindow, settings: Settings): void {
 
   let settling: NodeJS.Timeout | undefined;
   const displaysChanged = () => {
-    // What the system does to windows meanwhile is not what their user wants.
+    // The system moves windows when displays change; don't store that.
     clearTimeout(timer);
     clearTimeout(settling);
     settling = setTimeout(() => {
@@ -77,7 +84,7 @@ export function rememberPlace(window: BrowserWindow, settings: Settings): void {
       const place = (settings.get('windows') ?? []).find(({ displays }) => displays === displaysNow());
       const { width, height, ...position } = openingBounds(place?.bounds ?? window.getBounds(), screensNow());
       if (place && position.x !== undefined) window.setBounds({ width, height, ...position });
-      else if (!isFound(window.getBounds(), screensNow())) {
+      else if (!isReachable(window.getBounds(), screensNow())) {
         window.setSize(width, height);
         window.center();
       }

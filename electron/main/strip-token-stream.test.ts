@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutToken } from './without-token.ts';
+import { stripTokenStream } from './strip-token-stream.ts';
 
 /** The text after it flowed through, in pieces of so many bytes. */
 async function through(text: string, piece = Infinity): Promise<string> {
@@ -11,7 +11,7 @@ async function through(text: string, piece = Infinity): Promise<string> {
       controller.close();
     },
   });
-  return new Response(pieces.pipeThrough(withoutToken())).text();
+  return new Response(pieces.pipeThrough(stripTokenStream())).text();
 }
 
 describe('withoutToken', () => {
@@ -74,7 +74,7 @@ describe('withoutToken', () => {
   });
 
   it('shows what has arrived before the rest is there', async () => {
-    const { readable, writable } = withoutToken();
+    const { readable, writable } = stripTokenStream();
     const reader = readable.getReader();
     const writer = writable.getWriter();
     void writer.write(new TextEncoder().encode('{"items":[1,'));

@@ -1,0 +1,109 @@
+import { accessSync, constants, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { openJsonStore, type JsonStore } from './json-store.ts';
+import { log } from './logs/log.ts';
+
+/** A small JSON file of the profile with a schema. The file need not exist yet. */
+export interface ProfileFile<Contents> {
+  /** False if the file can be neither read nor written. */
+  usable: boolean;
+  /** True if an unreadable file was found and moved aside. */
+  corrupt: boolean;
+  /** The contents at opening, or those written last. */
+  contents(): Contents;
+  /** @returns false if writing failed; the file is then unchanged */
+  write(contents: Contents): boolean;
+}
+
+interface ProfileFileOptions<Contents> {
+  /** The profile. */
+  folder: string;
+  /** Without its `.json`. */
+  name: string;
+  schema: z.ZodMiniType<Contents>;
+  /** The contents while there is no file. */
+  empty: Contents;
+  /** A larger file counts as corrupt. */
+  largestBytes?: number;
+  now?: Date;
+}
+
+/** Our files have a few hundred or a few thousand bytes. */
+const LARGEST_BYTES = 1_000_000;
+/** How many corrupt files are kept. */
+const CORRUPT_FILES = 3;
+
+/** Reads the file. @returns undefined if it is corrupt or of another version */
+function parse<Contents>(path: string, schema: z.ZodMiniType<Contents>): Contents | undefined {
+  const text = readFileSync(path, 'utf8');
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Renames a corrupt file within its folder, and deletes the oldest of earlier ones. */
+function moveCorruptAside(folder: string, name: string, now: Date): void {
+  const prefix = `${name}.json.corrupt-`;
+  renameSync(
+    join(folder, `${name}.json`),
+    join(folder, `${prefix}${now.toISOString().replaceAll(/\D/g, '')}`),
+  );
+  const all = readdirSync(folder).filter((each) => each.startsWith(prefix));
+  for (const each of all.sort().slice(0, -CORRUPT_FILES)) rmSync(join(folder, each), { force: true });
+}
+
+/**
+ * Opens `name.json`. Never throws: an unreadable file is renamed, and if that fails nothing is stored. Each write
+ * replaces the file atomically.
+ */
+export function openProfileFile<Contents extends Record<string, unknown>>(
+  options: ProfileFileOptions<Contents>,
+): ProfileFile<Contents> {
+  const { folder, name, schema, empty, largestBytes = LARGEST_BYTES, now = new Date() } = options;
+  /** Stores nothing: the path is not a file, or it can't be read or written. */
+  const nowhere: ProfileFile<Contents> = {
+    usable: false,
+    corrupt: false,
+    contents: () => empty,
+    write: () => false,
+  };
+  const path = join(folder, `${name}.json`);
+  try {
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    // A symbolic link may point anywhere, and a write would follow it.
+    if (found && !found.isFile()) throw new Error('it is not a regular file');
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    if (found) accessSync(path, constants.R_OK | constants.W_OK);
+    const parsed = !found ? empty : found.size > largestBytes ? undefined : parse(path, schema);
+    if (!parsed) {
+      moveCorruptAside(folder, name, now);
+      log.warn(`${name}.json could not be read. A copy is kept in the same folder.`);
+    }
+    let contents = parsed ?? empty;
+    const defaults: Record<string, unknown> = empty;
+    let store: JsonStore | undefined;
+    return {
+      usable: true,
+      corrupt: !parsed,
+      contents: () => contents,
+      write: (next) => {
+        try {
+          // Opening the store writes the file, so wait for the first write.
+          store ??= openJsonStore({ folder, name, defaults, mode: 0o600 });
+          store.store = next;
+        } catch {
+          return false;
+        }
+        contents = next;
+        return true;
+      },
+    };
+  } catch (error) {
+    log.warn(`${name}.json can't be used.`, error);
+    return nowhere;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The checks that read the sources and run none of them. `npm run types` and `npm run borders` run one of them;
+ * `npm test` runs all as steps.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { root } from '../start/paths.mjs';
+import { ROOMS } from './rooms.mjs';
+
+/**
+ * One check: a command of an installed package, once for each list of arguments.
+ * @typedef {{ package: string, command?: string | undefined, runs: readonly (readonly string[])[] }} StaticCheck
+ */
+
+/** @type {Readonly<Record<string, StaticCheck>>} */
+export const STATIC_CHECKS = {
+  lint: { package: 'eslint', runs: [['.', '--max-warnings', '0']] },
+  types: { package: 'typescript', command: 'tsc', runs: ROOMS.map((room) => ['-p', room]) },
+  borders: {
+    package: 'dependency-cruiser',
+    command: 'depcruise',
+    runs: [['--config', '.dependency-cruiser.cjs', ...ROOMS]],
+  },
+  format: { package: 'prettier', runs: [['--check', '--log-level', 'warn', '.']] },
+  dead: { package: 'knip', runs: [['--no-progress', '--treat-config-hints-as-errors']] },
+};
+
+/**
+ * The script behind a command of an installed package, as its manifest names it.
+ * @param {string} name of the package
+ * @param {string | undefined} [command] if it differs from the package's name
+ * @returns {string} its absolute path
+ * @throws {Error} if the package has no such command
+ */
+export function commandOf(name, command = name) {
+  const folder = join(root, 'node_modules', name);
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin[command];
+  if (script === undefined) throw new Error(`The package ${name} has no command ${command}.`);
+  return join(folder, script);
+}
+
+/**
+ * Runs one check with its output shown.
+ * @param {StaticCheck} check
+ * @returns {boolean} true if every run of it passed
+ */
+function passes(check) {
+  const script = commandOf(check.package, check.command);
+  return check.runs.every(
+    (args) => spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status === 0,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const wanted = process.argv[2];
+  const check = Object.entries(STATIC_CHECKS).find(([name]) => name === wanted)?.[1];
+  if (check === undefined) console.error(`Name a check: ${Object.keys(STATIC_CHECKS).join(', ')}.`);
+  process.exitCode = check !== undefined && passes(check) ? 0 : 1;
+}
