@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 const PAGE = 10;
 
 /** The index that a key moves to in a list of `count` options, or undefined when the key moves nowhere. */
-export function moveByKey(key: string, from: number, count: number): number | undefined {
+function moveByKey(key: string, from: number, count: number): number | undefined {
   const within = (index: number) => Math.min(Math.max(index, 0), count - 1);
   switch (key) {
     case 'ArrowDown':
