@@ -9,14 +9,14 @@ vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line
 
 joinBothEnds();
 
-test('a handler that fails is a refusal without its reasons', async () => {
+test('bridge call: a failing handler gives a refusal without the reason', async () => {
   expect(await line.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
     ok: false,
     refusal: 'failed',
   });
 });
 
-test('what a handler says beyond the contract stays in main', async () => {
+test('bridge call: drops answer fields that are not in the contract', async () => {
   const answer = await line.call(callChannel('appInfo'), []);
   expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
   expect(JSON.stringify(answer)).not.toContain('secret');
@@ -31,14 +31,14 @@ const HAPPENINGS = {
   power: [() => tell('power', 'awake'), 'awake'],
 } as const satisfies Record<EventName, readonly [() => void, unknown]>;
 
-describe.each(bridgeNames.events)('the happening %s', (name) => {
+describe.each(bridgeNames.events)('event %s', (name) => {
   const [happens, told] = HAPPENINGS[name];
   const listenTo = (listener: (payload: unknown) => void): unknown => {
     const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');
     return Reflect.apply(Reflect.get(Object(on), name), undefined, [listener]);
   };
 
-  test('is heard until one stops listening, and only as its payload', () => {
+  test('reaches a listener until it unsubscribes, with its payload only', () => {
     const heard = vi.fn();
     const stop = listenTo(heard);
     happens();
@@ -49,7 +49,7 @@ describe.each(bridgeNames.events)('the happening %s', (name) => {
     expect(line.listening(eventChannel(name))).toBe(0);
   });
 
-  test('is not told to a window that is destroyed', () => {
+  test('is not sent to a destroyed window', () => {
     const heard = vi.fn();
     const stop = listenTo(heard);
     line.destroyWindow(true);

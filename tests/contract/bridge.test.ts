@@ -92,14 +92,14 @@ test('channels: one for each call, and no others', () => {
   expect(line.channels()).toEqual(bridgeNames.calls.map(callChannel));
 });
 
-test('the page gets a function a call and a happening, and nothing that takes the name of a channel', () => {
+test('page bridge: has a function for each call and event, and none that takes a channel name', () => {
   expect([...line.exposed.keys()]).toEqual(['vitrine']);
   const { on, ...asked } = Object.fromEntries(Object.entries(line.exposed.get('vitrine') ?? {}));
   expect(Object.keys(asked)).toEqual(bridgeNames.calls);
   expect(Object.keys(on ?? {})).toEqual(bridgeNames.events);
 });
 
-describe.each(bridgeNames.calls)('%s', (name) => {
+describe.each(bridgeNames.calls)('call %s', (name) => {
   const call = (payload: readonly unknown[], caller?: Caller) =>
     line.call(callChannel(name), payload, caller);
 
@@ -130,18 +130,18 @@ describe.each(bridgeNames.calls)('%s', (name) => {
     expect(reached).toEqual([]);
   });
 
-  test('refuses more than it takes', async () => {
+  test('refuses too many arguments', async () => {
     expect(await call([GOOD[name][0], GOOD[name][0]])).toEqual(MALFORMED);
     expect(reached).toEqual([]);
   });
 
-  test('refuses less than it takes', async () => {
+  test('refuses too few arguments', async () => {
     const lacks = GOOD[name].length > 0;
     expect(await call([])).toMatchObject(lacks ? MALFORMED : { ok: true });
     expect(reached.length).toBe(lacks ? 0 : 1);
   });
 
-  test('tells a stranger no more about a bad payload than about a good one', async () => {
+  test('gives a foreign caller the same answer for a bad payload as for a good one', async () => {
     expect(await call([{ bad: true }, 1], frameOf('https://evil.example/'))).toEqual(FORBIDDEN);
   });
 });

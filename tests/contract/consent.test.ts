@@ -103,24 +103,24 @@ describe.each([
   ['web', web],
   ['desktop', desktop],
 ] as const)('consent on the %s', (_, make) => {
-  test('is unknown until somebody answers', async () => {
+  test('is unknown until the visitor answers', async () => {
     expect(await make().open().get()).toBeUndefined();
   });
 
-  test.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('outlives the page: %j', async (preferences) => {
+  test.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('survives a reload of the page: %j', async (preferences) => {
     const shell = make();
     await shell.open().set(preferences);
     expect(await shell.open().get()).toEqual(preferences);
   });
 
-  test('is what was answered last', async () => {
+  test('is the last answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     await shell.open().set(SOME);
     expect(await shell.open().get()).toEqual(SOME);
   });
 
-  test('holds for 365 days, then is asked for again', async () => {
+  test('lasts 365 days, then the banner asks again', async () => {
     const shell = make();
     await shell.open().set(SOME);
     vi.setSystemTime(NOW + CONSENT_MS - 1000);
@@ -129,7 +129,7 @@ describe.each([
     expect(await shell.open().get()).toBeUndefined();
   });
 
-  test('given anew holds from then on', async () => {
+  test('lasts 365 days again after a new answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     vi.setSystemTime(NOW + CONSENT_MS - 1000);
@@ -138,7 +138,7 @@ describe.each([
     expect(await shell.open().get()).toEqual(SOME);
   });
 
-  test('is asked for again when the clock was turned back to before it was given', async () => {
+  test('is asked for again when the clock is set back to before the answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     vi.setSystemTime(NOW - 86_400_000);
@@ -154,13 +154,13 @@ describe.each([
     ['one preference missing', { givenAt: NOW, preferences: { advertising: true, customization: true } }],
     ['a list', { givenAt: NOW, preferences: [true, true, true] }],
     ['nothing', { givenAt: null, preferences: null }],
-  ])('is asked for again when somebody wrote %s', async (_what, kept) => {
+  ])('is asked for again when the storage holds %s', async (_what, kept) => {
     const shell = make();
     shell.tamper(kept);
     expect(await shell.open().get()).toBeUndefined();
   });
 
-  test('a store that keeps nothing costs the answer and throws nothing', async () => {
+  test('is lost without an error, when the storage is full', async () => {
     const shell = make();
     shell.fill();
     await expect(shell.open().set(ALL_ALLOWED)).resolves.toBeUndefined();
@@ -168,8 +168,8 @@ describe.each([
   });
 });
 
-describe('the cookies', () => {
-  test('are first-party, for 365 days and every path, and stay on https', async () => {
+describe('consent cookies', () => {
+  test('are first-party, last 365 days for every path, and are Secure on https', async () => {
     const shell = web();
     await shell.open().set(SOME);
     expect(shell.written.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -188,7 +188,7 @@ describe('the cookies', () => {
     'x_cookie_consent=1; x_cookie_preferences=1',
     'cookie_consent',
     ';;;',
-  ])('of others, or cut short, are no answer: %j', async (cookies) => {
+  ])('do not count when foreign or cut short: %j', async (cookies) => {
     const consent = cookieConsent({ secure: false, read: () => cookies, write: () => undefined });
     expect(await consent.get()).toBeUndefined();
   });

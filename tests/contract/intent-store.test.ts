@@ -78,23 +78,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
+describe.each(['web', 'desktop'] as const)('intents on the %s', (kind) => {
   const { open, spoil } = shells[kind];
 
-  test('are empty on a new device, with a salt of its own', async () => {
+  test('read: is empty on a new device, with a salt of its own', async () => {
     const { salt, records } = await open().read();
     expect(records).toEqual([]);
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('outlive a restart, salt included', async () => {
+  test('put: survives a restart, salt included', async () => {
     const store = open();
     await store.put(record('me.1'));
     const before = await store.read();
     expect(await open().read()).toEqual({ ...before, records: [record('me.1')] });
   });
 
-  test('are one a slot: the last put takes the place', async () => {
+  test('put: replaces the record of the same slot', async () => {
     const store = open();
     await store.put(record('me.1'));
     await store.put(record('me.2'));
@@ -104,7 +104,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect(records).toContainEqual(record('me.1', { key: 'another' }));
   });
 
-  test('are removed by slot and key, and not by a key that was replaced', async () => {
+  test('remove: needs slot and key, and ignores a key that was replaced', async () => {
     const store = open();
     await store.put(record('me.1', { key: 'new' }));
     await store.remove('me.1', 'old');
@@ -114,7 +114,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await open().read()).records).toEqual([]);
   });
 
-  test('keep what a later version wrote, whole', async () => {
+  test('read: returns a record of a later version whole', async () => {
     const store = open();
     const later = record('me.1', { details: '{"step":"frozen","new":1}' });
     await store.put(later);
@@ -122,7 +122,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await open().read()).records).toContainEqual(later);
   });
 
-  test('give what can’t be read, keep it, and remove it only when asked to', async () => {
+  test('read: returns unreadable records, and keeps them until removeBroken', async () => {
     await open().put(record('me.1'));
     await spoil({ unknown: true });
     const store = open();
@@ -132,7 +132,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await store.read()).records).toEqual([record('me.1'), record('me.2')]);
   });
 
-  test('agree on one salt when two windows begin at once', async () => {
+  test('salt: is the same for two windows that open at once', async () => {
     const [one, two] = [open(), open()];
     await Promise.all([one.put(record('me.1')), two.put(record('me.2'))]);
     const [first, second] = await Promise.all([one.read(), two.read()]);
@@ -140,7 +140,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect(first.records).toHaveLength(2);
   });
 
-  test('hold a history of ten thousand orders', async () => {
+  test('put: holds a history of ten thousand orders', async () => {
     const known = Array.from({ length: 10_000 }, (_, index) => `P-${index}-0123456789abcdef`);
     const large = record('me.1', { details: JSON.stringify({ known }) });
     await open().put(large);
@@ -148,14 +148,14 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
   });
 });
 
-describe('the web', () => {
+describe('intents on the web', () => {
   test('put: asks the browser for strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await indexedIntents().put(record('me.1'));
     expect(transaction).toHaveBeenCalledWith('intents', 'readwrite', { durability: 'strict' });
   });
 
-  test('put: fails where the browser has no storage', async () => {
+  test('put: fails when the browser has no storage', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('not here', 'SecurityError');
@@ -164,7 +164,7 @@ describe('the web', () => {
     await expect(indexedIntents().put(record('me.1'))).rejects.toThrow();
   });
 
-  test('watch: another window hears of a change', async () => {
+  test('watch: reports a change to another window', async () => {
     const heard = vi.fn();
     const stop = indexedIntents().watch(heard);
     await indexedIntents().put(record('me.1'));
@@ -173,8 +173,8 @@ describe('the web', () => {
   });
 });
 
-describe('the desktop', () => {
-  test('put: fails where the profile can’t be written', async () => {
+describe('intents on the desktop', () => {
+  test('put: fails when the profile cannot be written', async () => {
     rmSync(profile, { recursive: true });
     writeFileSync(profile, 'a file');
     await expect(shells.desktop.open().put(record('me.1'))).rejects.toThrow();
@@ -182,7 +182,7 @@ describe('the desktop', () => {
   });
 
   test.each(['', '{', '{"version":2,"salt":"s","records":[]}', '\0'.repeat(100)])(
-    'a file that reads %j is kept aside, and counts as a payment that can’t be read',
+    'file with %j: is set aside, and counts as an unreadable payment',
     async (text) => {
       writeFileSync(file(), text);
       const { records } = await shells.desktop.open().read();
@@ -192,7 +192,7 @@ describe('the desktop', () => {
     },
   );
 
-  test('the file is for its owner alone', async () => {
+  test('file: only its owner can read it', async () => {
     await shells.desktop.open().put(record('me.1'));
     const { mode } = await import('node:fs').then(({ statSync }) => statSync(file()));
     expect(mode & 0o777).toBe(0o600);
@@ -204,7 +204,7 @@ describe('the desktop', () => {
     ['one from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
     ['one that has ended', { step: 'done', started: 0 }, false],
     ['one of a clock that was wrong', { step: 'asking', started: 48 * 3_600_000 }, false],
-  ])('is under way with %s: %j', async (_, { step, started }, underWay) => {
+  ])('anyUnderWay with %s: %j', async (_, { step, started }, underWay) => {
     const details = { subject: { kind: 'deposit', amount: 1 }, where: '/', known: [], step };
     const store = shells.desktop.open();
     await store.put(

@@ -83,11 +83,11 @@ function faultsOf(language: string, texts: Texts): Texts {
   return faults;
 }
 
-test.each(others)('%s has every text of English, whole and with the same placeholders', (code) => {
+test.each(others)('%s: has every text of English, with the same placeholders', (code) => {
   expect(faultsOf(code, readTexts(code))).toEqual({});
 });
 
-describe('a text is refused', () => {
+describe('locale check: refuses a text', () => {
   const without = (texts: Texts, gone: string) =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => key !== gone));
 
@@ -110,7 +110,7 @@ describe('a text is refused', () => {
     ['ar', 'catalogue.found_few', 'مظاهر', 'has {{}} for {{count, number}}'],
     ['pl', 'shell.crashedHint', english['shell.crashedHint'] ?? '', 'is English'],
     ['ar', 'shell.retry', 'Retry', 'has no Arabic letter'],
-  ])('in %s where %s is %j', (code, key, text, fault) => {
+  ])('in %s when %s is %j', (code, key, text, fault) => {
     expect(faultsOf(code, { [key]: text })[key]).toBe(fault);
   });
 });

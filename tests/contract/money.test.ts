@@ -190,7 +190,7 @@ async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<vo
 }
 
 it(
-  `whatever readers, windows, payers and a bad line do, no cent appears or vanishes and every intent ends or explains itself (${SEQUENCES} sequences, MONEY_SEED=${SEED})`,
+  `money: no cent appears or vanishes and every intent ends or explains itself, over concurrent readers, windows, payers and faults (${SEQUENCES} sequences, MONEY_SEED=${SEED})`,
   { timeout: 600_000 },
   async () => {
     let steps = 0;

@@ -55,8 +55,8 @@ beforeAll(() => {
 });
 afterAll(() => market.close());
 
-describe('what the shop asks and the sandbox answers is as docs/openapi.json says', () => {
-  test('a visitor looks around and writes', async () => {
+describe('sandbox calls against docs/openapi.json', () => {
+  test('visitor: browses and writes to support', async () => {
     const preferences = await import('#renderer/src/api/preferences.ts');
     const items = await import('#renderer/src/api/items.ts');
     const content = await import('#renderer/src/api/content.ts');
@@ -89,7 +89,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('somebody registers, resets a password, and signs in with Steam', async () => {
+  test('visitor: registers, resets a password, and signs in with Steam', async () => {
     const session = await import('#renderer/src/api/session.ts');
     const signIn = await import('#renderer/src/api/sign-in.ts');
     const email = 'walker@vitrine.example';
@@ -128,7 +128,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('somebody buys, tops up, sells and is paid', async () => {
+  test('member: buys, tops up, sells and is paid', async () => {
     const session = await import('#renderer/src/api/session.ts');
     const signIn = await import('#renderer/src/api/sign-in.ts');
     const account = await import('#renderer/src/api/account.ts');
@@ -196,7 +196,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('refusals are, too', async () => {
+  test('refusals: match the document too', async () => {
     await raw('POST', '/api/cart', { item_id: 'none' });
     await raw('POST', '/api/cart', '{"item_id"');
     await raw('POST', '/api/offer/accept', { id: '999999' }, { 'idempotency-key': 'a' });
@@ -218,7 +218,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('nothing that is written down was left out, but for what nobody sells', () => {
+  test('document: every operation was called, except those that no product uses', () => {
     const left = operations.filter(({ id }) => !keeper.seen.has(id)).map(({ id }) => id);
     expect(left).toEqual(['purchasePack', 'purchasePrompt']);
   });

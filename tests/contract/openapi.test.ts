@@ -26,11 +26,11 @@ beforeAll(() => {
 afterAll(() => market.close());
 
 describe('docs/openapi.json', () => {
-  test('is what the schemas and operations give now: `npm run docs:contract` writes it', async () => {
+  test('is up to date with the schemas and operations (`npm run docs:contract` writes it)', async () => {
     expect(readFileSync(CONTRACT_FILE, 'utf8')).toBe(await contractText());
   });
 
-  test('is a valid document of OpenAPI 3.1', async () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(CONTRACT_FILE);
     expect(errors).toBeUndefined();
@@ -45,7 +45,7 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('sandbox against docs/openapi.json', () => {
   const written = operations.map(({ method, path }) => `${method} ${path}`);
   const offered = () => [
     ...new Set(
@@ -58,11 +58,11 @@ describe('the sandbox', () => {
   const nameless = (calls: readonly string[]) =>
     calls.map((call) => call.replaceAll(/\{\w+\}/g, '{}')).toSorted();
 
-  test('has every call that is written down, and none that is not', () => {
+  test('has exactly the documented calls', () => {
     expect(nameless(offered())).toEqual(nameless([...written, ...SANDBOX_ALONE]));
   });
 
-  test('takes the same query for a page of the catalogue', () => {
+  test('takes the documented query for a catalogue page', () => {
     const common = ['currency', 'lang_id'];
     const asked = [...Object.keys(REQUESTS.listItems.query.shape), ...common].toSorted();
     expect(Object.keys(ListQuery.shape).toSorted()).toEqual(asked);

@@ -58,8 +58,8 @@ afterEach(() => {
 
 const KINDS = ['web', 'desktop'] as const;
 
-describe.each(KINDS)('the %s', (kind) => {
-  test('says which it is', () => {
+describe.each(KINDS)('platform on the %s', (kind) => {
+  test('kind: names the shell', () => {
     expect(shell(kind).platform.kind).toBe(kind);
   });
 
@@ -75,7 +75,7 @@ describe.each(KINDS)('the %s', (kind) => {
       expect(storage.get('currency')).toBeUndefined();
     });
 
-    test('that is forbidden loses the value and throws nothing', () => {
+    test('loses the value without an error, when the browser forbids storage', () => {
       const { storage } = shell(kind).platform;
       const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('not here', 'SecurityError');
@@ -86,7 +86,7 @@ describe.each(KINDS)('the %s', (kind) => {
       forbidden.mockRestore();
     });
 
-    test('tells what another window changed, until one stops listening', () => {
+    test('reports changes of another window until the listener unsubscribes', () => {
       const { storage } = shell(kind).platform;
       const heard = vi.fn();
       const stop = storage.watch(heard);
@@ -101,7 +101,7 @@ describe.each(KINDS)('the %s', (kind) => {
     });
   });
 
-  test('a token that was cleared is not given back', () => {
+  test('token: is gone after clear', () => {
     const { token } = shell(kind).platform;
     token.set('secret');
     token.clear();
@@ -123,13 +123,13 @@ describe.each(KINDS)('the %s', (kind) => {
       'https://',
       ' ',
       '',
-    ])('send nobody to %j', async (address) => {
+    ])('do not open %j', async (address) => {
       const { platform, left } = shell(kind);
       expect(await platform.leaveToPay(address)).toBe('refused');
       expect(left).toEqual([]);
     });
 
-    test('send the payer to an https address, whole', async () => {
+    test('open an https address, unchanged', async () => {
       const { platform, left } = shell(kind);
       const address = 'https://pay.example/card?order=7&sum=12.50#form';
       expect(await platform.leaveToPay(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
@@ -138,7 +138,7 @@ describe.each(KINDS)('the %s', (kind) => {
   });
 
   test.each(['https://steamcommunity.com/', 'mailto:support@vitrine.example'])(
-    'opens %j outside of the page',
+    'openExternal: opens %j outside of the page',
     async (address) => {
       const { platform, left } = shell(kind);
       platform.openExternal(address);
@@ -146,41 +146,41 @@ describe.each(KINDS)('the %s', (kind) => {
     },
   );
 
-  test('answers a Steam sign-in with one of the outcomes, having sent the visitor somewhere', async () => {
+  test('Steam sign-in: opens one address and answers with a known outcome', async () => {
     const { platform, left } = shell(kind);
     expect(['left-page', 'signed-in']).toContain(await platform.signInWithSteam());
     expect(left).toHaveLength(1);
   });
 
-  test('tells where the session is kept, before and after a choice', async () => {
+  test('session keeping: reports the place of the session, before and after a choice', async () => {
     const { sessionKeeping } = shell(kind).platform;
     expect(await sessionKeeping.get()).toHaveProperty('place', kind === 'web' ? 'browser' : 'memory');
     expect(await sessionKeeping.keepWeak(true)).toHaveProperty('place');
   });
 
-  test('says whether it is in safe mode, which only a client can be', async () => {
+  test('safe mode: is only reported by the desktop client', async () => {
     expect(await shell(kind).platform.safeMode()).toBe(kind === 'desktop');
   });
 
-  describe('the language', () => {
+  describe('language', () => {
     const tell = (texts: Record<string, string>, code = 'ar') =>
       shell(kind).platform.tellLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
 
-    test('is told to a client only, with the texts that it asks for', async () => {
+    test('is sent to the client only, with the texts that it needs', async () => {
       tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
       const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
       const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
       await vi.waitFor(() => expect(told).toEqual(wanted));
     });
 
-    test('is told without a text that the client would refuse', async () => {
+    test('is sent without texts that the client would refuse', async () => {
       tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
       const wanted =
         kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
       await vi.waitFor(() => expect(told).toEqual(wanted));
     });
 
-    test('is the last of several', async () => {
+    test('is sent once, as the last of several changes', async () => {
       tell({ 'desktopMenu.shop': 'Shop' }, 'de');
       tell({ 'desktopMenu.shop': 'Boutique' }, 'fr');
       await vi.waitFor(() => expect(told.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']));
@@ -190,7 +190,7 @@ describe.each(KINDS)('the %s', (kind) => {
   });
 
   test.each(['onScreen', 'onSession', 'onCommand', 'onPower'] as const)(
-    '%s gives a way to stop, and is silent after it',
+    '%s: can be unsubscribed, and is silent after it',
     (name) => {
       const heard = vi.fn();
       const stop = shell(kind).platform[name](heard);
@@ -207,10 +207,10 @@ describe.each(KINDS)('the %s', (kind) => {
   );
 });
 
-describe('a desktop whose main process refuses everything', () => {
+describe('desktop platform whose main process refuses every call', () => {
   const refuseAll = () => line.destroyWindow(true);
 
-  test('pays nowhere, signs nobody in, and throws nothing', async () => {
+  test('opens no payment, signs nobody in, and throws nothing', async () => {
     refuseAll();
     const { platform, left } = shell('desktop');
     expect(await platform.leaveToPay('https://pay.example/')).toBe('refused');
@@ -226,7 +226,7 @@ describe('a desktop whose main process refuses everything', () => {
     expect(left).toEqual([]);
   });
 
-  test('says that a sign-in failed whose browser did not open', async () => {
+  test('reports a failed sign-in when the browser did not open', async () => {
     world.steam = 'throws';
     expect(await shell('desktop').platform.signInWithSteam()).toBe('failed');
   });

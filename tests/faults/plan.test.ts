@@ -8,13 +8,13 @@ import { USES } from './scenes/all.ts';
 const all = allCells(USES);
 const named = ({ use, fault }: (typeof all)[number]) => `${use.call} on ${use.screen}, ${fault}`;
 
-it('tries every screen under every fault', () => {
+it('plan: runs every scene under every fault', () => {
   expect(all).toHaveLength(USES.length * Object.keys(FAULTS).length);
   expect(new Set(all.map(named)).size).toBe(all.length);
 });
 
 it.each([1, 60, 120, 500])(
-  'a sample of about %i has every call and every fault, and is the same again',
+  'sample of about %i: has every call and every fault, and is the same each time',
   (count) => {
     const sample = sampleOf(USES, count);
     expect(new Set(sample.map(({ use }) => use.call)).size).toBe(CALL_NAMES.length);
@@ -24,11 +24,14 @@ it.each([1, 60, 120, 500])(
   },
 );
 
-it('parts that are tried one after the other make up the whole', () => {
+it('parts: together make up the whole plan', () => {
   const parts = [1, 2, 3].flatMap((part) => readPlan(USES, { shard: `${part}/3` }).cells.map(named));
   expect(parts.toSorted()).toEqual(all.map(named).toSorted());
 });
 
-it.each([{ sample: '0' }, { sample: 'all' }, { shard: '3' }, { shard: '4/3' }])('refuses %j', (options) => {
-  expect(() => readPlan(USES, options)).toThrow(/--(sample|shard)/);
-});
+it.each([{ sample: '0' }, { sample: 'all' }, { shard: '3' }, { shard: '4/3' }])(
+  'plan: refuses %j',
+  (options) => {
+    expect(() => readPlan(USES, options)).toThrow(/--(sample|shard)/);
+  },
+);

@@ -22,7 +22,7 @@ const fine: Exchange = {
 const list = { method: 'GET', path: '/api/items/list', body: undefined, headers: new Headers() };
 const page = { status: 'OK', payload: [], meta: { total: 0 } };
 
-test('an exchange that is as written down has no complaint', () => {
+test('matching exchange: has no complaint', () => {
   expect(keeper.complaintsAbout(fine)).toEqual([]);
   expect(keeper.complaintsAbout({ ...fine, ...list, answer: page })).toEqual([]);
 });
@@ -57,11 +57,11 @@ test.each<[string, Exchange, RegExp]>([
   ],
   ['a refusal without words', { ...fine, status: 422, answer: { status: 'ERROR' } }, /must have required/],
   ['a page of HTML for an answer', { ...fine, answer: '<html>' }, /must be object/],
-])('%s is complained of', (_what, exchange, complaint) => {
+])('%s: is reported', (_what, exchange, complaint) => {
   expect(keeper.complaintsAbout(exchange).join('\n')).toMatch(complaint);
 });
 
-test('a fixed path goes before one with a parameter', () => {
+test('route lookup: prefers a fixed path to one with a parameter', () => {
   expect(keeper.operationOf('GET', '/api/items/list?page=1')?.id).toBe('listItems');
   expect(keeper.operationOf('GET', '/api/items/7')?.id).toBe('getItem');
 });

@@ -7,7 +7,7 @@ import { contractDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import { openSchemas, tidied } from './schemas.ts';
 
-test('a schema loses what only names it, at any depth, but no member that is called so', () => {
+test('tidied: removes $schema and ids at any depth, but keeps members of those names', () => {
   const given = {
     $schema: 'x',
     $id: 'y',
@@ -16,7 +16,7 @@ test('a schema loses what only names it, at any depth, but no member that is cal
   expect(tidied(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
 });
 
-test('entries of lists are never null, members may be', () => {
+test('tidied: makes list entries non-null, and leaves members nullable', () => {
   expect(tidied({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
     type: 'array',
     items: { $ref: 'A' },
@@ -26,7 +26,7 @@ test('entries of lists are never null, members may be', () => {
   expect(tidied(member)).toEqual(member);
 });
 
-test('what a schema forgives is required of a backend, what it calls optional is not', () => {
+test('schema: requires fields with a fallback, and leaves optional ones optional', () => {
   const schema = z.object({ price: money, note: optional(z.string()), label: z.catch(z.string(), '') });
   expect(openSchemas().of(schema)).toEqual({
     type: 'object',
@@ -39,14 +39,14 @@ test('what a schema forgives is required of a backend, what it calls optional is
   });
 });
 
-test('a list says what is in it, though entries of other shapes are left out', () => {
+test('list schema: describes its entries, though the reader drops entries of other shapes', () => {
   expect(openSchemas().of(listOf(cart))).toEqual({
     type: 'array',
     items: { $ref: '#/components/schemas/Cart' },
   });
 });
 
-test('an operation that moves money says so: key, verified address, XSRF, the failures that follow', () => {
+test('operation that moves money: documents its key, verified address, XSRF and failures', () => {
   const operation: Operation = {
     ...{
       method: 'post',

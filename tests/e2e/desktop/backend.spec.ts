@@ -14,7 +14,7 @@ const askFromPage = ({ page }: Client, path: string, method = 'GET') =>
     [path, method] as const,
   );
 
-test.describe('a backend that misbehaves', () => {
+test.describe('misbehaving backend', () => {
   let backend: Backend;
   let elsewhere: Backend;
   let client: Client;
@@ -38,7 +38,7 @@ test.describe('a backend that misbehaves', () => {
 
   for (const status of [301, 302, 303, 307, 308])
     for (const method of ['GET', 'POST'])
-      test(`${status} on ${method} is refused, and nothing is asked there`, async () => {
+      test(`redirect: ${status} on ${method} is refused, and its target is not requested`, async () => {
         backend.standIn((request, response) => {
           if (!request.url?.startsWith('/api/away')) return false;
           response.writeHead(status, { Location: `${elsewhere.origin}/api/login` }).end();
@@ -52,7 +52,7 @@ test.describe('a backend that misbehaves', () => {
     ['before its answer', false],
     ['amid its answer', true],
   ] as const)
-    test(`a call that the page gives up ${when} is given up there too`, async () => {
+    test(`aborted call: is aborted at the backend too, ${when}`, async () => {
       const path = `/api/endless?${String(begun)}`;
       let arrived: () => void;
       const here = new Promise<void>((resolve) => (arrived = resolve));
@@ -80,7 +80,7 @@ test.describe('a backend that misbehaves', () => {
       await left;
     });
 
-  test('a redirect within the backend is refused too', async () => {
+  test('redirect within the backend: is refused too', async () => {
     backend.standIn((request, response) => {
       if (request.url !== '/api/away') return false;
       response.writeHead(302, { Location: '/api/is-auth?redirected' }).end();
@@ -91,7 +91,7 @@ test.describe('a backend that misbehaves', () => {
   });
 });
 
-test('a dead backend gives the one message, and Try again works once it is back', async ({ sandbox }) => {
+test('dead backend: shows one message, and Try again works once it is back', async ({ sandbox }) => {
   const first = await openBackend(sandbox.api);
   const port = Number(new URL(first.origin).port);
   first.stop();
@@ -106,7 +106,7 @@ test('a dead backend gives the one message, and Try again works once it is back'
 });
 
 for (const api of ['http://shop.example', 'https://user:pw@shop.example', 'file:///etc', 'no origin'])
-  test(`does not start with ${api} for a backend, and says why`, async () => {
+  test(`start with ${api} as backend: exits with code 1 and says why`, async () => {
     const profile = await makeProfile();
     const { code, said } = await runToEnd({ api, profile, script: await printDialogs(profile) });
     expect(code).toBe(1);

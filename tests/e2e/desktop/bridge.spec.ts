@@ -79,7 +79,7 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a thing that would turn into text', { toString: 'https://example.org' }],
 ];
 
-test('the page sees the calls and happenings of the contract, and nothing else', async () => {
+test('page bridge: has the calls and events of the contract, and nothing else', async () => {
   const seen = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return undefined;
@@ -93,16 +93,16 @@ for (const name of bridgeNames.calls) {
   // A number is no hostile thing to a call that takes one.
   const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
   for (const [title, payload] of refused)
-    test(`${name} refuses ${title}`, async () => {
+    test(`${name}: refuses ${title}`, async () => {
       expect(await call(name, [payload])).toEqual(MALFORMED);
     });
 
-  test(`${name} refuses more than it takes`, async () => {
+  test(`${name}: refuses too many arguments`, async () => {
     expect(await call(name, [undefined, undefined])).toEqual(MALFORMED);
     expect(await call(name, ['https://example.org', 'https://example.org'])).toEqual(MALFORMED);
   });
 
-  test(`${name} refuses, through the page's own bridge, what cannot travel`, async () => {
+  test(`${name}: refuses a value that cannot be cloned, through the page's own bridge`, async () => {
     const answer = await client.page.evaluate((call) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -112,7 +112,7 @@ for (const name of bridgeNames.calls) {
     expect(answer).toEqual(MALFORMED);
   });
 
-  test(`${name} answers, through the page's own bridge, a Proxy and what is nested 1,000 deep`, async () => {
+  test(`${name}: answers a Proxy and 1,000 nested levels, through the page's own bridge`, async () => {
     const answers = await client.page.evaluate(async (call) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -127,7 +127,7 @@ for (const name of bridgeNames.calls) {
   });
 }
 
-test('openExternal refuses nothing at all', async () => {
+test('openExternal: refuses a call without an argument', async () => {
   expect(await call('openExternal', [])).toEqual(MALFORMED);
 });
 
@@ -143,7 +143,7 @@ for (const link of [
   'https:// ',
   '',
 ])
-  test(`openExternal lets ${JSON.stringify(link)} not out`, async () => {
+  test(`openExternal: does not open ${JSON.stringify(link)}`, async () => {
     expect(await call('openExternal', [link])).toEqual({ ok: true, value: false });
   });
 
@@ -157,11 +157,11 @@ for (const address of [
   '/success-payment',
   '',
 ])
-  test(`openPayment sends nobody to ${JSON.stringify(address)}`, async () => {
+  test(`openPayment: does not open ${JSON.stringify(address)}`, async () => {
     expect(await call('openPayment', [address])).toEqual({ ok: true, value: false });
   });
 
-test('a channel that is not in the contract has nobody behind it', async () => {
+test('channel outside the contract: has no handler', async () => {
   const answer = await client.page.evaluate(() => {
     const raw: unknown = Reflect.get(window, 'raw');
     if (typeof raw !== 'object' || raw === null) return 'no raw bridge';
@@ -171,7 +171,7 @@ test('a channel that is not in the contract has nobody behind it', async () => {
   expect(answer).toContain('No handler registered');
 });
 
-test('another window is refused every call, even with Node and our own page in it', async () => {
+test('another window: is refused every call, even with Node and our own page in it', async () => {
   const answers = await client.app.evaluate(async ({ BrowserWindow }, channels) => {
     const other = new BrowserWindow({
       show: false,
@@ -187,7 +187,7 @@ test('another window is refused every call, even with Node and our own page in i
   expect(answers).toEqual(bridgeNames.calls.map(() => FORBIDDEN));
 });
 
-test('a thousand calls at once are all answered', async () => {
+test('a thousand concurrent calls: are all answered', async () => {
   const answers = await client.page.evaluate(async (channel) => {
     const raw: unknown = Reflect.get(window, 'raw');
     if (typeof raw !== 'object' || raw === null) return 0;

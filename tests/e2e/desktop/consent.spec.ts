@@ -30,9 +30,7 @@ const told = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsen
 const settingsFile = () => join(profile, 'settings.json');
 const write = (consent: unknown) => writeFile(settingsFile(), JSON.stringify({ consent }));
 
-test('an answer outlives the client, in its settings and in no cookie, and no tag runs', async ({
-  sandbox,
-}) => {
+test('consent: is stored in the client’s settings, in no cookie, and runs no tag', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   await expect(banner(first.page)).toBeVisible();
   expect(await told(first)).toEqual({ ok: true, value: undefined });
@@ -60,7 +58,7 @@ test('an answer outlives the client, in its settings and in no cookie, and no ta
   await second.close();
 });
 
-test('a good answer in the file is taken', async ({ sandbox }) => {
+test('valid consent in the settings file: is used', async ({ sandbox }) => {
   const preferences: ConsentPreferences = { ...NONE_ALLOWED, functionality: true };
   await write({ preferences, givenAt: Date.now() - 364 * DAY });
   const client = await launchClient({ api: sandbox.api, profile });
@@ -88,7 +86,7 @@ for (const { what, content } of [
   },
   { what: 'a bare yes', content: true },
 ])
-  test(`${what} in the settings file is no consent: the banner asks, and the client starts`, async ({
+  test(`${what} in the settings file: does not count; the banner asks and the client starts`, async ({
     sandbox,
   }) => {
     await write(content);
@@ -98,7 +96,7 @@ for (const { what, content } of [
     await client.close();
   });
 
-test('a settings file that was cut short asks again, and takes the new answer', async ({ sandbox }) => {
+test('truncated settings file: the banner asks again, and the new answer is stored', async ({ sandbox }) => {
   await writeFile(settingsFile(), '{"consent":{"preferences":{"advertising":true');
   const client = await launchClient({ api: sandbox.api, profile });
   await banner(client.page).getByRole('button', { name: 'Decline', exact: true }).click();

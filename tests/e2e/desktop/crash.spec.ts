@@ -60,7 +60,7 @@ const stub = ({ app }: Client, response: number) =>
   }, response);
 const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
-test('a page that crashes is loaded again, where it was; crashing again it says so, and offers ways on', async ({
+test('crashed page: reloads where it was; after a second crash the failure page offers choices', async ({
   client,
 }) => {
   await stub(client, 1);
@@ -93,7 +93,7 @@ test('a page that crashes is loaded again, where it was; crashing again it says 
   await exit(client);
 });
 
-test('where even that page crashes a dialog asks', async ({ client }) => {
+test('crashed failure page: a dialog asks what to do', async ({ client }) => {
   await stub(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await crash(client);
@@ -107,7 +107,7 @@ test('where even that page crashes a dialog asks', async ({ client }) => {
   await exit(client);
 });
 
-test('a page that hangs can be waited for, or loaded anew', async ({ client }) => {
+test('hanging page: the user can wait or reload', async ({ client }) => {
   await stub(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
@@ -119,7 +119,7 @@ test('a page that hangs can be waited for, or loaded anew', async ({ client }) =
   await exit(client);
 });
 
-test('a page whose files are gone says so, and can be tried again', async ({ client }) => {
+test('page with missing files: shows the failure page, with a retry', async ({ client }) => {
   await client.app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
     protocol.handle('app', () => new Response(null, { status: 404 }));
@@ -130,7 +130,7 @@ test('a page whose files are gone says so, and can be tried again', async ({ cli
   await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine could not be loaded');
 });
 
-test('an error that nobody caught in the main process is said, and written down', async ({ client }) => {
+test('uncaught error in the main process: is shown and logged', async ({ client }) => {
   await stub(client, 1);
   await client.app.evaluate(() => {
     setTimeout(() => {
@@ -148,7 +148,7 @@ test('an error that nobody caught in the main process is said, and written down'
   await expect.poll(log).toMatch(/\[error\] Nobody waited for a failure\. Error: nobody waits/);
 });
 
-test('the page that says so lets one quit', async ({ client }) => {
+test('failure page: Quit ends the client', async ({ client }) => {
   await client.app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
     protocol.handle('app', () => new Response(null, { status: 500 }));

@@ -8,7 +8,7 @@ import { expect, test } from './desktop-test.ts';
 
 const VECTORS = 3000;
 
-test(`${VECTORS} command lines of second starts lead nowhere but where links may (seed ${linksSeed})`, async ({
+test(`${VECTORS} command lines of second starts: open only allowed screens (seed ${linksSeed})`, async ({
   client,
 }) => {
   const { app, page } = client;

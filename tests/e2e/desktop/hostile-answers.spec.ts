@@ -30,7 +30,7 @@ const hostile = [
 ] as const;
 
 for (const [path, type, body] of hostile) {
-  test.describe(`${type} of the backend`, () => {
+  test.describe(`hostile ${type} of the backend`, () => {
     test.beforeEach(() =>
       backend.standIn((request, response) => {
         if (request.url !== path) return false;
@@ -39,7 +39,7 @@ for (const [path, type, body] of hostile) {
       }),
     );
 
-    test('runs nothing, opened past the guard, and the shop comes back', async () => {
+    test('runs nothing when opened past the guard, and the shop comes back', async () => {
       const { page } = client;
       const ran: (string | null)[] = [];
       page.on('domcontentloaded', () => {
@@ -56,7 +56,7 @@ for (const [path, type, body] of hostile) {
   });
 }
 
-test('a call whose page is left is given up at the backend', async () => {
+test('call of a page that is left: is aborted at the backend', async () => {
   let left = false;
   backend.standIn((request, response) => {
     if (request.url !== '/api/endless') return false;
@@ -71,7 +71,7 @@ test('a call whose page is left is given up at the backend', async () => {
   await expect.poll(() => left, { timeout: 10_000 }).toBe(true);
 });
 
-test('a 401 ends the token as well as the session', async () => {
+test('a 401: ends both token and session', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('a 401 ends the token as well as the session', async () => {
     .toBeUndefined();
 });
 
-test('a document without a policy reaches no other host either', async () => {
+test('document without a policy: reaches no other host either', async () => {
   const elsewhere = await openBackend();
   const outcome = await client.app.evaluate(async ({ BrowserWindow }, origin) => {
     const stray = new BrowserWindow({ show: false });

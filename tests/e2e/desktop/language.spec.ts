@@ -61,7 +61,7 @@ async function failedPage({ app }: Client) {
 /** What the menu bar has on every system; a Mac's has two more. */
 const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
 
-test('the menu follows the page’s language, and is in it before the page at the next start', async ({
+test('menu: follows the page’s language, and has it before the page at the next start', async ({
   sandbox,
 }) => {
   const client = await launchClient({ api: sandbox.api, profile });
@@ -80,7 +80,7 @@ test('the menu follows the page’s language, and is in it before the page at th
   await again.close();
 });
 
-test('back in English the menu is English, and stays so', async ({ sandbox }) => {
+test('menu: returns to English with the page, and stays English after a restart', async ({ sandbox }) => {
   const client = await launchClient({ api: sandbox.api, profile });
   await chooseLanguage(client, 'Deutsch');
   await expect.poll(() => label(client, 'cart')).toBe('Warenkorb');
@@ -93,7 +93,7 @@ test('back in English the menu is English, and stays so', async ({ sandbox }) =>
   await again.close();
 });
 
-test('the failure page without a backend is in the remembered language, from right to left', async ({
+test('failure page without a backend: uses the remembered language, right to left for Arabic', async ({
   sandbox,
 }) => {
   const client = await launchClient({ api: sandbox.api, profile });
@@ -113,7 +113,7 @@ test('the failure page without a backend is in the remembered language, from rig
   await again.close();
 });
 
-test('a remembered language that was tampered with is not shown: its markup is text, what is broken English', async () => {
+test('tampered language settings: show markup as text, and fall back to English where invalid', async () => {
   const language = {
     code: 'de',
     direction: 'ltr',
@@ -136,9 +136,7 @@ test('a remembered language that was tampered with is not shown: its markup is t
   await again.close();
 });
 
-test('why the client can’t start is said in the remembered language; stderr is in English', async ({
-  sandbox,
-}) => {
+test('start failure: is shown in the remembered language; stderr is in English', async ({ sandbox }) => {
   const texts = {
     'desktopStart.failed': 'Vitrine kann nicht starten',
     'desktopStart.notLockable': 'Der Datenordner lässt sich nicht sperren.',

@@ -32,7 +32,7 @@ const SECRETS = {
   password: 'Demo1234',
 } as const;
 
-test('the log tells what happened, and none of what is nobody’s business', async ({ sandbox }) => {
+test('log: records events, without secrets or personal data', async ({ sandbox }) => {
   const backend = await openBackend(sandbox.api);
   // A server that says more than it should, and sends what breaks.
   backend.standIn(({ url }, response) => {
@@ -93,7 +93,7 @@ test('the log tells what happened, and none of what is nobody’s business', asy
   backend.stop();
 });
 
-test('there is a log, too, where no package.json names the client', async ({ sandbox }) => {
+test('log: is written in an unpackaged start without a package.json too', async ({ sandbox }) => {
   const folder = join(profile, 'client');
   await cp(join(root, 'out'), join(folder, 'out'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module","main":"out/main/index.js"}');
@@ -102,7 +102,7 @@ test('there is a log, too, where no package.json names the client', async ({ san
   await client.close();
 });
 
-test('no crash report is collected or sent', async ({ client }) => {
+test('crash reports: are neither collected nor sent', async ({ client }) => {
   const uploads = await client.app.evaluate(({ crashReporter }) => {
     try {
       return crashReporter.getUploadToServer();

@@ -49,7 +49,7 @@ const place = ({ app }: Client) =>
     return [contents?.getURL(), contents?.navigationHistory.getActiveIndex()];
   });
 
-test('the menu leads to screens, back and forward, and to the search', async ({ client }) => {
+test('menu: opens screens, goes back and forward, and focuses the search', async ({ client }) => {
   const { page } = client;
   await expect(shopIn(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
@@ -70,7 +70,7 @@ test('the menu leads to screens, back and forward, and to the search', async ({ 
   expect(client.complaints).toEqual([]);
 });
 
-test('a visitor whom the menu sends to the account is asked to sign in', async ({ client }) => {
+test('menu: asks a visitor to sign in before the account', async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
   await choose(client, 'account');
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a visitor whom the menu sends to the account is asked to sign in', async (
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('About tells versions, folders and where the session is, and copies them without the user’s name', async ({
+test('About: shows versions, folders and where the session is, and copies them without the user’s name', async ({
   client,
 }) => {
   await stub(client, 1);
@@ -104,7 +104,7 @@ test('About tells versions, folders and where the session is, and copies them wi
   await expect.poll(() => seen(client)).toMatchObject({ opened: [logs, data] });
 });
 
-test('the context menu cuts and copies text, takes nothing out of a password, and opens links outside', async ({
+test('context menu: cuts and copies text, nothing from a password, and opens links outside', async ({
   client,
 }) => {
   const { page } = client;
@@ -167,7 +167,7 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
   expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('https://example.org/help');
 });
 
-test('writing a text asks no host for a dictionary, nor does anything else ask any', async ({ sandbox }) => {
+test('typing: requests no dictionary, and no other host', async ({ sandbox }) => {
   const asked: string[] = [];
   const proxy = createServer((request, response) => {
     asked.push(request.url ?? '');

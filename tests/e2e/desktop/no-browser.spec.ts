@@ -3,7 +3,7 @@ import { accountMenu, expect, logIn, test } from './desktop-test.ts';
 import { failToOpen, noteOpened, openedOutside } from './opened.ts';
 import { goThroughSteam } from './returns-steps.ts';
 
-test('a payment for which no browser opens says so, and can be copied and opened again', async ({
+test('payment without a browser: says so, and its address can be copied or opened again', async ({
   client,
   request,
   sandbox,
@@ -35,7 +35,7 @@ test('a payment for which no browser opens says so, and can be copied and opened
   expect(await openedOutside(client)).toEqual([address]);
 });
 
-test('an address that payers may not be sent to is still refused as such', async ({ client }) => {
+test('invalid payment address without a browser: is still refused as invalid', async ({ client }) => {
   const answers = await client.page.evaluate(async () => [
     await window.vitrine?.openPayment('ftp://pay.example/'),
     await window.vitrine?.isPaymentTarget('ftp://pay.example/'),
@@ -44,7 +44,7 @@ test('an address that payers may not be sent to is still refused as such', async
   expect(answers).toEqual([false, false, true].map((value) => ({ ok: true, value })));
 });
 
-test('a Steam sign-in for which no browser opens can be opened again, and comes back', async ({ client }) => {
+test('Steam sign-in without a browser: can be opened again, and completes', async ({ client }) => {
   const { page } = client;
   await failToOpen(client);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();

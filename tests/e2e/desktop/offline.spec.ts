@@ -44,7 +44,7 @@ async function waitForPayment(): Promise<() => number> {
   return asked;
 }
 
-test('a network that goes is said calmly, and moves nothing; its return is said for a moment', async () => {
+test('offline notice: shifts nothing, and a note shows briefly when the network returns', async () => {
   const { page } = client;
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   const heading = page.getByRole('main').getByRole('heading').first();
@@ -57,7 +57,7 @@ test('a network that goes is said calmly, and moves nothing; its return is said 
   await expect(notice()).toHaveCount(0);
 });
 
-test('who closes the notice has the keyboard in the page, and is told of the return all the same', async () => {
+test('offline notice: returns the focus to the page when closed, and the return is still announced', async () => {
   const { page } = client;
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   await network(false);
@@ -68,7 +68,7 @@ test('who closes the notice has the keyboard in the page, and is told of the ret
   await expect(notice()).toContainText('Back online');
 });
 
-test('without a network nothing is asked again and again; with it, at once', async () => {
+test('requests: are not retried while offline, and start at once when online', async () => {
   const asked = await waitForPayment();
   await network(false);
   await expect(notice()).toContainText('You are offline');
@@ -79,7 +79,7 @@ test('without a network nothing is asked again and again; with it, at once', asy
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('while the computer sleeps nothing is asked; when it wakes, what is on screen is', async () => {
+test('requests: stop while the computer sleeps, and refresh the screen when it wakes', async () => {
   const asked = await waitForPayment();
   await power('suspend');
   // The event has to reach the page before its clock goes on.
@@ -92,7 +92,7 @@ test('while the computer sleeps nothing is asked; when it wakes, what is on scre
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('a start without a backend says so, and begins by itself when the network is back', async () => {
+test('start without a backend: says so, and starts when the network returns', async () => {
   const { page } = client;
   await expect(shopIn(page)).toBeVisible();
   let there = false;

@@ -20,7 +20,7 @@ test.beforeEach(async ({ client }) => {
   await noteOpened(client);
 });
 
-test('a page opens nothing outside that nobody pressed', async ({ client }) => {
+test('page script: opens nothing outside without a user gesture', async ({ client }) => {
   expect(
     await run(
       client,
@@ -32,7 +32,7 @@ test('a page opens nothing outside that nobody pressed', async ({ client }) => {
   expect(await openedOutside(client)).toEqual([]);
 });
 
-test('what the user presses is opened, three links in ten seconds at most', async ({ client }) => {
+test('user clicks: open at most three links in ten seconds', async ({ client }) => {
   const link = `Object.assign(document.body.appendChild(document.createElement('a')), { textContent: 'Away', target: '_blank', href: 'https://link.example/', style: 'position:fixed;inset:0;z-index:999' })`;
   await run(client, `${link}; 0`, false);
   await client.page.getByRole('link', { name: 'Away' }).click();
@@ -46,14 +46,14 @@ test('what the user presses is opened, three links in ten seconds at most', asyn
   expect(await openedOutside(client)).toHaveLength(3);
 });
 
-test('a press by assistive technology, which has no input event, counts', async ({ client }) => {
+test('click by assistive technology without an input event: counts as a user gesture', async ({ client }) => {
   expect(await run(client, `vitrine.openExternal('https://one.example/')`, true)).toEqual({
     ok: true,
     value: true,
   });
 });
 
-test('no certificate of the system is sent to a server that asks for one', async ({ client }) => {
+test('client certificates: none is sent to a server that asks for one', async ({ client }) => {
   const answer = await client.app.evaluate(({ app, BrowserWindow }) => {
     const answers: number[] = [];
     let prevented = false;

@@ -17,7 +17,10 @@ for (const address of [
   'devtools://devtools/bundled/inspector.html',
   'blob:app://vitrine/00000000-0000-0000-0000-000000000000',
 ]) {
-  test(`does not go to ${address}, by address, link, form or refresh`, async ({ client, elsewhere }) => {
+  test(`navigation: does not reach ${address} by address, link, form or refresh`, async ({
+    client,
+    elsewhere,
+  }) => {
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     for (const way of ['assign', 'link', 'form', 'refresh'] as const) {
       await client.page
@@ -45,7 +48,7 @@ for (const address of [
     }
   });
 
-  test(`opens no window at ${address}`, async ({ client, elsewhere }) => {
+  test(`window.open: opens no window at ${address}`, async ({ client, elsewhere }) => {
     const before = (await openedOutside(client)).length;
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     const handles = await client.page.evaluate(
@@ -63,7 +66,7 @@ for (const address of [
   });
 }
 
-test('a link still reaches the page after a denied navigation and a denied download', async ({ client }) => {
+test('deep link: still reaches the page after a denied navigation and download', async ({ client }) => {
   await client.page.evaluate(() => {
     window.location.assign('https://evil.example/');
     const link = Object.assign(document.createElement('a'), { href: '/terms', download: 'terms.html' });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { expect } from './desktop-test.ts';
 import { test } from './guarded-page.ts';
 
-test('every permission is denied', async ({ client }) => {
+test('permissions: all are denied', async ({ client }) => {
   const answers = await client.page.evaluate(async () => {
     const names = [
       'geolocation',
@@ -55,7 +55,7 @@ test('every permission is denied', async ({ client }) => {
   });
 });
 
-test('nothing is downloaded', async ({ client }) => {
+test('downloads: none starts', async ({ client }) => {
   await client.app.evaluate(({ session }) => {
     const denied: boolean[] = [];
     Reflect.set(globalThis, 'downloads', denied);
@@ -74,7 +74,7 @@ test('nothing is downloaded', async ({ client }) => {
   await expect.poll(downloads).toEqual([true, true, true]);
 });
 
-test('the page can ask no other host: not by fetch, picture, script, socket or beacon', async ({
+test('page: reaches no other host by fetch, picture, script, socket or beacon', async ({
   client,
   elsewhere,
 }) => {
@@ -113,7 +113,7 @@ test('the page can ask no other host: not by fetch, picture, script, socket or b
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
-test('WebRTC is in no frame that the page makes', async ({ client }) => {
+test('WebRTC: is missing in every frame that the page makes', async ({ client }) => {
   const found = await client.page.evaluate(async () => {
     const namesIn = (realm: object | null | undefined) =>
       Object.getOwnPropertyNames(realm ?? {}).filter((name) => /RTC/.test(name));
@@ -151,7 +151,7 @@ test('WebRTC is in no frame that the page makes', async ({ client }) => {
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
 });
 
-test('nor would it leave the machine, by UDP or by TCP', async ({ client }) => {
+test('WebRTC: would not leave the machine by UDP or TCP', async ({ client }) => {
   let arrived = 0;
   const tcp = createServer((socket) => {
     arrived += 1;

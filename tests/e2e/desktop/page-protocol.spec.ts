@@ -86,7 +86,7 @@ for (const [who, ask] of [
   ['the page', fromPage],
   ['the main process', fromMain],
 ] as const) {
-  test(`no path leads ${who} out of the page's folder`, async () => {
+  test(`page files: no path lets ${who} out of their folder`, async () => {
     expect(await readFile(join(root, 'package.json'), 'utf8')).toContain(SECRET);
     const answers = await ask(WAYS_OUT.map((path) => `app://vitrine${path}`));
     expect(answers).toHaveLength(WAYS_OUT.length);
@@ -95,7 +95,7 @@ for (const [who, ask] of [
         expect(text, WAYS_OUT[at]).not.toContain(inside);
   });
 
-  test(`no other host of the scheme serves ${who} anything`, async () => {
+  test(`other hosts of the scheme: serve ${who} nothing`, async () => {
     const addresses = HOSTS.flatMap((host) =>
       ['/', '/index.html', '/api/is-auth'].map((path) => `app://${host}${path}`),
     );
@@ -106,7 +106,7 @@ for (const [who, ask] of [
   });
 }
 
-test('a path inside the forwarded ones that steps up is refused, and asks the backend nothing', async () => {
+test('forwarded path with ..: is refused without a request to the backend', async () => {
   const before = backend.asked.length;
   const paths = [
     '/api/..%2f__sandbox/',
@@ -120,7 +120,7 @@ test('a path inside the forwarded ones that steps up is refused, and asks the ba
   expect(asked.filter((path) => /sandbox|admin|evil\.example/.test(path))).toEqual([]);
 });
 
-test('the page is served with its policy', async () => {
+test('page: is served with its content policy', async () => {
   const headers = await client.page.evaluate(() =>
     fetch('/').then((answer) => Object.fromEntries(answer.headers.entries())),
   );
@@ -134,7 +134,7 @@ test('the page is served with its policy', async () => {
   });
 });
 
-test('pictures come from wherever the backend has them, as images only, without token or cookies', async () => {
+test('pictures: come from every path of the backend, as images only, without token or cookies', async () => {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   backend.standIn((request, response) => {

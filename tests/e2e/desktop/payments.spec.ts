@@ -12,7 +12,7 @@ test.afterAll(() => client.close());
 
 const opened = () => openedOutside(client);
 
-test('a card is paid in the system’s browser; the app waits, and learns it from the server alone', async ({
+test('card payment: opens in the system’s browser; the client waits and polls the server', async ({
   request,
   sandbox,
 }) => {

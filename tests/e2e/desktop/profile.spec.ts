@@ -22,7 +22,7 @@ for (const [title, profile] of [
   ['is a file', 'file'],
   ['is below a file', 'file/below'],
 ] as const)
-  test(`a profile that ${title} is said in a dialog and on stderr, and ends the client with code 1`, async ({
+  test(`profile that ${title}: ends the client with code 1, a dialog and a line on stderr`, async ({
     sandbox,
   }) => {
     const { code, said } = await start(sandbox.api, profile);
@@ -32,14 +32,14 @@ for (const [title, profile] of [
     expect(said).toMatch(/DIALOG .*Vitrine cannot start/);
   });
 
-test('a profile that nobody can write to is said', async ({ sandbox }) => {
+test('profile without write access: is reported', async ({ sandbox }) => {
   const { code, said } = await start(sandbox.api, '/proc/self/vitrine');
   expect(code).toBe(1);
   expect(said).toContain('Its data folder can’t be written to.');
   expect(said).toContain('DIALOG ');
 });
 
-test('a profile that can’t be locked is not taken for a client that runs', async ({ sandbox }) => {
+test('profile that cannot be locked: is not mistaken for a running client', async ({ sandbox }) => {
   await mkdir(join(folder, 'SingletonLock'));
   const { code, said } = await start(sandbox.api, '.');
   expect(code).toBe(1);

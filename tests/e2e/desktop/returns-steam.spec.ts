@@ -5,7 +5,7 @@ import { type Client, killClient, launchClient, makeProfile } from './launch.ts'
 import { noteOpened, openedOutside } from './opened.ts';
 import { arrive, goThroughSteam, ledgerOf } from './returns-steps.ts';
 
-test.describe('Steam', () => {
+test.describe('Steam sign-in', () => {
   let backend: Backend;
   test.beforeAll(async ({ sandbox }) => {
     backend = await openBackend(sandbox.api);
@@ -22,7 +22,7 @@ test.describe('Steam', () => {
     return new URL((await openedOutside(client))[0] ?? '');
   }
 
-  test('that does not come back is offered again, copied, and pasted', async () => {
+  test('without a return: can be opened again, copied and pasted', async () => {
     const client = await launchClient({ api: backend.origin });
     await noteOpened(client);
     const { page } = client;
@@ -65,7 +65,7 @@ test.describe('Steam', () => {
     await client.close();
   });
 
-  test('that is cancelled refuses the link that comes later', async () => {
+  test('when cancelled: refuses a link that comes later', async () => {
     const client = await launchClient({ api: backend.origin });
     await noteOpened(client);
     const address = await begin(client);
@@ -78,7 +78,7 @@ test.describe('Steam', () => {
     await client.close();
   });
 
-  test('that was cut off by a kill, with no keyring to keep its secret, asks to begin again', async () => {
+  test('after a kill without a keyring: asks to start again', async () => {
     const profile = await makeProfile();
     const first = await launchClient({ api: backend.origin, profile });
     await noteOpened(first);
@@ -96,7 +96,7 @@ test.describe('Steam', () => {
     await second.close();
   });
 
-  test('that was cut off by a kill goes on where a keyring kept its secret', async () => {
+  test('after a kill with a keyring: continues', async () => {
     const keyring = await openKeyring();
     const profile = await makeProfile();
     const first = await launchClient({ api: backend.origin, profile, keyring });

@@ -23,7 +23,7 @@ const LINKS: readonly (readonly [link: string, path: string])[] = [
 
 test.describe('each accepted deep link', () => {
   for (const [link, path] of LINKS)
-    test(`${link} in a cold start`, async ({ sandbox }) => {
+    test(`${link}: opens its screen in a cold start`, async ({ sandbox }) => {
       expect(isAllowedRoute(path)).toBe(true);
       const profile = await makeProfile({ keepSession: true });
       if (path.startsWith('/account/')) {
@@ -41,7 +41,7 @@ test.describe('each accepted deep link', () => {
       await client.close();
     });
 
-  test('while the client runs', async ({ client }) => {
+  test('opens its screen while the client runs', async ({ client }) => {
     test.slow();
     await logIn(client.page);
     await expect(accountMenu(client.page)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('each accepted deep link', () => {
   });
 });
 
-test('a window that is minimised comes back with the link', async ({ client }) => {
+test('deep link: restores a minimised window', async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
   const restored = await client.app.evaluate(({ app, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -75,7 +75,7 @@ test('a window that is minimised comes back with the link', async ({ client }) =
   await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
 });
 
-test('of many links in one command line the last is shown, and the others are spoken of', async ({
+test('several links in one command line: the last is shown, and a notice mentions the others', async ({
   client,
 }) => {
   await expect(shopIn(client.page)).toBeVisible();
@@ -84,11 +84,11 @@ test('of many links in one command line the last is shown, and the others are sp
   await expect(client.page.getByText('Several links came at once. You see the newest.')).toBeVisible();
 });
 
-test.describe('a payment', () => {
+test.describe('payment', () => {
   const ADDRESS = 'https://pay.example/card?order=killed-1&session=secret';
   const pay = (client: Client) => client.page.evaluate((url) => window.vitrine?.openPayment(url), ADDRESS);
 
-  test('outlives a kill; its link works once, however late, and again not after a restart', async ({
+  test('survives a kill; its link works once, however late, and not again after a restart', async ({
     sandbox,
   }) => {
     const profile = await makeProfile();
@@ -122,7 +122,7 @@ test.describe('a payment', () => {
   });
 });
 
-test('the address of a payment is never on disk: not while it is paid, after logout, or in a log', async ({
+test('payment address: is never on disk, neither during the payment, after logout, nor in a log', async ({
   sandbox,
 }) => {
   const profile = await makeProfile({ keepSession: true });

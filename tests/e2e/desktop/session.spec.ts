@@ -58,7 +58,7 @@ function allThePageHas(page: Page): Promise<string> {
   });
 }
 
-test('logs in and out; the token is nowhere in the page meanwhile', async () => {
+test('session: logs in and out, and the token is never in the page', async () => {
   const { page } = client;
   const answer = page.waitForResponse(/\/api\/login$/);
   await logIn(page);
@@ -88,7 +88,7 @@ test('logs in and out; the token is nowhere in the page meanwhile', async () => 
   expect(direct.status).toBe(401);
 });
 
-test('a login path written in another way gives no token to the page either', async () => {
+test('token: is withheld from the page for other spellings of the login path too', async () => {
   backend.standIn((request, response) => {
     if (request.method !== 'POST') return false;
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -114,7 +114,7 @@ test('a login path written in another way gives no token to the page either', as
   expect(seen).not.toContain('secret');
 });
 
-test('an answer that repeats what main sent shows none of it, of any type', async () => {
+test('token: is removed from answers of any type that repeat what main sent', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -152,13 +152,13 @@ test('an answer that repeats what main sent shows none of it, of any type', asyn
   }
 });
 
-test('wrong credentials are an answer below the field', async () => {
+test('wrong credentials: show an error below the field', async () => {
   await logIn(client.page, 'demo', 'Wrong1234');
   await expect(client.page.getByRole('dialog')).toContainText('These credentials do not match our records.');
   await expect(accountMenu(client.page)).toHaveCount(0);
 });
 
-test('requests say which client asks and carry the XSRF token; what the page forges of these is dropped', async () => {
+test('requests: name the client and carry the XSRF token, and drop headers forged by the page', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -196,7 +196,7 @@ test('requests say which client asks and carry the XSRF token; what the page for
   expect(JSON.stringify(forged?.headers)).not.toMatch(/forged"|evil/);
 });
 
-test('the session outlives a restart of the client', async () => {
+test('session: survives a restart of the client', async () => {
   await logIn(client.page);
   await expect(accountMenu(client.page)).toBeVisible();
   await client.close();

@@ -4,7 +4,7 @@ import { listen } from '#tools/start/listen.mjs';
 import { expect, test } from './desktop-test.ts';
 import { launchClient } from './launch.ts';
 
-test('GEO_URL names the service that the phone field takes its country from', async ({ sandbox }) => {
+test('GEO_URL: names the service that gives the phone field its country', async ({ sandbox }) => {
   const asked: (string | undefined)[] = [];
   const geo = http.createServer((req, res) => {
     asked.push(req.url);

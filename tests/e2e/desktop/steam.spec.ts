@@ -44,7 +44,7 @@ const arrive = (link: string) => arriveAt(client, link);
 const exchanges = () => backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange').length;
 const loginButton = () => client.page.getByRole('banner').getByRole('button', { name: 'Login' });
 
-test('signs in by the system browser and a second start, without a token in the page', async () => {
+test('Steam sign-in: completes by the system browser and a second start, without a token in the page', async () => {
   const address = await begin();
   expect(address.origin).toBe(backend.origin);
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -64,7 +64,7 @@ test('signs in by the system browser and a second start, without a token in the 
   expect(kept).not.toContain(token);
 });
 
-test('a link that is replayed signs nobody in, and is not even exchanged', async () => {
+test('replayed link: signs nobody in, and is not exchanged', async () => {
   const link = await goThroughSteam(await begin());
   await arrive(link);
   await expect(accountMenu(client.page)).toBeVisible();
@@ -80,7 +80,7 @@ test('a link that is replayed signs nobody in, and is not even exchanged', async
   expect(exchanges()).toBe(1);
 });
 
-test('a forged state is refused, and the true link still works after it', async () => {
+test('forged state: is refused, and the true link still works after it', async () => {
   const link = await goThroughSteam(await begin());
   const forged = new URL(link);
   for (const state of ['forged-state', '', `${forged.searchParams.get('state')}x`]) {
@@ -93,7 +93,7 @@ test('a forged state is refused, and the true link still works after it', async 
   await expect(accountMenu(client.page)).toBeVisible();
 });
 
-test('a link of somebody else, whose sign-in was not begun here, signs nobody in', async () => {
+test('link of a sign-in that began elsewhere: signs nobody in', async () => {
   const theirs = new URL(await begin());
   theirs.searchParams.set('state', 'a-state-of-their-own');
   await arrive(await goThroughSteam(theirs));
@@ -101,7 +101,7 @@ test('a link of somebody else, whose sign-in was not begun here, signs nobody in
   await expect(loginButton()).toBeVisible();
 });
 
-test('the link of a sign-in that was begun anew is refused', async () => {
+test('link of an earlier attempt: is refused after a new one began', async () => {
   const first = await goThroughSteam(await begin());
   const second = await goThroughSteam(await begin());
   await arrive(first);
@@ -110,7 +110,7 @@ test('the link of a sign-in that was begun anew is refused', async () => {
   await expect(accountMenu(client.page)).toBeVisible();
 });
 
-test('a code that the backend refuses is told, and uses the sign-in up', async () => {
+test('code refused by the backend: is reported, and ends the attempt', async () => {
   const link = new URL(await goThroughSteam(await begin()));
   const code = link.searchParams.get('code') ?? '';
   link.searchParams.set('code', 'forged-code');
@@ -122,7 +122,7 @@ test('a code that the backend refuses is told, and uses the sign-in up', async (
   await expect(accountMenu(client.page)).toHaveCount(0);
 });
 
-test('a code that the backend refuses in its envelope only has failed', async () => {
+test('code refused only in the backend’s envelope: counts as failed', async () => {
   const link = await goThroughSteam(await begin());
   backend.standIn((request, response) => {
     if (request.url !== '/api/auth/steam/exchange') return false;
@@ -134,7 +134,7 @@ test('a code that the backend refuses in its envelope only has failed', async ()
   expect(exchanges()).toBe(1);
 });
 
-test('a page that was reloaded meanwhile becomes signed in all the same', async () => {
+test('page reloaded during the sign-in: becomes signed in', async () => {
   const link = await goThroughSteam(await begin());
   await client.page.goto('app://vitrine/terms');
   await expect(loginButton()).toBeVisible();
@@ -142,7 +142,7 @@ test('a page that was reloaded meanwhile becomes signed in all the same', async 
   await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
 });
 
-test('an answer from before the sign-in does not undo it', async () => {
+test('answer from before the sign-in: does not undo it', async () => {
   const link = await goThroughSteam(await begin());
   // The reloaded page asks who is signed in; it is told that nobody is only once somebody is.
   const held: (() => void)[] = [];
@@ -163,7 +163,7 @@ test('an answer from before the sign-in does not undo it', async () => {
   expect(await signedIn()).toBe(200);
 });
 
-test('no is no: nothing is opened for whoever is under 18', async () => {
+test('visitor under 18: opens nothing', async () => {
   const { page } = client;
   await noteOpened(client);
   await loginButton().click();

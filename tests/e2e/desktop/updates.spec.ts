@@ -101,7 +101,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => feed.stop());
 
-test.describe('what the feed must not do', () => {
+test.describe('hostile update feed', () => {
   let opened: Opened;
   test.beforeAll(async ({ sandbox }) => {
     opened = await open(sandbox.api, feed, 0);
@@ -123,7 +123,7 @@ test.describe('what the feed must not do', () => {
   const fetching = { message: 'Vitrine 9.0.0 is available' };
   const release = { version: '9.0.0', content: OLD };
 
-  test('offer an older version, or this one again', async () => {
+  test('cannot offer an older or the same version', async () => {
     for (const version of ['0.0.1', '0.1.0']) {
       feed.publish({ ...release, version });
       await expect.poll(await look()).toMatchObject([newest]);
@@ -131,7 +131,7 @@ test.describe('what the feed must not do', () => {
     expect(feed.asked.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
   });
 
-  test('send a program that is not the one it told of', async () => {
+  test('cannot send another program than the announced one', async () => {
     feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
     const boxes = await look();
     await expect.poll(boxes).toMatchObject([fetching]);
@@ -140,7 +140,7 @@ test.describe('what the feed must not do', () => {
     expect(existsSync(join(opened.cached, 'Vitrine-9.0.0.AppImage'))).toBe(false);
   });
 
-  test('leave the sum out', async () => {
+  test('cannot omit the checksum', async () => {
     feed.publish({ ...release, sha512: null });
     const boxes = await look();
     await expect.poll(boxes).toMatchObject([fetching]);
@@ -148,7 +148,7 @@ test.describe('what the feed must not do', () => {
     expect(await boxes()).toHaveLength(1);
   });
 
-  test('send us to another host, for what there is or for the program', async () => {
+  test('cannot lead to another host, for the feed or the program', async () => {
     const elsewhere = await openFeed();
     elsewhere.publish(release);
     try {
@@ -168,7 +168,7 @@ test.describe('what the feed must not do', () => {
     }
   });
 
-  test('stop the shop by being down, empty or nonsense', async () => {
+  test('cannot stop the shop by being down, empty or nonsense', async () => {
     feed.publish({ ...release, version: 'newest' });
     await expect.poll(await look()).toMatchObject([failed]);
     feed.publish('http://127.0.0.1:9');
@@ -177,7 +177,7 @@ test.describe('what the feed must not do', () => {
   });
 });
 
-test('later: fetched beside a payment’s end, asked once, in its place when the client has ended', async ({
+test('Later: downloads after the payment ends, asks once, and installs when the client ends', async ({
   sandbox,
 }) => {
   const opened = await open(sandbox.api, feed, 1);
@@ -208,7 +208,7 @@ test('later: fetched beside a payment’s end, asked once, in its place when the
   await opened.remove();
 });
 
-test('a client that is ended in the middle of a payment stays as it is', async ({ sandbox }) => {
+test('client closed during a payment: does not update', async ({ sandbox }) => {
   const opened = await open(sandbox.api, feed, 1);
   feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
   await opened.check();
@@ -220,7 +220,7 @@ test('a client that is ended in the middle of a payment stays as it is', async (
   await opened.remove();
 });
 
-test('restart now: the client ends, and the new one runs', async ({ sandbox }) => {
+test('Restart now: ends the client and starts the new one', async ({ sandbox }) => {
   const opened = await open(sandbox.api, feed, 0);
   const content = programThatNotes(opened.proof);
   feed.publish({ version: '9.3.0', content });

@@ -6,8 +6,8 @@ import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test
 
 const stayAllTheSame = (page: Page) => keptSession(page).getByRole('switch', { name: /^Stay signed in/ });
 
-test.describe('without a keyring', () => {
-  test('the session is in memory only, until its user wants it otherwise', async ({ installed }) => {
+test.describe('vault without a keyring', () => {
+  test('keeps the session in memory until the user opts in to a file', async ({ installed }) => {
     const { start, stop, secrets, filesWith } = installed;
     let page = await start();
     await signIn(page);
@@ -42,7 +42,7 @@ test.describe('without a keyring', () => {
     await isSignedOut(await start());
   });
 
-  test('an answer that echoes the token reaches the page without it', async ({ backend, installed }) => {
+  test('removes an echoed token from answers to the page', async ({ backend, installed }) => {
     const { start, secrets } = installed;
     const page = await start();
     await signIn(page);
@@ -61,9 +61,7 @@ test.describe('without a keyring', () => {
   });
 });
 
-test('where nothing encrypts the session is in memory only, and there is no choice', async ({
-  installed,
-}) => {
+test('keeps the session in memory without a choice, when nothing can encrypt', async ({ installed }) => {
   const { start, stop, secrets, filesWith } = installed;
   const page = await start(DEAD_KEYRING);
   await signIn(page);

@@ -2,14 +2,17 @@ import { expect, signOut } from './desktop-test.ts';
 import { type RealKeyring, openKeyring } from './keyring.ts';
 import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
 
-test.describe('with a keyring', () => {
+test.describe('vault with a keyring', () => {
   let keyring: RealKeyring;
   test.beforeAll(async () => {
     keyring = await openKeyring();
   });
   test.afterAll(() => keyring.stop());
 
-  test('the session outlives a restart, its token readable nowhere', async ({ backend, installed }) => {
+  test('restores the session after a restart, with its token readable nowhere', async ({
+    backend,
+    installed,
+  }) => {
     const { start, stop, said, secrets, filesWith, vault } = installed;
     const page = await start(keyring);
     await signIn(page);
@@ -30,7 +33,7 @@ test.describe('with a keyring', () => {
     expect(secrets().token).toBe(token);
   });
 
-  test('a client that is killed right after sign-in starts signed in', async ({ installed }) => {
+  test('restores the session after a kill right after sign-in', async ({ installed }) => {
     const { start, kill } = installed;
     const page = await start(keyring);
     await signIn(page);
@@ -38,7 +41,7 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('logout leaves nothing: not the token, not a cookie', async ({ backend, installed }) => {
+  test('leaves no token and no cookie after logout', async ({ backend, installed }) => {
     const { start, stop, secrets, filesWith, vault } = installed;
     const page = await start(keyring);
     await signIn(page);

@@ -31,7 +31,7 @@ for (const [title, script] of [
   ['to a data address', `location.href = 'data:text/html,<h1>Gone</h1>'`],
   ['to another host of its scheme', `location.href = 'app://other/'`],
 ] as const)
-  test(`a page that goes ${title} is still the shop, where it was`, async ({ client }) => {
+  test(`page that goes ${title}: is back in the shop, where it was`, async ({ client }) => {
     await client.page.goto('app://vitrine/products');
     await expect(shopIn(client.page)).toBeVisible();
     await client.app.evaluate(

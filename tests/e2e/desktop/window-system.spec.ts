@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
-test.describe('on the window system that Electron chooses', () => {
+test.describe('window system that Electron chooses', () => {
   let profile: string;
   let client: Client;
   test.beforeAll(async ({ sandbox }) => {
@@ -19,13 +19,13 @@ test.describe('on the window system that Electron chooses', () => {
   const bounds = () =>
     client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
-  test('the shop is shown, and a second start brings it forward', async () => {
+  test('shows the shop, and a second start brings it to the front', async () => {
     await expect(shopIn(client.page)).toBeVisible();
     await client.deliver('vitrine://products?search=redline');
     await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
   });
 
-  test('the size is kept, and a position only where windows know theirs', async () => {
+  test('remembers the size, and the position only where windows know theirs', async () => {
     await client.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 50, width: 900, height: 700 }),
     );

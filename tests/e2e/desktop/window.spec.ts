@@ -15,7 +15,7 @@ const bounds = ({ app }: Client) =>
 const shown = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
-test('the window opens where it was left', async ({ sandbox }) => {
+test('window: opens where it was closed', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   const place = { x: 40, y: 50, width: 900, height: 700 };
   await first.app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), place);
@@ -35,7 +35,7 @@ for (const [title, content] of [
   ['is a list with a polluted prototype', '[{"__proto__":{"bounds":1}}]'],
   ['is empty', ''],
 ] as const)
-  test(`a settings file that ${title} does not stop the start`, async ({ sandbox }) => {
+  test(`settings file that ${title}: does not stop the start`, async ({ sandbox }) => {
     await writeFile(join(profile, 'settings.json'), content);
     const client = await launchClient({ api: sandbox.api, profile });
     await expect(shopIn(client.page)).toBeVisible();
@@ -44,9 +44,7 @@ for (const [title, content] of [
     await client.close();
   });
 
-test('a folder in the place of the settings file does not stop the start, nor the end', async ({
-  sandbox,
-}) => {
+test('folder in place of the settings file: stops neither start nor exit', async ({ sandbox }) => {
   await rm(join(profile, 'settings.json'), { force: true });
   await mkdir(join(profile, 'settings.json'));
   const client = await launchClient({ api: sandbox.api, profile });
@@ -69,7 +67,7 @@ async function kill({ app }: Client): Promise<void> {
   await ended;
 }
 
-test('a client that is killed opens where it was moved to, as large as it was left', async ({ sandbox }) => {
+test('window after a kill: opens at its last place and size', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   const place = { x: 60, y: 70, width: 860, height: 640 };
   await first.app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), place);
@@ -80,7 +78,7 @@ test('a client that is killed opens where it was moved to, as large as it was le
   await second.close();
 });
 
-test('the place that an earlier version kept is taken over', async ({ sandbox }) => {
+test('window place of an earlier version: is taken over', async ({ sandbox }) => {
   const place = { x: 30, y: 40, width: 820, height: 620 };
   await writeFile(
     join(profile, 'settings.json'),
@@ -96,7 +94,7 @@ test('the place that an earlier version kept is taken over', async ({ sandbox })
   expect(await settings()).not.toHaveProperty('window');
 });
 
-test('what was kept for other displays waits for them, and is used when they come', async ({ sandbox }) => {
+test('window places of other displays: are kept until those displays return', async ({ sandbox }) => {
   const there = { x: 2100, y: 100, width: 900, height: 700 };
   const displays = '1280x1024@0,0*1 1920x1080@1280,0*1';
   const kept = { displays, bounds: there, maximised: false, fullScreen: false };
@@ -130,7 +128,7 @@ test('what was kept for other displays waits for them, and is used when they com
   expect(await settings()).toMatchObject({ windows: expect.arrayContaining([kept]) });
 });
 
-test('a maximised window is one again, and has its size of before', async ({ sandbox }) => {
+test('maximised window: opens maximised, and keeps its normal size', async ({ sandbox }) => {
   const place = { x: 50, y: 60, width: 900, height: 640 };
   const kept = { displays: '', bounds: place, maximised: true, fullScreen: false };
   await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
@@ -140,7 +138,7 @@ test('a maximised window is one again, and has its size of before', async ({ san
   expect(await settings()).toMatchObject({ windows: [{ bounds: place }] });
 });
 
-test('the zoom outlives screens, a reload and a restart, and goes back', async ({ sandbox }) => {
+test('zoom: survives screen changes, a reload and a restart, and can be reset', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   await expect(shopIn(first.page)).toBeVisible();
   await choose(first, 'zoomIn');
@@ -163,7 +161,7 @@ test('the zoom outlives screens, a reload and a restart, and goes back', async (
   expect(await settings()).toMatchObject({ zoom: 0 });
 });
 
-test('the window is dark before there is a page, and the page as dark as it', async ({ sandbox }) => {
+test('window: is dark before there is a page, in the page’s colour', async ({ sandbox }) => {
   const client = await launchClient({ api: sandbox.api, profile });
   const colour = await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
@@ -177,9 +175,7 @@ test('the window is dark before there is a page, and the page as dark as it', as
   await client.close();
 });
 
-test('safe mode leaves the remembered place and zoom alone, empties caches, and says so', async ({
-  sandbox,
-}) => {
+test('safe mode: keeps the remembered place and zoom, empties caches, and says so', async ({ sandbox }) => {
   const place = { x: 60, y: 70, width: 860, height: 640 };
   const kept = {
     version: 1,
@@ -206,9 +202,7 @@ test('safe mode leaves the remembered place and zoom alone, empties caches, and 
   expect(await settings()).toMatchObject(kept);
 });
 
-test('the menu restarts in safe mode, without the link that the client was started with', async ({
-  sandbox,
-}) => {
+test('menu: restarts in safe mode, without the link that started the client', async ({ sandbox }) => {
   const words = ['vitrine://products', '--some-flag'];
   const client = await launchClient({ api: sandbox.api, profile, words });
   await expect(shopIn(client.page)).toBeVisible();

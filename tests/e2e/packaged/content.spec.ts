@@ -37,7 +37,7 @@ const MANIFEST = [
   'version',
 ];
 
-test('the configuration is one by the builder’s own schema, with a feed and without', async () => {
+test('builder configuration: is valid by the builder’s schema, with and without a feed', async () => {
   const { debugLogger } = new Packager({ targets: Platform.LINUX.createTarget('dir') });
   await validateConfiguration(configure({}), debugLogger);
   await validateConfiguration(configure({ VITRINE_UPDATE_URL: 'https://updates.example/' }), debugLogger);
@@ -45,7 +45,7 @@ test('the configuration is one by the builder’s own schema, with a feed and wi
   await expect(validateConfiguration(misspelt, debugLogger)).rejects.toThrow(/unknown property/);
 });
 
-test('without a feed nothing is published; with one, unsigned clients are not made', () => {
+test('update feed: nothing is published without one; unsigned clients are refused with one', () => {
   expect(configure({}).publish).toBeNull();
   expect(configure({}).mac?.forceCodeSigning).toBe(false);
   const fed = configure({ VITRINE_UPDATE_URL: 'https://updates.example/' });
@@ -53,7 +53,7 @@ test('without a feed nothing is published; with one, unsigned clients are not ma
   expect([fed.mac?.forceCodeSigning, fed.win?.forceCodeSigning]).toEqual([true, true]);
 });
 
-test('the archive holds built code and a short package.json, hashed, within 15 MB', async ({ packed }) => {
+test('archive: has built code and a short package.json, hashed, within 15 MB', async ({ packed }) => {
   const { files, close } = await openAsar(packed.asar);
   try {
     const strangers = files.filter(({ path }) => !ALLOWED.some((allowed) => allowed.test(path)));
@@ -89,7 +89,7 @@ const STATED = {
   WasmTrapHandlers: true,
 };
 
-test('every fuse of the packed program reads as stated', async ({ packed }) => {
+test('fuses: have the documented values in the packed program', async ({ packed }) => {
   const read = await readFuses(packed.bundle);
   // The newest fuse may be missing in an older Electron; the others are in every one.
   const { WasmTrapHandlers = true, ...others } = read;
@@ -97,7 +97,7 @@ test('every fuse of the packed program reads as stated', async ({ packed }) => {
   expect(Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]))).toEqual(STATED);
 });
 
-test('the packages’ desktop entry opens links of ours', ({ packed }) => {
+test('desktop entry of the packages: opens vitrine: links', ({ packed }) => {
   expect(packed.desktopEntry).toMatch(/^Exec=\/opt\/Vitrine\/vitrine %U$/m);
   expect(packed.desktopEntry).toMatch(/^MimeType=x-scheme-handler\/vitrine;$/m);
   expect(packed.desktopEntry).toMatch(/^StartupWMClass=vitrine$/m);

@@ -6,7 +6,7 @@ import { badge, newEmail } from './visitor-steps.ts';
 
 // No pointer from here on: a click, a fill or a focus by the test's own hand would prove nothing.
 
-test('by keyboard alone: browse, filter, into the cart, pay from the balance @wide', async ({
+test('keyboard alone: browses, filters, adds to the cart and pays from the balance @wide', async ({
   page,
   request,
   shop,
@@ -35,11 +35,7 @@ test('by keyboard alone: browse, filter, into the cart, pay from the balance @wi
   await expect(bought(page)).toBeVisible();
 });
 
-test('by keyboard alone: top up, through the payment page and back @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('keyboard alone: tops up through the payment page and back @wide', async ({ page, request, shop }) => {
   await openAsMember(page, request, shop.api, { path: '/account' });
   await press(page, page.getByRole('main').getByRole('button', { name: 'Top up' }));
   const amount = dialogNamed(page, 'Top up balance').getByRole('textbox', { name: 'Amount in EUR' });
@@ -59,7 +55,7 @@ test('by keyboard alone: top up, through the payment page and back @wide', async
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('by keyboard alone: register @wide', async ({ page }) => {
+test('keyboard alone: registers @wide', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }));
   await press(page, dialogNamed(page, 'Login').getByRole('button', { name: 'Create an account' }));
@@ -76,7 +72,11 @@ test('by keyboard alone: register @wide', async ({ page }) => {
   await expect(badge(page)).toBeVisible();
 });
 
-test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async ({ page, request, shop }) => {
+test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, {
     data: { offer_after_ms: null, item_after_ms: null, payout_after_ms: null },
   });
@@ -119,7 +119,7 @@ test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async (
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
 });
 
-test('by keyboard alone: ask support, and be where one was before @wide', async ({ page }) => {
+test('keyboard alone: asks support, then the focus returns to where it was @wide', async ({ page }) => {
   await page.goto('/products');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Support' });
   await press(page, opener);

@@ -22,7 +22,7 @@ async function expectSpoken(part: Locator, wanted: readonly string[]): Promise<v
   await expect.poll(untold, { timeout: 30_000 }).toBeUndefined();
 }
 
-test('names of header, home and footer @wide', async ({ page }) => {
+test('accessible names: header, home and footer @wide', async ({ page }) => {
   await visit(page, '/');
   await expectSpoken(page.getByRole('banner'), [
     'banner',
@@ -57,7 +57,7 @@ test('names of header, home and footer @wide', async ({ page }) => {
   ]);
 });
 
-test('names of the catalogue and of an item @wide', async ({ page, request, shop }) => {
+test('accessible names: catalogue and item @wide', async ({ page, request, shop }) => {
   await visit(page, '/products?rarity=Covert');
   await expectSpoken(page.getByRole('main'), [
     'main',
@@ -93,7 +93,7 @@ test('names of the catalogue and of an item @wide', async ({ page, request, shop
   ]);
 });
 
-test('names of login and registration @wide', async ({ page }) => {
+test('accessible names: login and registration @wide', async ({ page }) => {
   await visit(page, '/cart');
   const login = await loginDialog(page);
   await expectSpoken(login, [
@@ -123,7 +123,7 @@ test('names of login and registration @wide', async ({ page }) => {
   ]);
 });
 
-test('names of cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
+test('accessible names: cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
   const member = await openAsMember(page, request, shop.api, { path: '/account', balance: 500 });
   await putInto(request, shop.api, member, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
   const main = page.getByRole('main');
@@ -177,7 +177,7 @@ test('names of cart, checkout, top-up and account @wide', async ({ page, request
   ]);
 });
 
-test('names of selling and support @wide', async ({ page, request, shop }) => {
+test('accessible names: selling and support @wide', async ({ page, request, shop }) => {
   await openAsMember(page, request, shop.api, { path: '/account/offers' });
   await page.getByRole('main').getByRole('button', { name: 'Sell Items' }).click();
   await expectSpoken(dialogNamed(page, 'Sell a skin'), [

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { field, openNewAccount, password, passwordFields } from './account-steps.ts';
 import { breakOnce, logIn, loginDialog } from './visitor-steps.ts';
 
-test('a password that is refused says which field is wrong, and ends no session', async ({
+test('password form: names the wrong field and keeps the session, when the server refuses', async ({
   page,
   request,
   shop,
@@ -37,7 +37,7 @@ test('a password that is refused says which field is wrong, and ends no session'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a password is changed, forgotten by the form, and the new one lets in @wide', async ({
+test('password form: changes the password and clears its fields; the new password logs in @wide', async ({
   page,
   request,
   shop,

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { asksBeforeLeaving, field, form, openAccount, openNewAccount } from './account-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog, makeMember } from './visitor-steps.ts';
 
-test('a profile is filled in, saved, and is there after a reload', async ({ page, request, shop }) => {
+test('profile form: saves every field and shows it after a reload', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
   await openAccount(page, '/account/personal', member);
   await expect(page.getByText('Not linked.')).toBeVisible();
@@ -33,7 +33,11 @@ test('a profile is filled in, saved, and is there after a reload', async ({ page
   await expect(form(page).getByRole('combobox', { name: 'Country', exact: true })).toHaveText('Germany');
 });
 
-test('what is wrong stands at its field, and what was typed stays', async ({ page, request, shop }) => {
+test('profile form: shows an error at its field and keeps what was typed', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await openNewAccount(page, request, shop.api);
   await field(page, 'Email').fill('nobody');
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('12');
@@ -71,7 +75,7 @@ test('what is wrong stands at its field, and what was typed stays', async ({ pag
   expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
-test('typing outlives a refetch, a look elsewhere and a session that ends @wide', async ({
+test('profile form: keeps what was typed after a refetch, a tab switch and an expired session @wide', async ({
   page,
   request,
   shop,
@@ -101,7 +105,7 @@ test('typing outlives a refetch, a look elsewhere and a session that ends @wide'
   await expect(form(page).getByText('Profile updated successfully!')).toBeVisible();
 });
 
-test('nobody sees what another typed @wide', async ({ page, request, shop }) => {
+test('profile form: never shows what another account typed @wide', async ({ page, request, shop }) => {
   const [one, other] = [await makeMember(request, shop.api), await makeMember(request, shop.api)];
   await openAccount(page, '/account/personal', one);
   await field(page, 'City').fill('Secret');

@@ -13,7 +13,7 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('after logging out nothing private is on the page, on the way back, or on the device @wide', async ({
+test('logout: leaves nothing private on the page, in the history of the browser or on the device @wide', async ({
   page,
   request,
   shop,
@@ -51,7 +51,7 @@ test('after logging out nothing private is on the page, on the way back, or on t
   for (const secret of [...secrets, buyer.password]) expect(left).not.toContain(secret);
 });
 
-test('no answer about a person is kept by the browser or anything on the way @wide', async ({
+test('personal answers: are not stored by the browser or by a cache on the way @wide', async ({
   page,
   request,
   shop,
@@ -75,7 +75,7 @@ test('no answer about a person is kept by the browser or anything on the way @wi
   }
 });
 
-test('the session’s token is kept under its name, and neither it nor a password anywhere else @wide', async ({
+test('session token: is kept under its own key; neither it nor a password is anywhere else @wide', async ({
   page,
   request,
   shop,

@@ -52,7 +52,7 @@ async function bundleSanitiser(): Promise<string> {
   return output.flatMap((part) => (part.type === 'chunk' ? part.code : [])).join('');
 }
 
-test('without sanitiser and policy the vectors run: the tests below could fail @wide', async ({
+test('attack vectors: run without sanitiser and policy, so the tests below can fail @wide', async ({
   context,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('without sanitiser and policy the vectors run: the tests below could fail @
   );
 });
 
-test('the policy alone lets none run and nothing leave @wide', async ({ context, page }) => {
+test('content policy alone: lets no vector run and no request leave @wide', async ({ context, page }) => {
   const watched = await watch(context, [BARE]);
   await openBare(page, MARKUP, contentPolicy({}, { nonce: 'bm9uY2U' }).replace("frame-src 'none'; ", ''));
   await page.waitForLoadState();
@@ -73,7 +73,7 @@ test('the policy alone lets none run and nothing leave @wide', async ({ context,
   expect(watched.asked).toEqual([]);
 });
 
-test('the sanitiser alone leaves nothing that runs, asks, covers or takes a name @wide', async ({
+test('sanitiser alone: leaves nothing that runs, requests, covers the page or takes a name @wide', async ({
   context,
   page,
 }) => {

@@ -27,7 +27,7 @@ async function load(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('answers full of vectors run nothing, ask nobody and stay in their places, for a visitor @wide', async ({
+test('answers full of vectors: run nothing, request no host and stay in place, for a visitor @wide', async ({
   context,
   page,
   shop,
@@ -43,7 +43,7 @@ test('answers full of vectors run nothing, ask nobody and stay in their places, 
   console.log(`A visitor's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
 });
 
-test('answers full of vectors run nothing, ask nobody and stay in their places, for a member @wide', async ({
+test('answers full of vectors: run nothing, request no host and stay in place, for a member @wide', async ({
   context,
   page,
   request,
@@ -71,7 +71,7 @@ test('answers full of vectors run nothing, ask nobody and stay in their places, 
   console.log(`A member's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
 });
 
-test('translations full of vectors are shown as they stand, and pull in nothing else @wide', async ({
+test('translations full of vectors: appear as plain text and load nothing else @wide', async ({
   context,
   page,
   shop,
@@ -89,7 +89,7 @@ test('translations full of vectors are shown as they stand, and pull in nothing 
   console.log(`Translations: ${spoiler.count()} vectors.`);
 });
 
-test('messages of the server are words, in dialogs and in notices @wide', async ({
+test('server messages full of vectors: appear as plain text, in dialogs and notices @wide', async ({
   context,
   page,
   request,
@@ -159,7 +159,7 @@ const READERS = [
   ['/', ['redirect', 'code', 'state', 'login', 'returnTo', 'next', 'url']],
 ] as const;
 
-test('values of an address run nothing and lead nowhere, on any screen that reads one @wide', async ({
+test('hostile address values: run nothing and lead nowhere, on every screen that reads one @wide', async ({
   context,
   page,
   shop,
@@ -189,7 +189,7 @@ test('values of an address run nothing and lead nowhere, on any screen that read
   );
 });
 
-test('keys that objects inherit change nothing that they do not stand in @wide', async ({
+test('inherited object keys: change nothing when answers or storage contain them @wide', async ({
   context,
   page,
   shop,

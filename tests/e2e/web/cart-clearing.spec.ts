@@ -5,7 +5,7 @@ import { badge, breakOnce } from './visitor-steps.ts';
 
 const isCart = (url: URL) => url.pathname === '/api/cart';
 
-test('clearing empties the cart at once, is undone by putting back, survives a reload, and is undone by a refusal @wide', async ({
+test('clearing the cart: empties it at once; undo, a reload and a refused request work @wide', async ({
   page,
   request,
   shop,
@@ -46,7 +46,7 @@ test('clearing empties the cart at once, is undone by putting back, survives a r
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('what goes into a cart that is being cleared is asked for after the clearing, and stays @wide', async ({
+test('clearing the cart: keeps an item that is added while the clearing runs @wide', async ({
   page,
   request,
   shop,

@@ -15,7 +15,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('a promo code: nothing typed, unknown, expired, refused by a broken server, applied, taken back', async ({
+test('promo code: handles empty, unknown, expired, failed, applied and removed', async ({
   page,
   request,
   shop,
@@ -56,7 +56,7 @@ test('a promo code: nothing typed, unknown, expired, refused by a broken server,
   await expect(summary(page).getByText('You save')).toHaveCount(0);
 });
 
-test('a promo code that stops counting says so, and one that cannot be checked offers to try again @wide', async ({
+test('promo code: says when it no longer counts, and offers a retry when the check fails @wide', async ({
   page,
   request,
   shop,
@@ -82,7 +82,7 @@ test('a promo code that stops counting says so, and one that cannot be checked o
   await expect(summary(page).getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
-test('an item sold meanwhile is dimmed and left out of the total; with nothing else left, nothing can be bought', async ({
+test('sold item in the cart: is dimmed and left out of the total; alone, it blocks buying', async ({
   page,
   request,
   shop,
@@ -110,7 +110,7 @@ test('an item sold meanwhile is dimmed and left out of the total; with nothing e
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a card’s button answers at once: pressed wildly, refused, silent, and with a duplicate from another tab @wide', async ({
+test('cart button of a card: reacts at once to quick clicks, refusals, silence and a duplicate from another tab @wide', async ({
   page,
   request,
   shop,
@@ -168,7 +168,11 @@ for (const [kind, tag] of [
   ['drop', ' @wide'],
   ['wrong-types', ' @wide'],
 ] as const)
-  test(`a cart that answers with ${kind} says so and comes back${tag}`, async ({ page, request, shop }) => {
+  test(`cart: says so when the server answers with ${kind}, and recovers${tag}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
     await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
     await expect(lines(page)).toHaveCount(1);
     await reloadWithoutCart(page, (route) => {
@@ -188,7 +192,7 @@ for (const [kind, tag] of [
     await expect(lines(page)).toHaveCount(1);
   });
 
-test('a 401 to what was asked before the sign-in does not end the session after it @wide', async ({
+test('session: survives a 401 to a request from before the sign-in @wide', async ({
   page,
   request,
   shop,

@@ -14,9 +14,7 @@ const typeSent = async (page: Page, act: () => Promise<unknown>) => {
   return new URL((await asked).url()).searchParams.get('type');
 };
 
-test('a chip in German: its name changes, its address and what it filters by stay @wide', async ({
-  page,
-}) => {
+test('category chip: changes its name in German; its address and filter stay @wide', async ({ page }) => {
   await visit(page, '/products/cs2/sniper_rifles');
   const english = chips(page, 'Categories').getByRole('link', { name: 'Sniper Rifles' });
   await expect(english).toHaveAttribute('aria-current', 'page');

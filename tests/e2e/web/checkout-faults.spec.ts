@@ -18,7 +18,7 @@ import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.t
 
 const PURCHASE = { method: 'POST', path: '/api/purchase/product' };
 
-test('a server that refuses for lack of money although the page thought otherwise leads to the top-up @wide', async ({
+test('checkout: leads to the top-up when the server refuses for too little balance @wide', async ({
   page,
   request,
   shop,
@@ -38,7 +38,7 @@ test('a server that refuses for lack of money although the page thought otherwis
   ).toBeVisible();
 });
 
-test('an item sold between opening and paying is named, and goes before the rest is bought', async ({
+test('checkout: names an item that was sold after opening, and buys the rest after its removal', async ({
   page,
   request,
   shop,
@@ -67,7 +67,7 @@ for (const { name, fault } of [
   { name: 'a page of HTML', fault: { kind: 'html' } },
   { name: 'a line that is cut before the server acts', fault: { kind: 'drop', acts: false } },
 ] as const)
-  test(`no clear answer (${name}): nothing was bought, and the same form is sent again @wide`, async ({
+  test(`checkout without a clear answer (${name}): says nothing was bought, and resends the same form @wide`, async ({
     page,
     request,
     shop,
@@ -89,7 +89,7 @@ for (const { name, fault } of [
   });
 
 for (const kind of ['drop', 'malformed'] as const)
-  test(`an answer lost after the server acted (${kind}) is found in the history, and paid once @wide`, async ({
+  test(`checkout whose answer is lost after the server acted (${kind}): finds the purchase in the history, pays once @wide`, async ({
     page,
     request,
     shop,
@@ -105,7 +105,7 @@ for (const kind of ['drop', 'malformed'] as const)
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
-test('nobody knows: it says so, is asked about again, and a second press pays nothing twice', async ({
+test('checkout with unknown outcome: says so, checks again, and a second press pays nothing twice', async ({
   page,
   request,
   shop,
@@ -134,7 +134,7 @@ test('nobody knows: it says so, is asked about again, and a second press pays no
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a session that ends while paying leads through login to the same checkout @wide', async ({
+test('checkout: resumes after login when the session ends while paying @wide', async ({
   page,
   request,
   shop,
@@ -154,7 +154,7 @@ test('a session that ends while paying leads through login to the same checkout 
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a reload in the middle keeps what was typed; logging out and another account do not get it @wide', async ({
+test('checkout: keeps what was typed after a reload, and drops it on logout and for another account @wide', async ({
   page,
   request,
   shop,
@@ -179,7 +179,7 @@ test('a reload in the middle keeps what was typed; logging out and another accou
   await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Berlin');
 });
 
-test('two tabs pay for the same cart at once: it is bought once @wide', async ({ page, request, shop }) => {
+test('checkout in two tabs at once: buys the cart once @wide', async ({ page, request, shop }) => {
   const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const tab = await page.context().newPage();
   await tab.goto('/cart');

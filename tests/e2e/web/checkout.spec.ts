@@ -3,7 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { atCart, bought, dialogNamed, historyOf, openCheckout, payByCard } from './buyer-steps.ts';
 import { badge } from './visitor-steps.ts';
 
-test('a cart is bought from the balance with a promo code, once, however often Enter is pressed', async ({
+test('checkout: buys the cart from the balance with a promo code, once despite repeated Enter', async ({
   page,
   request,
   shop,
@@ -36,7 +36,7 @@ test('a cart is bought from the balance with a promo code, once, however often E
   await expect(badge(page)).toHaveAccessibleName('Cart');
 });
 
-test('a form that is wrong everywhere says so beside each field and puts the keyboard into the first', async ({
+test('checkout form: shows every error at its field and focuses the first', async ({
   page,
   request,
   shop,
@@ -73,7 +73,7 @@ test('a form that is wrong everywhere says so beside each field and puts the key
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(0);
 });
 
-test('the country is found by typing, by arrows and by pointer, and Escape closes only its list', async ({
+test('country field: finds by typing, arrows and pointer; Escape closes only the list', async ({
   page,
   request,
   shop,
@@ -98,7 +98,7 @@ test('the country is found by typing, by arrows and by pointer, and Escape close
   await expect(country).toHaveText('France');
 });
 
-test('by card: declined, then paid with the same form, and the result is the server’s @wide', async ({
+test('card payment: pays with the same form after a declined card, and shows the server’s result @wide', async ({
   page,
   request,
   shop,
@@ -121,7 +121,7 @@ test('by card: declined, then paid with the same form, and the result is the ser
   await expect(bought(page)).toBeVisible();
 });
 
-test('a total below the card’s minimum is said beside the choice and cannot be sent', async ({
+test('card payment: shows a total below the minimum at the choice, and cannot be sent', async ({
   page,
   request,
   shop,
@@ -136,7 +136,7 @@ test('a total below the card’s minimum is said beside the choice and cannot be
   await expect(checkout.getByRole('button', { name: /^Pay / })).toBeEnabled();
 });
 
-test('too little on the balance: to the top-up, through the payment page, and back to the very same checkout', async ({
+test('too little balance: leads to the top-up, the payment page and back to the same checkout', async ({
   page,
   request,
   shop,

@@ -4,9 +4,7 @@ import { isPhone, openSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
-test('the banner holds nobody: keys pass it, it hides no last line, and dialogs lie over it', async ({
-  page,
-}) => {
+test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
   // Early in order, after the way past the header.
@@ -43,7 +41,7 @@ test('the banner holds nobody: keys pass it, it hides no last line, and dialogs 
   expect(covered).toBe(true);
 });
 
-test('the banner comes without moving the page', async ({ page }) => {
+test('cookie banner: appears without shifting the page', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {

@@ -20,7 +20,7 @@ for (const { what, given, value } of [
   },
   { what: 'markup', given: String(Date.now()), value: '<script>window.dataLayer=[1]</script>' },
 ])
-  test(`${what} in the cookies is no consent: the banner asks, and no tag runs @wide`, async ({
+  test(`consent cookie with ${what}: does not count; the banner asks and no tag runs @wide`, async ({
     page,
     context,
     shop,
@@ -35,7 +35,7 @@ for (const { what, given, value } of [
     expect(await tagRuns(page)).toBe(0);
   });
 
-test('the tag runs once, only with consent to advertising, and not on the load after it was withdrawn @wide', async ({
+test('tag: runs once, only with consent to advertising, and stops after consent is withdrawn @wide', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -64,7 +64,7 @@ test('the tag runs once, only with consent to advertising, and not on the load a
   expect(complaints).toEqual([]);
 });
 
-test('consent to everything but advertising runs no tag @wide', async ({ page }) => {
+test('tag: does not run with consent to everything except advertising @wide', async ({ page }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   for (const name of ['Customization', 'Functionality'])
@@ -75,7 +75,7 @@ test('consent to everything but advertising runs no tag @wide', async ({ page })
   expect(await tagRuns(page)).toBe(0);
 });
 
-test('a tag with handlers, frames and hosts nobody named runs nothing of that, and the shop goes on @wide', async ({
+test('hostile tag: its handlers, frames and foreign hosts are blocked, and the shop keeps working @wide', async ({
   page,
 }) => {
   await page.route('**/api/settings*', async (route) => {

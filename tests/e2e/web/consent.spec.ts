@@ -10,7 +10,7 @@ for (const { button, choices, tag } of [
   { button: 'Accept', choices: all(true), tag: '' },
   { button: 'Decline', choices: all(false), tag: ' @wide' },
 ])
-  test(`${button} is kept for 365 days, and nobody is asked again${tag}`, async ({ page, context }) => {
+  test(`${button}: is stored for 365 days, and the banner stays away${tag}`, async ({ page, context }) => {
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
@@ -30,7 +30,7 @@ for (const { button, choices, tag } of [
     await expect(banner(page)).toHaveCount(0);
   });
 
-test('each preference can be chosen, is kept, and can be changed from the footer', async ({
+test('cookie preferences: each can be chosen, is stored, and can be changed from the footer', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('each preference can be chosen, is kept, and can be changed from the footer
   await expect.poll(async () => (await kept(context))?.choices).toEqual(all(false));
 });
 
-test('closing the preferences answers nothing @wide', async ({ page, context }) => {
+test('cookie preferences: closing the dialog stores no answer @wide', async ({ page, context }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   await preferences(page).getByRole('switch', { name: 'Advertising' }).click();
@@ -74,10 +74,7 @@ test('closing the preferences answers nothing @wide', async ({ page, context }) 
   expect(await kept(context)).toBeUndefined();
 });
 
-test('an answer in one tab is an answer in the other, once it is looked at @wide', async ({
-  page,
-  context,
-}) => {
+test('consent: applies to another tab when that tab is visible again @wide', async ({ page, context }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();

@@ -73,7 +73,7 @@ async function staticHeaders(): Promise<Record<string, string>> {
 }
 
 for (const host of ['a server that gives each document a nonce', 'a static host'] as const) {
-  test(`nothing that the shop does is against the policy of ${host} @wide`, async ({
+  test(`policy of ${host}: is not violated by anything the shop does @wide`, async ({
     page,
     request,
     shop,
@@ -94,7 +94,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
     expect(await stopped()).toEqual([]);
   });
 
-  test(`under the policy of ${host}, what would be script by text is stopped @wide`, async ({ page }) => {
+  test(`policy of ${host}: stops text that would become script @wide`, async ({ page }) => {
     if (host === 'a static host') await hostStatically(page);
     await visit(page, '/');
     const tried = await page.evaluate(async () => {
@@ -144,7 +144,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
   });
 }
 
-test('the build says by hash which inline scripts are its own, and by nonce none is without one @wide', async ({
+test('content policy of the build: lists the hashes of inline scripts; its HTML gives every script a nonce @wide', async ({
   page,
 }) => {
   const answer = await page.goto('/');

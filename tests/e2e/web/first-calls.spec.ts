@@ -33,7 +33,7 @@ for (const [path, calls] of [
   ['/products?search=ak', []],
   ['/products/cs2/all/{id}', ['items/{id}?currency=EUR&lang_id=1']],
 ] as const)
-  test(`@wide ${path} asks for what it begins with before the shop has loaded, and once`, async ({
+  test(`@wide ${path}: requests its first data once, before the shop’s code has loaded`, async ({
     page,
     request,
     shop,
@@ -57,9 +57,7 @@ for (const [path, calls] of [
       expect(asked).toContain(`/api/${call}?currency=EUR&lang_id=1`);
   });
 
-test('@wide a second visit asks for everything at once in the language that was shown last', async ({
-  page,
-}) => {
+test('@wide second visit: requests everything at once in the language shown last', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByText(/€/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -75,7 +73,7 @@ test('@wide a second visit asks for everything at once in the language that was 
   for (const search of asked) expect(search).toContain('lang_id=1');
 });
 
-test('@wide what was chosen before is asked for at once: dollars, and another language', async ({ page }) => {
+test('@wide stored choice: dollars and another language are requested at once', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('currencyCode', 'USD');
     localStorage.setItem('languageId', '2');
@@ -95,7 +93,7 @@ test('@wide what was chosen before is asked for at once: dollars, and another la
   ]);
 });
 
-test('@wide a stored currency that is no longer offered costs one call in vain, and prices are right', async ({
+test('@wide stored currency that is no longer offered: costs one wasted call, and prices are right', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('currencyCode', 'XXX&limit=9999'));

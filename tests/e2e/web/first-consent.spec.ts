@@ -5,12 +5,12 @@ import { boxes, holdCode } from './first-steps.ts';
 const EARLY = '#early-consent';
 const QUESTION = 'The shop needs some cookies to work.';
 
-test.describe('a visitor who has not answered', () => {
+test.describe('boot document, visitor without a consent answer', () => {
   test.use({ undecided: true });
 
   // At some of these the link to the page on cookies, which the server names, takes a line of its own.
   for (const width of [390, 768, 800, 900, 1024, 1440])
-    test(`@wide reads what the cookies are for before any code, where the banner then is, at ${width} px`, async ({
+    test(`@wide shows the cookie banner before any code, in its final place, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -28,7 +28,7 @@ test.describe('a visitor who has not answered', () => {
       expect(await boxes(page, [region, `${region} p`])).toEqual(before);
     });
 
-  test('@wide whose language is German is asked by the shop alone', async ({ page }) => {
+  test('@wide leaves the banner to the shop’s code when the language is German', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('languageTag', 'de'));
     await holdCode(page);
     await page.goto('/products', { waitUntil: 'commit' });
@@ -36,7 +36,7 @@ test.describe('a visitor who has not answered', () => {
     await expect(page.locator(EARLY)).toBeHidden();
   });
 
-  test('@wide is not asked what nothing can be answered to: code that does not come, or a server', async ({
+  test('@wide shows no banner when the code never arrives or the backend sends no settings', async ({
     page,
   }) => {
     const code = /\/assets\/react-[^/]*\.js$/;
@@ -52,7 +52,9 @@ test.describe('a visitor who has not answered', () => {
   });
 });
 
-test('@wide a visitor who has answered sees no question, with the first paint or later', async ({ page }) => {
+test('@wide boot document: shows no banner to a visitor who has answered, then or later', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.locator('.first-catalogue')).toBeVisible();

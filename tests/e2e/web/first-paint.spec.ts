@@ -19,7 +19,7 @@ const SHOP = [
 ];
 
 for (const width of [320, 390, 768, 1440])
-  test(`@wide what stands there before any script has run is where the shop then is, at ${width} px`, async ({
+  test(`@wide boot document: places its content where the shop then does, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -38,9 +38,7 @@ for (const width of [320, 390, 768, 1440])
     expect(before).toEqual(after);
   });
 
-test('@wide a visitor whose language is Arabic sees boxes from the right, and no English', async ({
-  page,
-}) => {
+test('@wide boot document: shows boxes from the right and no English, for Arabic', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('languageTag', 'ar');
     localStorage.setItem('languageDirection', 'rtl');
@@ -56,14 +54,14 @@ for (const [path, skeleton] of [
   ['/products/cs2/rifles/1', '.first-item-page'],
   ['/about', '.first-header'],
 ] as const)
-  test(`@wide ${path} begins with ${skeleton} and nothing of home`, async ({ page }) => {
+  test(`@wide boot document for ${path}: shows ${skeleton} and nothing of home`, async ({ page }) => {
     await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator(skeleton)).toBeVisible();
     await expect(page.locator('.first-title')).toBeHidden();
   });
 
-test('@wide without storage and without answers the shop takes the place of the skeleton all the same', async ({
+test('@wide skeleton: is replaced by the shop, also without storage and without answers', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -79,10 +77,7 @@ test('@wide without storage and without answers the shop takes the place of the 
   await expect(page.locator('.first')).toHaveCount(0);
 });
 
-test('@wide a network that goes away before the shop is there is told of, until it is back', async ({
-  page,
-  context,
-}) => {
+test('@wide boot document: says that the network is gone until it returns', async ({ page, context }) => {
   await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.first-title')).toBeVisible();
@@ -92,7 +87,7 @@ test('@wide a network that goes away before the shop is there is told of, until 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('@wide code that does not come is told of, with a way to try again', async ({ page }) => {
+test('@wide boot document: offers a retry when the code does not load', async ({ page }) => {
   const code = /\/assets\/(shop|react)-[^/]*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/');

@@ -5,7 +5,7 @@ import { anyItem } from './visitor-steps.ts';
 const EARLY = '.first-picture img';
 
 for (const width of [320, 390, 768, 1440])
-  test(`@wide an item's picture is there before any code, where the shop then shows it, at ${width} px`, async ({
+  test(`@wide item picture: appears before any code, where the shop then shows it, at ${width} px`, async ({
     page,
     request,
     shop,
@@ -41,7 +41,11 @@ for (const [what, img_url] of [
   ['a number', 7],
   ['nothing', ''],
 ] as const)
-  test(`@wide a picture whose address is ${what} is not asked for early`, async ({ page, request, shop }) => {
+  test(`@wide item picture: is not requested early when its address is ${what}`, async ({
+    page,
+    request,
+    shop,
+  }) => {
     const { path, id } = await anyItem(request, shop.api, 'AK-47 Redline');
     await page.route(`**/api/items/${id}?*`, async (route) => {
       const answer = await route.fetch();
@@ -61,7 +65,7 @@ for (const [what, img_url] of [
     expect(strange).toEqual([]);
   });
 
-test('@wide an item that is not there, and one whose picture is not, begin with an empty case', async ({
+test('@wide item picture: the case is empty for a missing item or a missing picture', async ({
   page,
   request,
   shop,

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test('the first view of the catalogue begins with its first row; coming back, the page is there at once', async ({
+test('catalogue: renders the first row first, and the whole page at once after going back', async ({
   page,
 }) => {
   await page.addInitScript(() => {

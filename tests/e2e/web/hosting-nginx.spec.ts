@@ -9,8 +9,8 @@ const open = HOSTS['nginx'];
 if (open !== undefined) {
   const test = testOn(open);
 
-  test.describe('the build on nginx @wide', () => {
-    test('sends plain http on to https, and packs text', async ({ host }) => {
+  test.describe('build on nginx @wide', () => {
+    test('redirects plain http to https, and compresses text', async ({ host }) => {
       const plain = await fetch(`${host.plain}/cart?a=1`, { redirect: 'manual' });
       expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://shop.example/cart?a=1']);
       const packed = await fetch(host.origin, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -18,7 +18,7 @@ if (open !== undefined) {
       expect(packed.headers.get('vary')).toContain('Accept-Encoding');
     });
 
-    test('answers no other name, and sends no name of a request on', async () => {
+    test('serves no other host name, and forwards no host name of a request', async () => {
       const seen: http.IncomingHttpHeaders[] = [];
       const backend = http.createServer((req, res) => {
         seen.push(req.headers);
@@ -45,7 +45,7 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('finds pictures wherever the backend has them, without cookies', async () => {
+    test('serves pictures from every path of the backend, without cookies', async () => {
       const seen: string[] = [];
       const backend = http.createServer((req, res) => {
         seen.push(`${req.method} ${req.url} ${req.headers.cookie}${req.headers.authorization}`);
@@ -75,7 +75,7 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('has calls kept by nobody where the backend does not say', async () => {
+    test('forbids caching of API calls when the backend sends no caching header', async () => {
       const backend = http.createServer((req, res) => {
         if (req.url === '/api/kept') res.setHeader('Cache-Control', 'max-age=60');
         res.end('{}');
@@ -89,7 +89,7 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('sends on what comes of an answer before its end', async () => {
+    test('streams an answer before it is complete', async () => {
       const ends: (() => void)[] = [];
       const backend = http.createServer((_req, res) => {
         res.write('first ');
@@ -105,7 +105,7 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('keeps to itself what the build has for hosts', async ({ host }) => {
+    test('does not serve the files that the build has for hosts', async ({ host }) => {
       for (const path of ['/.headers/headers.json', '/.vite/manifest.json', '/_headers', '/_redirects']) {
         const answer = await fetch(`${host.origin}${path}`);
         expect([path, answer.status]).toEqual([path, 404]);

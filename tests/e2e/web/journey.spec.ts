@@ -18,7 +18,7 @@ test.afterEach(async ({ request, shop }) => {
   expect(z.parse(Ledger, await books.json()).payload.problems).toEqual([]);
 });
 
-test('a visitor registers, verifies the address, and buys from the balance with a promo', async ({
+test('visitor: registers, verifies the address, and buys from the balance with a promo code', async ({
   page,
   request,
   shop,
@@ -82,7 +82,7 @@ const CARDS = [
 ] as const;
 
 for (const [how, number, heading, status, tag] of CARDS) {
-  test(`a purchase by a card that ${how}${tag}`, async ({ page, request, shop }) => {
+  test(`purchase by a card that ${how}: shows the result${tag}`, async ({ page, request, shop }) => {
     const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -100,7 +100,11 @@ for (const [how, number, heading, status, tag] of CARDS) {
   });
 }
 
-test('a purchase whose answer is lost is found, not made again @wide', async ({ page, request, shop }) => {
+test('purchase whose answer is lost: is found in the history, not repeated @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const buyer = await atCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
@@ -117,7 +121,7 @@ test('a purchase whose answer is lost is found, not made again @wide', async ({ 
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a purchase that never arrived says so, and works at the second press', async ({
+test('purchase whose request is lost: says so, and works at the second press', async ({
   page,
   request,
   shop,
@@ -146,7 +150,7 @@ test('a purchase that never arrived says so, and works at the second press', asy
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a page that is closed in the middle of a purchase says what became of it', async ({
+test('purchase: shows its outcome after the page was closed in the middle', async ({
   page,
   request,
   shop,
@@ -180,7 +184,7 @@ test('a page that is closed in the middle of a purchase says what became of it',
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a payer who comes back without paying is shown the way to the payment, and it is the same one @wide', async ({
+test('payer who returns without paying: is led back to the same payment @wide', async ({
   page,
   request,
   shop,
@@ -201,7 +205,7 @@ test('a payer who comes back without paying is shown the way to the payment, and
   await expect(bar).toHaveCount(0);
 });
 
-test('too little on the balance: top-up, back, and the very same checkout goes through @wide', async ({
+test('too little balance: leads to the top-up, back, and the same checkout succeeds @wide', async ({
   page,
   request,
   shop,

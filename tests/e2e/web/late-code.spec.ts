@@ -24,7 +24,7 @@ async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
   return lost;
 }
 
-test('@wide a dialog opens with its looks though the server lost its script and its styles once', async ({
+test('@wide lazy dialog: opens with its styles after script and styles failed to load once', async ({
   page,
 }) => {
   const lost = await loseOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
@@ -42,7 +42,7 @@ test('@wide a dialog opens with its looks though the server lost its script and 
   await expect.poll(styled).toEqual(expect.arrayContaining(lost.filter((file) => file.endsWith('.css'))));
 });
 
-test('@wide a message whose code the server cannot give is no crash, and the next one is shown', async ({
+test('@wide lazy toast: a code chunk that fails to load crashes nothing, and the next toast appears', async ({
   page,
   request,
   shop,

@@ -21,7 +21,7 @@ async function openTopUp(page: Page): Promise<Locator> {
   return dialogNamed(page, 'Top up balance');
 }
 
-test('a session that ends in the middle of a top-up keeps what was typed, and pays once @wide', async ({
+test('top-up: keeps what was typed and pays once, when the session ends in the middle @wide', async ({
   page,
   request,
   shop,
@@ -62,7 +62,7 @@ test('a session that ends in the middle of a top-up keeps what was typed, and pa
 });
 
 for (const acts of [false, true])
-  test(`20 s of silence on a purchase ${acts ? 'that was made is found out' : 'that never arrived is explained'}, and pays once @wide`, async ({
+  test(`purchase after 20 s of silence: ${acts ? 'finds the one that was made' : 'explains that none was made'}, and pays once @wide`, async ({
     page,
     request,
     shop,

@@ -26,11 +26,7 @@ async function offer(request: APIRequestContext, api: string, methods: readonly 
 }
 
 const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
-test('a payout by card goes to the payment pages, where the card is named, and back', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('payout by card: leads to the payment pages for the card, and back', async ({ page, request, shop }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await toMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
@@ -55,7 +51,7 @@ test('a payout by card goes to the payment pages, where the card is named, and b
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
-test('a shop that takes card numbers itself asks for one, checks it, and keeps nothing of it', async ({
+test('payout by card typed in the shop: checks the number, and stores none of it', async ({
   page,
   request,
   shop,
@@ -101,7 +97,7 @@ test('a shop that takes card numbers itself asks for one, checks it, and keeps n
   await offer(request, shop.api, USUAL);
 });
 
-test('an IBAN that is too short is not sent; one with wrong check digits is, after a warning', async ({
+test('IBAN: too short is not sent; wrong check digits are sent after a warning', async ({
   page,
   request,
   shop,

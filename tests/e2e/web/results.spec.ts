@@ -8,7 +8,7 @@ function statuses(...list: (string | undefined)[]) {
   return () => ({ json: { status: list[Math.min(next++, list.length - 1)] } });
 }
 
-test('a top-up that the server confirms is a success', async ({ page }) => {
+test('result page: shows success for a top-up that the server confirms', async ({ page }) => {
   await page.route('**/api/deposit/status/d1*', (route) => route.fulfill(statuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d1');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a top-up that the server confirms is a success', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an address that claims success is not believed: unknown order, no order, purchase of a stranger @wide', async ({
+test('success page: does not trust its address: unknown order, no order, purchase of a stranger @wide', async ({
   page,
 }) => {
   for (const query of ['?type=topup', '', '?order=made-up', '?type=topup&order=../../login']) {
@@ -30,16 +30,14 @@ test('an address that claims success is not believed: unknown order, no order, p
   }
 });
 
-test('a top-up that failed after all leads from success to failure @wide', async ({ page }) => {
+test('success page: becomes the failure page when the top-up failed after all @wide', async ({ page }) => {
   await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(statuses('Cancelled')()));
   await visit(page, '/success-payment?type=topup&order=d2');
   await expect(page).toHaveURL(/\/fail-payment\?/);
   await expect(page.getByText('Payment processing failed')).toBeVisible();
 });
 
-test('failure quotes the address only for an order that the server calls failed, at most 200 characters', async ({
-  page,
-}) => {
+test('failure page: quotes its address only for a failed order, at most 200 characters', async ({ page }) => {
   const words = `<img src=x onerror=alert(1)>${'a'.repeat(300)}`;
   const says = page.getByText('Message from the payment provider');
   const unknown = new URLSearchParams({ error: 'Call +0900 123', order: 'd7', type: 'topup' });
@@ -57,7 +55,7 @@ test('failure quotes the address only for an order that the server calls failed,
   await expectAccessible(page);
 });
 
-test('somebody else’s top-up is confirmed, and promises no balance @wide', async ({ page }) => {
+test('success page: confirms a stranger’s top-up without promising a balance @wide', async ({ page }) => {
   await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(statuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d9');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
@@ -65,7 +63,7 @@ test('somebody else’s top-up is confirmed, and promises no balance @wide', asy
   await expect(page.getByText('your balance')).toHaveCount(0);
 });
 
-test('the app is offered to a payer whom this tab has not sent @wide', async ({ page }) => {
+test('result page: offers the app to a payer who started outside this tab @wide', async ({ page }) => {
   const toApp = page.getByRole('link', { name: 'Return to the app' });
   await visit(page, '/success-payment?type=topup&order=d10');
   await expect(toApp).toBeVisible();
@@ -76,7 +74,7 @@ test('the app is offered to a payer whom this tab has not sent @wide', async ({ 
 });
 
 for (const path of ['/pending-payment', '/processing-payment']) {
-  test(`${path} asks until the deposit ends, through a dead line @wide`, async ({ page }) => {
+  test(`${path}: polls until the deposit ends, through network errors @wide`, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
     const answer = statuses('Waiting', 'Waiting', 'Success');
@@ -93,9 +91,7 @@ for (const path of ['/pending-payment', '/processing-payment']) {
     await expect(page).toHaveURL(/\/success-payment\?type=topup&order=d3$/);
   });
 
-  test(`${path} without an order is a failure, and so is an answer without a status @wide`, async ({
-    page,
-  }) => {
+  test(`${path}: fails without an order, and for an answer without a status @wide`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Payment processing failed')).toBeVisible();
     await page.route('**/api/deposit/status/d4*', (route) => route.fulfill({ json: {} }));
@@ -104,7 +100,7 @@ for (const path of ['/pending-payment', '/processing-payment']) {
   });
 }
 
-test('after ten minutes the page says so, and asks on once a minute until it has ended @wide', async ({
+test('pending page: says so after ten minutes, then polls once a minute to the end @wide', async ({
   page,
 }) => {
   await page.clock.install();
@@ -136,7 +132,9 @@ test('after ten minutes the page says so, and asks on once a minute until it has
 });
 
 for (const type of ['', '&type=topup']) {
-  test(`a first 404 is not a failure: the next answer counts, with "${type}" @wide`, async ({ page }) => {
+  test(`result page: a first 404 is no failure, the next answer counts, with "${type}" @wide`, async ({
+    page,
+  }) => {
     await page.clock.install();
     let asked = 0;
     await page.route('**/api/deposit/status/d6*', (route) =>

@@ -47,9 +47,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
 }
 
-test('home keeps its items and their prices until those in another currency are there @wide', async ({
-  page,
-}) => {
+test('home: keeps items and prices until those in the new currency arrive @wide', async ({ page }) => {
   await visit(page, '/');
   const shelf = page.getByRole('list', { name: 'On the shelf' });
   await expect(shelf.getByRole('link')).toHaveCount(3);
@@ -57,7 +55,7 @@ test('home keeps its items and their prices until those in another currency are 
   await expect(shelf.getByRole('link')).toHaveCount(3);
 });
 
-test('an item and those like it keep their prices until those in another currency are there @wide', async ({
+test('item page: keeps prices, also of similar items, until those in the new currency arrive @wide', async ({
   page,
   request,
   shop,
@@ -66,11 +64,7 @@ test('an item and those like it keep their prices until those in another currenc
   await changesWithItsFigures(page);
 });
 
-test('a cart keeps its prices until those in another currency are there @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('cart: keeps prices until those in the new currency arrive @wide', async ({ page, request, shop }) => {
   await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
   await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await summary(page).getByRole('button', { name: 'Apply' }).click();
@@ -78,7 +72,7 @@ test('a cart keeps its prices until those in another currency are there @wide', 
   await changesWithItsFigures(page);
 });
 
-test('a page of the shop stays until it is there in another language @wide', async ({ page }) => {
+test('static page: stays until its text in the new language arrives @wide', async ({ page }) => {
   await visit(page, '/terms');
   const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
   await expect(title).toBeVisible();

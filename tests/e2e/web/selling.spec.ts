@@ -35,7 +35,7 @@ async function wait(request: APIRequestContext, api: string, ms = 660_000): Prom
 
 const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a skin is sold from the request to the money on the bank account', async ({ page, request, shop }) => {
+test('selling: goes from the request to the money on the bank account', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   const sell = await openSell(page);
@@ -94,11 +94,7 @@ test('a skin is sold from the request to the money on the bank account', async (
   expect(await kept(page)).not.toContain(IBAN.slice(4));
 });
 
-test('an offer is declined after a question, and the way back from it changes nothing', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('declining an offer: asks first, and going back changes nothing', async ({ page, request, shop }) => {
   const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
@@ -113,7 +109,7 @@ test('an offer is declined after a question, and the way back from it changes no
   await expect(details.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
 });
 
-test('names of the catalogue help while one types, and bind to nothing', async ({ page, request, shop }) => {
+test('sell form: suggests names of the catalogue, and accepts any other', async ({ page, request, shop }) => {
   await enterOffers(page, await makeSeller(request, shop.api));
   const sell = await openSell(page);
   const name = sell.getByRole('combobox', { name: 'Skin name' });
@@ -134,11 +130,7 @@ test('names of the catalogue help while one types, and bind to nothing', async (
   await expect(name).toHaveValue('My very own name');
 });
 
-test('a sell form with nothing in it, or nonsense, says so at each field', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('sell form: shows an error at each field that is empty or invalid', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   const sell = await openSell(page);
@@ -174,7 +166,7 @@ test('a sell form with nothing in it, or nonsense, says so at each field', async
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
 });
 
-test('a price is asked for, and offered, in the chosen currency @wide', async ({ page, request, shop }) => {
+test('selling: asks and offers prices in the chosen currency @wide', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   await choose(page, 'Currency', 'USD');

@@ -17,7 +17,7 @@ for (const { what, fault, said } of [
   { what: 'a page of HTML', fault: { kind: 'html' }, said: FAILED },
   { what: 'a broken line', fault: { kind: 'drop', acts: false }, said: FAILED },
 ])
-  test(`${what} loses nothing that was typed, and the next try goes through @wide`, async ({
+  test(`support form: keeps what was typed after ${what}, and the next try succeeds @wide`, async ({
     page,
     request,
     shop,
@@ -37,7 +37,7 @@ for (const { what, fault, said } of [
     expect(await received(request, shop.api, email)).toHaveLength(1);
   });
 
-test('impatient presses send one message, and it cannot be closed meanwhile @wide', async ({
+test('support form: sends one message despite repeated presses, and cannot be closed during the request @wide', async ({
   page,
   request,
   shop,
@@ -61,7 +61,11 @@ test('impatient presses send one message, and it cannot be closed meanwhile @wid
   expect(await received(request, shop.api, email)).toHaveLength(1);
 });
 
-test('too many messages: the server’s words say to wait @wide', async ({ page, request, shop }) => {
+test('support form: shows the server’s words after too many messages @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   for (let sent = 0; sent < 10; sent += 1)
     await request.post(`${shop.origin}/api/feedback`, {
       data: { name: 'Robot', email: 'robot@vitrine.example', message: 'Again' },

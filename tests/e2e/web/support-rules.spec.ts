@@ -5,7 +5,7 @@ import { newEmail } from './visitor-steps.ts';
 
 test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
 
-test('nothing, blanks, half an address and 5,001 characters are refused beside their fields', async ({
+test('support form: shows errors at the fields for nothing, blanks, half an address and 5,001 characters', async ({
   page,
   request,
   shop,
@@ -42,7 +42,7 @@ test('nothing, blanks, half an address and 5,001 characters are refused beside t
   ]);
 });
 
-test('the count shows near the end only, and a paste that is too long is kept whole @wide', async ({
+test('support form: counts characters near the limit only, and keeps a paste that is too long @wide', async ({
   page,
 }) => {
   const dialog = await supportAtAbout(page);
@@ -55,7 +55,7 @@ test('the count shows near the end only, and a paste that is too long is kept wh
   await expect(field(dialog, 'Message')).toHaveValue('y'.repeat(6000));
 });
 
-test('what the server finds wrong with a field stands beside it @wide', async ({ page }) => {
+test('support form: shows a server error at its field @wide', async ({ page }) => {
   await page.route('**/api/feedback', (route) =>
     route.fulfill({
       status: 422,

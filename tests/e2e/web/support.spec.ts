@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
 
-test('a visitor’s message reaches the shop once, as it was written', async ({ page, request, shop }) => {
+test('support: sends a visitor’s message once, unchanged', async ({ page, request, shop }) => {
   const email = newEmail();
   await visit(page, '/');
   const dialog = await openSupport(page);
@@ -39,7 +39,7 @@ test('a visitor’s message reaches the shop once, as it was written', async ({ 
   await expect(field(again, 'Message')).toHaveValue('');
 });
 
-test('the footer and the header lead to it, and the focus goes back', async ({ page }) => {
+test('support: opens from footer and header, and returns the focus', async ({ page }) => {
   await visit(page, '/about');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Support' });
   await button.click();
@@ -49,7 +49,11 @@ test('the footer and the header lead to it, and the focus goes back', async ({ p
   await openSupport(page);
 });
 
-test('a member need not say who they are, and may say otherwise @wide', async ({ page, request, shop }) => {
+test('support: fills in a member’s name and email, which they can change @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api, { name: 'Rita' });
   await openSignedIn(page, '/', member);
   await expectSignedIn(page);
@@ -64,7 +68,7 @@ test('a member need not say who they are, and may say otherwise @wide', async ({
   expect(await received(request, shop.api, email)).toHaveLength(1);
 });
 
-test('a dialog that was closed by accident keeps what was typed, until somebody else may be there @wide', async ({
+test('support: keeps a draft after an accidental close, until someone else may be present @wide', async ({
   page,
   request,
   shop,
@@ -95,7 +99,7 @@ test('a dialog that was closed by accident keeps what was typed, until somebody 
   await expect(field(dialog, 'Email')).toHaveValue('');
 });
 
-test('in Arabic the form is mirrored, and an address still reads from left to right', async ({ page }) => {
+test('support: is mirrored in Arabic, with the email field left to right', async ({ page }) => {
   await visit(page, '/about');
   await choose(page, 'Language', 'العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -16,7 +16,7 @@ const wideHyphens = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-test('hyphens: text is not set in tabular figures', async ({ page, request, shop }) => {
+test('text: is not set in tabular figures, which widen hyphens', async ({ page, request, shop }) => {
   await visit(page, '/products?search=ak-47');
   expect(await wideHyphens(page)).toEqual([]);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -46,7 +46,7 @@ const ends = (text: Locator) =>
     return [at(0), at(-1)] as const;
   });
 
-test('Arabic: names and amounts in Latin letters keep their own order @wide', async ({
+test('Arabic: keeps the order of names and amounts in Latin letters @wide', async ({
   page,
   request,
   shop,

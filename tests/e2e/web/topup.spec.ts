@@ -23,7 +23,7 @@ async function confirmContact(page: Page): Promise<void> {
   await contact.getByRole('button', { name: 'Next' }).click();
 }
 
-test('an amount: nothing, words, zero, below the minimum, in other digits, and one of those offered', async ({
+test('amount field: handles empty, words, zero, below the minimum, other digits and an offered amount', async ({
   page,
   request,
   shop,
@@ -50,7 +50,7 @@ test('an amount: nothing, words, zero, below the minimum, in other digits, and o
   await expect(topUp.getByText('You get 5,000 Credits')).toBeVisible();
 });
 
-test('who pays comes first, Back keeps the amount, then terms, then the payment page', async ({
+test('top-up: asks for contact, then terms, then opens the payment page; Back keeps the amount', async ({
   page,
   request,
   shop,
@@ -89,7 +89,7 @@ test('who pays comes first, Back keeps the amount, then terms, then the payment 
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
 });
 
-test('what the server finds wrong with who pays stands at its field', async ({ page, request, shop }) => {
+test('top-up: shows a server error about the contact at its field', async ({ page, request, shop }) => {
   await enter(page, '/account', await makeBuyer(request, shop.api));
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
@@ -116,11 +116,7 @@ test('what the server finds wrong with who pays stands at its field', async ({ p
   await expectAccessible(page);
 });
 
-test('a top-up that was begun waits to be continued, or gives way to a new one', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('started top-up: can be continued or replaced by a new one', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
   await enter(page, '/account', buyer);
   let topUp = await openTopUp(page);
@@ -149,7 +145,7 @@ for (const { name, fault, tag } of [
   { name: 'a server error', fault: { kind: 'status', status: 500 }, tag: '' },
   { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false }, tag: ' @wide' },
 ] as const)
-  test(`no clear answer (${name}): nothing was paid, and it is tried again with the same amount${tag}`, async ({
+  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag}`, async ({
     page,
     request,
     shop,

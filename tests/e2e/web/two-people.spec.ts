@@ -4,7 +4,7 @@ import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-st
 
 const MIXED = /This browser was signed in to two different accounts/;
 
-test('@wide a browser that was signed in as somebody else is signed out, and says why', async ({
+test('@wide another account’s session: signs the browser out, and says why', async ({
   page,
   request,
   shop,
@@ -41,7 +41,7 @@ test('@wide a browser that was signed in as somebody else is signed out, and say
   await expect(page.getByText(MIXED)).toHaveCount(0);
 });
 
-test('@wide after a logout no other tab keeps what was typed, neither shown nor stored', async ({
+test('@wide logout: clears drafts from every other tab, shown and stored', async ({
   page,
   request,
   shop,

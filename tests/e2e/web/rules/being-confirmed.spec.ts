@@ -49,7 +49,7 @@ test('balance purchase: is being confirmed until the history lists it, also with
 });
 
 for (const address of ['', undefined]) {
-  test(`card purchase: is being confirmed where the answer names no page to pay at: ${address}`, async ({
+  test(`card purchase: is being confirmed when the answer has no payment page: ${address}`, async ({
     page,
     request,
     shop,
@@ -66,11 +66,7 @@ for (const address of ['', undefined]) {
   });
 }
 
-test('top-up: is being confirmed where the answer names no page to pay at', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('top-up: is being confirmed when the answer has no payment page', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
   await enter(page, '/account', buyer);
   await page

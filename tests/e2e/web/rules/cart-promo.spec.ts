@@ -25,7 +25,7 @@ async function withCartPromo(context: BrowserContext): Promise<void> {
 // The shop may ask for the cart once more as the test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a promo code of the cart’s own counts in every tab, and goes with the purchase', async ({
+test('promo code in the server’s cart: applies in every tab and to the purchase', async ({
   page,
   context,
   request,
@@ -47,7 +47,7 @@ test('a promo code of the cart’s own counts in every tab, and goes with the pu
   expect(z.parse(Sent, (await sent).postDataJSON()).promocode).toBe('OURS');
 });
 
-test('a promo code of the cart’s own that is removed stays away', async ({
+test('promo code in the server’s cart: stays away after its removal', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('a promo code of the cart’s own that is removed stays away', async ({
   await expect(summary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
 });
 
-test('a promo code that was applied in one tab counts in a new one, and is removed in all', async ({
+test('promo code applied in one tab: applies in a new one, and its removal counts in all', async ({
   page,
   context,
   request,
@@ -79,7 +79,7 @@ test('a promo code that was applied in one tab counts in a new one, and is remov
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
-test('who signs in after an expired session does not meet the promo code of the one before', async ({
+test('promo code: is not shown to another account that signs in after an expired session', async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import { expect, test } from '../../../support/shop.ts';
 import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout, payByCard } from '../buyer-steps.ts';
 import { makeSeller } from '../seller-steps.ts';
 
-test('top-up: keeps the ticked terms on the way through the contact, and says what is too little', async ({
+test('top-up: keeps the ticked terms through the contact step, and says that the amount is too little', async ({
   page,
   request,
   shop,
@@ -28,7 +28,11 @@ test('top-up: keeps the ticked terms on the way through the contact, and says wh
   await request.put(`${shop.api}/__sandbox/api/settings`, { data: { min_top_up: 5 } });
 });
 
-test('top-up: the minimum in the chosen currency stays beside the error', async ({ page, request, shop }) => {
+test('top-up: shows the minimum in the chosen currency next to the error', async ({
+  page,
+  request,
+  shop,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('currencyCode', 'USD');
     localStorage.setItem('currencySymbol', '$');
@@ -46,11 +50,7 @@ for (const [dialog, way] of [
   ['Checkout', 'Pay'],
   ['Contact Information', 'Next'],
 ] as const) {
-  test(`${dialog}: the keyboard goes to Country where that is the first to be wrong`, async ({
-    page,
-    request,
-    shop,
-  }) => {
+  test(`${dialog}: focuses Country when it is the first wrong field`, async ({ page, request, shop }) => {
     await atCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500, country: undefined, city: '' },
@@ -75,7 +75,7 @@ for (const [width, height] of [
   [390, 844],
   [800, 600],
 ] as const) {
-  test(`/account opens at its top, with 'Sell Items' in view, at ${width} × ${height}`, async ({
+  test(`/account: opens at its top with 'Sell Items' in view, at ${width} × ${height}`, async ({
     page,
     request,
     shop,
@@ -91,7 +91,7 @@ for (const [width, height] of [
   });
 }
 
-test('history: the items of the last order come into view as it is expanded', async ({
+test('account history: scrolls the items of the last order into view when it expands', async ({
   page,
   request,
   shop,
@@ -110,7 +110,11 @@ test('history: the items of the last order come into view as it is expanded', as
   await expect(page.getByText('1 × €5.00')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a payer who began here is not sent to the app', async ({ page, request, shop }) => {
+test('result page: does not offer the app to a payer who started in this tab', async ({
+  page,
+  request,
+  shop,
+}) => {
   await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -122,7 +126,11 @@ test('a payer who began here is not sent to the app', async ({ page, request, sh
   await expect(page.getByRole('link', { name: 'Return to the app' })).toHaveCount(0);
 });
 
-test('account: the balance is the summary’s, in its currency', async ({ page, request, shop }) => {
+test('account: shows the balance of the summary, in the summary’s currency', async ({
+  page,
+  request,
+  shop,
+}) => {
   await page.route('**/api/user/financial-summary*', (route) =>
     route.fulfill({
       json: {

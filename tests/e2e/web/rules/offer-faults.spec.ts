@@ -4,11 +4,7 @@ import { dialogNamed } from '../buyer-steps.ts';
 import { atOffer, enterOffers, makeOffer, makeSeller, offersOf, openRow, putOffer } from '../seller-steps.ts';
 import { breakOnce } from '../visitor-steps.ts';
 
-test('an offer that was withdrawn meanwhile is not accepted, and says how it stands', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('withdrawn offer: cannot be accepted, and shows its new status', async ({ page, request, shop }) => {
   const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Accept Offer' }).click();
@@ -30,7 +26,7 @@ for (const [answer, yes, status, said] of [
   ['Accept Offer', 'Yes, accept', 'awaiting_item', 'Offer accepted successfully'],
   ['Decline', 'Yes, decline', 'declined_by_user', 'Offer declined successfully'],
 ] as const)
-  test(`'${answer}' is sent once, also where its answer is lost`, async ({ page, request, shop }) => {
+  test(`'${answer}': is sent once, also when its answer is lost`, async ({ page, request, shop }) => {
     await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: null } });
     const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
     const details = dialogNamed(page, 'Offer details');
@@ -60,7 +56,7 @@ for (const [answer, yes, status, said] of [
     await expectAccessible(page);
   });
 
-test('an offer that cannot be had says why; one that is gone, that it is gone', async ({
+test('offer page: says why loading failed, and says so when the offer is gone', async ({
   page,
   request,
   shop,
@@ -85,7 +81,7 @@ test('an offer that cannot be had says why; one that is gone, that it is gone', 
   await expectAccessible(page);
 });
 
-test('hostile words of an offer are words, and its link opens nothing but web addresses', async ({
+test('hostile offer: appears as plain text, and links only to web addresses', async ({
   page,
   request,
   shop,

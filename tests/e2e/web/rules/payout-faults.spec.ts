@@ -31,7 +31,7 @@ test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: 6000 } });
 });
 
-test('a payout is asked for once, whoever hurries', async ({ page, request, shop }) => {
+test('payout: is requested once despite a double click', async ({ page, request, shop }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   let asked = 0;
@@ -48,7 +48,7 @@ test('a payout is asked for once, whoever hurries', async ({ page, request, shop
 });
 
 for (const kind of ['malformed', 'drop', 'html'] as const)
-  test(`a payout whose answer comes as '${kind}' is looked up, and not asked for again`, async ({
+  test(`payout whose answer comes as '${kind}': is looked up, and not requested again`, async ({
     page,
     request,
     shop,
@@ -66,7 +66,7 @@ for (const kind of ['malformed', 'drop', 'html'] as const)
     expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
   });
 
-test('a payout that never arrived, was refused, or broke is said at its place, and can be sent again', async ({
+test('payout: shows a lost, refused or failed request in place, and can be resent', async ({
   page,
   request,
   shop,
@@ -131,7 +131,11 @@ test('a payout that never arrived, was refused, or broke is said at its place, a
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
-test('closing mid-way goes on where it was left, without the account', async ({ page, request, shop }) => {
+test('payout: resumes after closing mid-way, without the account details', async ({
+  page,
+  request,
+  shop,
+}) => {
   const seller = await makeSeller(request, shop.api);
   await makeOffer(request, shop.api, seller, 'ready_for_payout');
   await enterOffers(page, seller);
@@ -161,7 +165,7 @@ test('closing mid-way goes on where it was left, without the account', async ({ 
   expect(all).not.toContain(IBAN.slice(-10));
 });
 
-test('what was paid out elsewhere meanwhile is not asked for again', async ({ page, request, shop }) => {
+test('payout: is not requested again after it was made elsewhere', async ({ page, request, shop }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
   await putOffer(request, shop.api, id, { status: 'approved' });
@@ -176,7 +180,7 @@ test('what was paid out elsewhere meanwhile is not asked for again', async ({ pa
   await expect(dialogNamed(page, 'Offer details').getByText('Approved', { exact: true })).toBeVisible();
 });
 
-test('a payment page that is left open waits; another way can be chosen', async ({ page, request, shop }) => {
+test('payout page left open: waits, and another method can be chosen', async ({ page, request, shop }) => {
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const method = await toMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
@@ -202,7 +206,7 @@ test('a payment page that is left open waits; another way can be chosen', async 
 });
 
 for (const target of ['javascript:alert(1)', 'http://evil.example/pay', 'https://'])
-  test(`a payout page at '${target}' is not gone to`, async ({ page, request, shop }) => {
+  test(`payout page at '${target}': is not opened`, async ({ page, request, shop }) => {
     const seller = await makeSeller(request, shop.api);
     await makeOffer(request, shop.api, seller, 'ready_for_payout');
     await enterOffers(page, seller);
@@ -217,7 +221,7 @@ for (const target of ['javascript:alert(1)', 'http://evil.example/pay', 'https:/
     expect(page.url()).toBe(`${shop.origin}/account/offers`);
   });
 
-test('an expired session in the middle of a payout leads to login and back to it', async ({
+test('payout: resumes after login when the session expires in the middle', async ({
   page,
   request,
   shop,

@@ -7,7 +7,7 @@ import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 const CREATE = '**/api/offer/create';
 const HISTORY = '**/api/offer/history*';
 
-test('a sell request that is refused keeps what was typed, its reasons at their fields', async ({
+test('refused sell request: keeps what was typed and shows the reasons at the fields', async ({
   page,
   request,
   shop,
@@ -64,7 +64,11 @@ test('a sell request that is refused keeps what was typed, its reasons at their 
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('a sell request is made once, whoever hurries and whatever breaks', async ({ page, request, shop }) => {
+test('sell request: is made once despite quick clicks and network faults', async ({
+  page,
+  request,
+  shop,
+}) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   let asked = 0;
@@ -108,7 +112,7 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
   expect(await offersOf(request, shop.api, seller)).toHaveLength(5);
 });
 
-test('while nobody can say what became of a sell request, it is not sent again', async ({
+test('sell request with unknown outcome: is not sent again until the outcome is known', async ({
   page,
   request,
   shop,
@@ -152,7 +156,7 @@ test('while nobody can say what became of a sell request, it is not sent again',
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('a page that is reloaded while it asks learns what became of it', async ({ page, request, shop }) => {
+test('sell request: shows its outcome after a reload during the request', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
   await enterOffers(page, seller);
   const sell = await openSell(page);
@@ -173,7 +177,7 @@ test('a page that is reloaded while it asks learns what became of it', async ({ 
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('closing with something typed asks first; discarding forgets it, a reload does not', async ({
+test('sell form: asks before closing with input; discarding clears it, a reload keeps it', async ({
   page,
   request,
   shop,
@@ -203,7 +207,7 @@ test('closing with something typed asks first; discarding forgets it, a reload d
   await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('');
 });
 
-test('an expired session in the sell form leads to login and back, with all that was typed', async ({
+test('sell form: keeps everything typed when an expired session leads through login', async ({
   page,
   request,
   shop,

@@ -7,7 +7,7 @@ import { breakOnce, expectSignedIn, makeMember, openSignedIn } from '../visitor-
 
 const countdown = (page: Page) => page.getByText(/You can ask for another email in \d+:\d\d\./);
 
-test('the page names the address, sends the mail once more and counts down to the next', async ({
+test('verification page: names the address, resends the mail and counts down to the next', async ({
   page,
   request,
   shop,
@@ -35,7 +35,7 @@ test('the page names the address, sends the mail once more and counts down to th
   await expect(page).toHaveURL('/');
 });
 
-test('a server that has had enough says until when, and the countdown holds to it', async ({
+test('verification mail: shows the server’s wait after too many requests, and counts it down', async ({
   page,
   request,
   shop,
@@ -59,7 +59,7 @@ test('a server that has had enough says until when, and the countdown holds to i
   expect(await mailedLinks(request, shop.api, email)).toHaveLength(mails);
 });
 
-test('a mail that could not be sent is said, and can be tried again at once', async ({
+test('verification mail: says that sending failed, and can be retried at once', async ({
   page,
   request,
   shop,
@@ -80,7 +80,7 @@ test('a mail that could not be sent is said, and can be tried again at once', as
   await expect(page.getByText('Failed to send verification email')).toHaveCount(0);
 });
 
-test('the link of the mail, opened in another tab, moves this one on to where it was needed', async ({
+test('verification link in another tab: continues the first tab where it was needed', async ({
   page,
   context,
   request,
@@ -107,7 +107,7 @@ test('the link of the mail, opened in another tab, moves this one on to where it
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified' })).toBeVisible();
 });
 
-test('verified on another machine: the page asks every ten seconds and goes on by itself', async ({
+test('verification on another device: the page checks every ten seconds and continues', async ({
   page,
   request,
   shop,
@@ -125,7 +125,7 @@ test('verified on another machine: the page asks every ten seconds and goes on b
 
 // The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
-  test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
+  test(`verification redirect to ${redirect}: stays on the shop's own page`, async ({
     page,
     request,
     shop,
@@ -139,11 +139,7 @@ for (const redirect of ['https://evil.example/', '/\\evil.example'])
     await expect(page).toHaveURL('/email/verify/success');
   });
 
-test('an address that is verified already leads on by a press, never by itself', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('verified address: continues only on a press', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await openSignedIn(page, '/email-verification?redirect=%2Faccount%2Foffers', member);
   await expectSignedIn(page);

@@ -49,7 +49,7 @@ async function openHome(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('home loads at most its budget of JavaScript', async ({ page }) => {
+test('home: loads at most its budget of JavaScript', async ({ page }) => {
   const weight = await weigh(page);
   await openHome(page);
   const { kb, parts } = await weight();
@@ -66,7 +66,7 @@ for (const path of [
   '/faq',
   '/reset-password',
 ])
-  test(`${path} adds at most a route's budget of JavaScript to home`, async ({ page }) => {
+  test(`${path}: adds at most a route's budget of JavaScript to home`, async ({ page }) => {
     const weight = await weigh(page);
     await openHome(page);
     const home = await weight();
