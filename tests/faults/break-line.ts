@@ -6,10 +6,10 @@ import { faultNamed, type Answer, type FaultName } from './faults.ts';
 import type { Line } from './line.ts';
 import type { Stage, Use } from './use.ts';
 
-/** Matches the paths that `call` is asked for at, as the source of a RegExp. */
+/** A RegExp source that matches the call's paths. */
 export const regOf = (call: Call) => `^/api/${pathPattern(call)}$`;
 
-/** The fault, from the first request it meets until it ends. */
+/** Puts a fault on a call, from its first request until the fault ends. */
 export async function breakLine(
   { use, fault }: { use: Use; fault: FaultName },
   stage: Stage,
@@ -54,7 +54,7 @@ export async function breakLine(
   };
 }
 
-/** What was sent, once it was. */
+/** The last answer sent, once an answer was sent. */
 export async function settled(broken: { sent: () => Answer | undefined }, fault: FaultName) {
   if (['offline', 'refused', 'dropped', 'silence'].includes(fault)) return undefined;
   await until(() => broken.sent() !== undefined, 'the answer was not sent');

@@ -12,24 +12,24 @@ import { beHurriedNoMore, hurry, listen, signIn } from './stage.ts';
 import type { Account, Stage, Use } from './use.ts';
 import type { World } from './world.ts';
 
-/** One call on one screen under one fault. */
+/** One call, on one screen, under one fault. */
 export interface Cell {
   use: Use;
   fault: FaultName;
 }
 
-/** Where cells are tried, one after the other. */
+/** What consecutive cells share. */
 export interface Bench {
   context: BrowserContext;
   line: Line;
   world: World;
-  /** Cookies that every visit begins with. */
+  /** Cookies of every visitor. */
   cookies: Parameters<BrowserContext['addCookies']>[0];
-  /** Accounts that several cells use. */
+  /** Accounts that several cells share. */
   accounts: Map<Use['prepare'], Promise<Account>>;
-  /** The 20 s of silence are waited for, not made short. */
+  /** Waits the full 20 s for a silent server, instead of shortening the timeout. */
   patient: boolean;
-  /** Keeps a picture of what is wrong. */
+  /** Saves a screenshot of a failed cell. */
   picture: (stage: Stage, cell: Cell) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ function accountOf({ use }: Cell, { accounts, world }: Bench): Promise<Account> 
   return known;
 }
 
-/** @throws Wrong where the server never comes to have done it exactly once */
+/** @throws Wrong when the server does not end with exactly one result */
 async function isDoneOnce(done: NonNullable<Use['done']>, stage: Stage): Promise<void> {
   let times = NaN;
   const isOnce = async () => {
@@ -53,7 +53,7 @@ async function isDoneOnce(done: NonNullable<Use['done']>, stage: Stage): Promise
 }
 
 /**
- * Tries one cell.
+ * Runs one cell.
  * @throws Error that says what is wrong
  */
 export async function tryCell(cell: Cell, bench: Bench): Promise<void> {
@@ -89,7 +89,7 @@ export async function tryCell(cell: Cell, bench: Bench): Promise<void> {
       await meets(expected, use, stage, line);
       if (expected.kind !== 'works') await canGoOn(expected, use, stage);
     }
-    // A toast does not stay: where the right thing was seen, it need not be looked for again.
+    // A toast disappears: once the success was seen, it is not checked again.
     const seen =
       expected.kind === 'works' || (use.again !== undefined && (await showsRightNow(use, stage, expected)));
     await somethingSensible(page);
@@ -101,7 +101,7 @@ export async function tryCell(cell: Cell, bench: Bench): Promise<void> {
     if (!seen) await recovers(expected, cell, stage);
     await somethingSensible(page);
     if (use.done) {
-      // A page may show what it expects before the answer is there, and even before the request has left.
+      // A page may show its expected result before the answer, or even before the request was sent.
       await until(() => line.open() === 0, 'requests do not end');
       await isDoneOnce(use.done, stage);
     }

@@ -4,21 +4,21 @@ import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { Call } from './calls.ts';
 import { SAID, type Answer, type FaultName } from './faults.ts';
 
-/** What a page has to make of an answer, told from the contract and not from the page. */
+/** What a page must do with an answer. Derived from the contract, not from the page. */
 export type Expectation =
-  /** It says one of these, or what the place itself has for a failure. */
+  /** It shows one of these texts, or the screen's own failure texts. */
   | { kind: 'fails'; texts: readonly string[] }
-  /** Nothing is wrong with it. */
+  /** Nothing is wrong. */
   | { kind: 'works' }
-  /** It can be read, and some of it, or all, is missing. */
+  /** The answer can be read, but some or all of it is missing. */
   | { kind: 'lacks' }
-  /** The backend did it, and the answer was lost: it is found out, or said that nobody knows. */
+  /** The backend acted and its answer was lost: the page finds out, or says that it is unknown. */
   | { kind: 'lost'; texts: readonly string[] }
   | { kind: 'offline' }
   | { kind: 'expired' }
   | { kind: 'unverified' };
 
-/** The shop's own texts about a failed connection. */
+/** The shop's texts about a failed connection. */
 export const LINE = {
   offline: 'You are offline',
   network: 'No connection. Check your network, then try again.',
@@ -35,7 +35,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** @param sent undefined where no answer, or half of one, was sent */
+/** What the page must do with a fault. @param sent the answer sent; undefined for none or half of one */
 export function expectationOf(name: FaultName, call: Call, sent: Answer | undefined): Expectation {
   if (name === 'offline') return { kind: 'offline' };
   const fails = (texts: readonly string[]): Expectation => ({ kind: 'fails', texts });

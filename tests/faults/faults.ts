@@ -1,33 +1,33 @@
 import type { Call } from './calls.ts';
 import { emptied, huge, wrongTypes } from './spoil.ts';
 
-/** An answer as it goes over the wire. */
+/** An HTTP answer. */
 export interface Answer {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: string;
 }
 
-/** A request that a fault has got hold of. */
+/** A request that a fault intercepted. */
 export interface Caught {
   call: Call;
-  /** Asks the backend, which then does what it was asked to. */
+  /** Sends the request to the backend, which then acts. */
   ask: () => Promise<Answer>;
-  /** Resolves when the page has been looked at while it waits. */
+  /** Resolves when the waiting page has been checked. */
   looked: Promise<void>;
 }
 
-/** What becomes of a caught request. */
+/** What happens to an intercepted request. */
 export type Fate =
   | { kind: 'answer'; answer: Answer }
-  /** Headers and half of the body, then the line is cut. */
+  /** The connection drops after headers and half of the body. */
   | { kind: 'cut'; answer: Answer }
   | { kind: 'silence' }
-  /** The line ends without an answer. */
+  /** The connection ends without an answer. */
   | { kind: 'gone' };
 
 export interface Fault {
-  /** The page is looked at while the request waits, and only then it goes on. */
+  /** The request waits until the page was checked, then continues. */
   waits?: true;
   treat: (caught: Caught) => Promise<Fate> | Fate;
 }
@@ -58,7 +58,7 @@ const BEGUN: Answer = {
   body: '{"status":"OK"}',
 };
 
-/** Words that a fault puts into the server's mouth. */
+/** The server's texts in these faults. */
 export const SAID = {
   broken: 'Server Error',
   tooMany: 'Too Many Attempts.',
@@ -68,11 +68,13 @@ export const SAID = {
   closed: 'The shop is being restocked.',
 } as const;
 
-/** The sixteen ways an answer goes wrong. Those that lose an answer lose it after the backend acted: the worst case. */
+/**
+ * The sixteen faults of an answer. Those that lose an answer lose it after the backend acted, which is the worst case.
+ */
 export const FAULTS = {
-  // Begun and not ended: a line that ends before its answer begins is asked once more by Chromium itself.
+  // Started and not ended: Chromium itself retries a connection that closes before its answer starts.
   offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'cut', answer: BEGUN }) },
-  // The browser is told so by its debugger: a line cannot refuse a single call.
+  // The debugger makes the browser refuse the connection: a server cannot refuse a single call.
   refused: { treat: () => ({ kind: 'gone' }) },
   dropped: { treat: async ({ ask }) => ({ kind: 'cut', answer: await ask() }) },
   silence: { treat: async ({ ask }) => (await ask(), { kind: 'silence' }) },
@@ -110,7 +112,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** The faults that spoil an answer after the backend has done what it was asked to. */
+/** The faults that spoil an answer after the backend acted. */
 export const ACTED: ReadonlySet<FaultName> = new Set<FaultName>([
   'dropped',
   'silence',

@@ -6,9 +6,9 @@ import { listen } from '#tools/start/listen.mjs';
 import { callNamed, callOf, type CallName } from './calls.ts';
 import type { Answer, Fate, Fault } from './faults.ts';
 
-/** A request of the page to the backend, as it came over the line. */
+/** A request of the page to the backend. */
 export interface Asked {
-  /** Undefined where the table of calls does not have it. */
+  /** Undefined when no known call matches. */
   call: string | undefined;
   method: string;
   path: string;
@@ -16,41 +16,41 @@ export interface Asked {
   key: string | undefined;
 }
 
-/** A fault on the line. */
+/** An active fault. */
 export interface Armed {
-  /** Resolves when the first request has been caught. */
+  /** Resolves when the first request was intercepted. */
   caught: Promise<void>;
-  /** The page has been looked at; what waits goes on. */
+  /** Reports that the page was checked: waiting requests continue. */
   look: () => void;
-  /** The last answer that was sent, or undefined where none was. */
+  /** The last answer sent, or undefined for none. */
   sent: () => Answer | undefined;
-  /** The fault ends. What is silent stays so. */
+  /** Ends the fault. Requests that got no answer stay unanswered. */
   end: () => void;
 }
 
-/** The web shop in front of a sandbox, on a line that can be broken for one call at a time. */
+/** The web shop in front of a sandbox, with a fault for one call at a time. */
 export interface Line {
   origin: string;
-  /** All since `clear`. */
+  /** All requests since `clear`. */
   asked: readonly Asked[];
   clear: () => void;
-  /** While `unverified`, the backend also says so when it is asked who is there. */
+  /** Activates a fault. While `unverified`, the answer about the session says so too. */
   arm: (
     call: CallName,
     fault: Fault,
     unverified: boolean,
     fits: (query: URLSearchParams) => boolean,
   ) => Armed;
-  /** Notes a request that never got as far as the line. */
+  /** Records a request that never left the browser. */
   note: (method: string, path: string, key: string | undefined) => void;
-  /** No call is broken any more. */
+  /** Removes the fault. */
   disarm: () => void;
-  /** Requests that were not answered yet. */
+  /** The number of unanswered requests. */
   open: () => number;
   close: () => void;
 }
 
-/** Pictures are no part of any fault, and drawing them would take longer than all else. */
+/** Pictures have no faults, and drawing them would take longer than everything else. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
@@ -63,10 +63,10 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 
 let visits = 1;
 
-/** What the sandbox takes only so often from one address. */
+/** Paths that the sandbox rate-limits by client address. */
 const LIMITED: ReadonlySet<string> = new Set(['/api/feedback', '/api/user/reset-password']);
 
-/** Asks the sandbox what the page asked, once. */
+/** Sends the page's request to the sandbox, once. */
 async function askBackend(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(req.headers))
@@ -106,7 +106,7 @@ function deliver(res: ServerResponse, fate: Fate): void {
   }
 }
 
-/** What goes with a refusal for want of a verified address: the answer to who is there says the same. */
+/** Answers the session call for an unverified member, to match a refusal for that reason. */
 async function tellUnverified(api: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const answer = await askBackend(api, req, Buffer.alloc(0));
   const body = answer.body.replace('"emailVerified":true', '"emailVerified":false');
@@ -122,7 +122,7 @@ function gate(): { opened: Promise<void>; open: () => void } {
 }
 
 /**
- * Opens a line to the sandbox at `api`, with the web build in `pages` at its other end.
+ * Serves the web build in `pages` in front of a sandbox, with faults.
  * @param api origin of the sandbox
  */
 export async function openLine(api: string, pages: string): Promise<Line> {
@@ -144,7 +144,7 @@ export async function openLine(api: string, pages: string): Promise<Line> {
       if (broken?.(req, res, one)) return;
     }
     if (LIMITED.has(url.pathname)) {
-      // All cells come from one address, and of one address only so many of these are taken.
+      // All cells share one client address, which the sandbox would rate-limit.
       void bodyOf(req)
         .then((body) => askBackend(api, req, body))
         .then((answer) => deliver(res, { kind: 'answer', answer }))

@@ -17,26 +17,26 @@ import { World } from './world.ts';
 
 const { values } = parseArgs({
   options: {
-    /** About so many cells, spread so that every call and every fault is among them. */
+    /** About how many cells to run, spread so that every call and fault is among them. */
     sample: { type: 'string' },
     /** `2/5`: the second of five parts. */
     shard: { type: 'string' },
-    /** Only cells whose `call on screen, fault` fits. */
+    /** Only cells whose `call on screen, fault` matches. */
     only: { type: 'string' },
-    /** Waits for the 20 s of silence. */
+    /** Waits the full 20 s for a silent server. */
     patient: { type: 'boolean', default: false },
     /** Cells at a time. */
     workers: { type: 'string', default: '4' },
     /** A file for the counts, as JSON. */
     report: { type: 'string' },
-    /** Where pictures of what is wrong go. */
+    /** The folder for screenshots of failures. */
     pictures: { type: 'string', default: join(root, 'test-results/faults') },
     /** The web build. */
     pages: { type: 'string', default: join(root, 'dist/web') },
   },
 });
 
-/** Cells between two lines that say how far it is. */
+/** Cells between two lines of progress. */
 const PROGRESS_EVERY = 50;
 
 const named = ({ use, fault }: Cell) => `${use.call} on ${use.screen}, ${fault}`;

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts';
 import { FAULTS, type FaultName } from './faults.ts';
 import type { Use } from './use.ts';
 
-/** Which cells are tried, out of how many. */
+/** Which cells to run, and out of how many. */
 export interface Plan {
   cells: readonly Cell[];
   all: number;
@@ -10,14 +10,14 @@ export interface Plan {
 
 const names: FaultName[] = Object.keys(FAULTS).filter((name): name is FaultName => name in FAULTS);
 
-/** Every use under every fault. */
+/** Every scene under every fault. */
 export function allCells(uses: readonly Use[]): Cell[] {
   return uses.flatMap((use) => names.map((fault) => ({ use, fault })));
 }
 
 /**
- * About `count` cells, the same ones each time: every use at least once, each time under the fault after the last
- * one's, so that every fault occurs, and every one about as often.
+ * About `count` cells, the same each time. Every scene is in it at least once, under the fault that follows the
+ * previous one's. So every fault occurs about equally often.
  */
 export function sampleOf(uses: readonly Use[], count: number): Cell[] {
   const rounds = Math.max(1, Math.round(count / uses.length));
@@ -30,7 +30,7 @@ export function sampleOf(uses: readonly Use[], count: number): Cell[] {
   return cells;
 }
 
-/** @throws Error that says which option is wrong */
+/** Reads the options. @throws Error that names the wrong option */
 export function readPlan(
   uses: readonly Use[],
   { sample, shard, only }: { sample?: string; shard?: string; only?: string },

@@ -4,7 +4,7 @@ import { ACTED, type FaultName } from './faults.ts';
 import { showsRight } from './sight.ts';
 import type { Stage, Use } from './use.ts';
 
-/** How long something that was done after all has to show up by itself, before it is asked for again. In ms. */
+/** How long a completed action may take to show up before a retry, in ms. */
 const SHOWS_UP_MS = 3000;
 
 async function logInAgain({ page, account }: Stage): Promise<void> {
@@ -15,7 +15,7 @@ async function logInAgain({ page, account }: Stage): Promise<void> {
   await dialog.waitFor({ state: 'hidden', timeout: LIMIT_MS });
 }
 
-/** Goes there anew, as somebody who comes back. */
+/** Opens the screen again, as a returning user does. */
 async function revisit(use: Use, stage: Stage): Promise<void> {
   const { token } = stage.account ?? {};
   await stage.page.evaluate((token) => {
@@ -30,7 +30,7 @@ async function revisit(use: Use, stage: Stage): Promise<void> {
   await use.act(stage);
 }
 
-/** What was done before its answer was lost shows up by itself, mostly: a press would be one too many. */
+/** True when an action whose answer was lost shows up without a press, as most do. A press would then repeat it. */
 async function hasShownUp(use: Use, stage: Stage): Promise<boolean> {
   const right = use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
   return right
@@ -40,7 +40,7 @@ async function hasShownUp(use: Use, stage: Stage): Promise<boolean> {
     .catch(() => false);
 }
 
-/** The fault is over: the right thing can be had, by what the page offers. */
+/** After the fault: expects the success by what the page offers. */
 export async function recovers(
   expected: Expectation,
   { use, fault }: { use: Use; fault: FaultName },
@@ -49,7 +49,7 @@ export async function recovers(
   const { page } = stage;
   const acted = ACTED.has(fault);
   const right = acted && use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
-  // The fault itself has brought about what was wanted.
+  // The fault itself brought about the success.
   if (use.instead?.[fault] && (await use.well(stage).first().isVisible())) return;
   if (expected.kind === 'expired' && use.member) {
     await logInAgain(stage);
@@ -64,13 +64,13 @@ export async function recovers(
   } else if (expected.kind === 'unverified' || (expected.kind === 'expired' && !use.typed)) {
     await revisit(use, stage);
   } else if (use.again) {
-    // What waited for the network goes on by itself, or says that it has not.
+    // What waited for the network continues without a press, or says that it has not.
     if ((acted || expected.kind === 'offline') && (await hasShownUp(use, stage))) return;
     await use.secrets?.(stage);
     await use.again(stage);
   } else if (expected.kind !== 'offline') {
     const retry = page.getByRole('button', { name: 'Try again' }).first();
-    // Another part of the page may just have asked for the same.
+    // Another part of the page may just have requested the same.
     if (await retry.isVisible()) await retry.click({ timeout: 3000 }).catch(() => undefined);
     else await revisit(use, stage);
   }

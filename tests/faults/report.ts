@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts';
 
 export interface Result {
   cell: Cell;
-  /** Undefined where nothing is. */
+  /** Undefined for a passed cell. */
   wrong: string | undefined;
   ms: number;
 }
@@ -31,7 +31,7 @@ const SHORT: Record<keyof typeof FAULTS, string> = {
 
 const hasFailed = ({ wrong }: Result) => wrong !== undefined;
 
-/** A row a call: tried and failed under each fault, over all its screens. */
+/** A table row for each call: cells run and failed under each fault, over all screens. */
 function rows(results: readonly Result[]): string[] {
   const faults = Object.entries(SHORT);
   const wide = Math.max(...CALL_NAMES.map((name) => name.length));
@@ -53,7 +53,7 @@ function rows(results: readonly Result[]): string[] {
   ];
 }
 
-/** All that a run has to say. @param seconds it took */
+/** The report of a run as text. @param seconds the duration of the run */
 export function report(results: readonly Result[], plan: Plan, seconds: number): string {
   const failed = results.filter(hasFailed).length;
   const left = plan.all - results.length;
@@ -69,7 +69,7 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
   ].join('\n');
 }
 
-/** The same as numbers, for whoever runs this among other things. */
+/** The counts of a run, for other programs. */
 export function countsOf(results: readonly Result[]): { passed: number; failed: number; failures: string[] } {
   const failures = results.flatMap(({ cell: { use, fault }, wrong }) =>
     wrong === undefined ? [] : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],

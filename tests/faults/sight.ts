@@ -6,7 +6,7 @@ import { SAID } from './faults.ts';
 import type { Line } from './line.ts';
 import type { Account, Stage, Use } from './use.ts';
 
-/** True where the right thing is shown at this moment. */
+/** True when the success is visible now. */
 async function showsWell(use: Use, stage: Stage): Promise<boolean> {
   return use.well(stage).first().isVisible();
 }
@@ -15,13 +15,13 @@ export async function showsRight(locator: Locator): Promise<void> {
   await expect(locator.first()).toBeVisible();
 }
 
-/** A visitor has no session to lose and no address to verify: to them these are refusals as any other. */
+/** A visitor has no session to lose and no address to verify: those refusals are ordinary failures then. */
 export function asSeenBy(account: Account | undefined, expected: Expectation): Expectation {
   if (account || (expected.kind !== 'expired' && expected.kind !== 'unverified')) return expected;
   return { kind: 'fails', texts: [expected.kind === 'expired' ? SAID.signedOut : SAID.unverified] };
 }
 
-/** What is to be seen while the fault lasts. */
+/** Expects what the page must show while the fault lasts. */
 export async function meets(expected: Expectation, use: Use, stage: Stage, line: Line): Promise<void> {
   const { page } = stage;
   const calm = () => until(() => line.open() === 0, 'requests do not end');
@@ -49,7 +49,7 @@ export async function meets(expected: Expectation, use: Use, stage: Stage, line:
         'login',
       );
     case 'unverified':
-      // An action leads to the verification page; a page's own call leaves a banner, or its place says it.
+      // An action leads to the verification page; a page's own call shows a banner or says it in place.
       return says(page, ['Verify your email address', 'Verify your email', SAID.unverified, ...use.texts]);
     case 'offline':
       return says(page, [LINE.offline, LINE.network, ...use.texts]);
@@ -61,18 +61,18 @@ export async function meets(expected: Expectation, use: Use, stage: Stage, line:
   }
 }
 
-/** The verification page, with its way to verify. */
+/** True on the verification page with its button. */
 async function hasVerificationPage({ page }: Stage): Promise<boolean> {
   if (!new URL(page.url()).pathname.startsWith('/email-verification')) return false;
   await usable(page.getByRole('button', { name: 'Resend Verification Email' }), 'the way to verify');
   return true;
 }
 
-/** There is a way to go on, from where the fault left the page. */
+/** Expects a way to continue from the page that the fault left. */
 export async function canGoOn(expected: Expectation, use: Use, stage: Stage): Promise<void> {
   if (expected.kind === 'expired' && use.member) return;
   if (expected.kind === 'unverified' && (await hasVerificationPage(stage))) return;
-  // Without a network there is none but to wait for it, and the page says so.
+  // Without a network the page can only wait, and says so.
   if (expected.kind === 'offline') return;
   const { page } = stage;
   await until(
@@ -85,7 +85,7 @@ export async function canGoOn(expected: Expectation, use: Use, stage: Stage): Pr
   );
 }
 
-/** True where the backend has done it, or has nothing to say, and the page shows what is right then. */
+/** True when the backend acted, or has nothing to say, and the page shows the right result. */
 export async function showsRightNow(use: Use, stage: Stage, { kind }: Expectation): Promise<boolean> {
   if (kind !== 'lost' && kind !== 'lacks') return false;
   if (await showsWell(use, stage)) return true;

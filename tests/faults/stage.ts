@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** How long the page waits for a silent server where its 20 s are made short, in ms. */
+/** The shortened timeout for a silent server, in ms; the real one is 20 s. */
 const SHORT_MS = 400;
 
-/** The browser's own lines about the network. */
+/** The browser's own messages about failed requests. */
 const NOISE = /^Failed to load resource: /;
 
-/** What the page says in its console, and what it does not catch. */
+/** Collects the page's console errors and uncaught errors. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`not caught: ${error.message}`));
@@ -17,7 +17,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Signs in by the token that the web keeps, or out, once for this page. */
+/** Signs a page in by its stored token, or out, on its next load only. */
 export async function signIn(page: Page, token: string | undefined): Promise<void> {
   await page.addInitScript((token) => {
     if (window.name === 'staged') return;
@@ -30,8 +30,8 @@ export async function signIn(page: Page, token: string | undefined): Promise<voi
 }
 
 /**
- * Lets the page's 20 s for an answer pass at once, for one call: the browser's own timer counts them, which no clock of
- * a test reaches.
+ * Shortens the page's timeout of 20 s, for one call. The browser's own timer counts it, which a test's clock does not
+ * control.
  * @param path pattern of the call's path
  */
 export async function hurry(page: Page, method: string, path: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function hurry(page: Page, method: string, path: string): Promise<v
   );
 }
 
-/** The fault is over: from now on an answer may take its time again. */
+/** Restores the timeout after the fault. */
 export async function beHurriedNoMore(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
 }

@@ -4,7 +4,7 @@ import type { CallName } from './calls.ts';
 import type { FaultName } from './faults.ts';
 import type { World } from './world.ts';
 
-/** Who is signed in, and what they have that a use needs to know. */
+/** A signed-in member, and the ids that a scene needs. */
 export interface Account {
   token: string;
   email: string;
@@ -12,7 +12,7 @@ export interface Account {
   ids: Readonly<Record<string, string>>;
 }
 
-/** One look at a screen. */
+/** One run of a screen. */
 export interface Stage {
   page: Page;
   world: World;
@@ -20,46 +20,46 @@ export interface Stage {
   account: Account | undefined;
 }
 
-/** A screen that makes a call, and what is right on it. */
+/** A screen that makes a call, and its right results. */
 export interface Use {
   call: CallName;
-  /** As a reader would name the place. */
+  /** The place in the words of a user. */
   screen: string;
-  /** Which of the call's requests, where a screen makes several. */
+  /** Selects the call's request, when the screen makes several. */
   fits?: (query: URLSearchParams) => boolean;
-  /** Makes the account and what it has; without it a visitor looks. */
+  /** Makes the account and its data; without it a visitor looks. */
   prepare?: (world: World) => Promise<Account>;
-  /** The account may be used by one cell after the other: nothing here changes it. */
+  /** Cells may share the account, since the scene does not change it. */
   shared?: boolean;
-  /** Goes to the screen, where that does not make the call yet. */
+  /** Opens the screen, when that does not make the call yet. */
   open?: (stage: Stage) => Promise<void>;
-  /** Types into it. What `typed` has, has to stay. */
+  /** Fills the form. The values in `typed` must stay. */
   fill?: (stage: Stage) => Promise<void>;
   typed?: (stage: Stage) => readonly (readonly [Locator, string])[];
-  /** Types what no shop keeps: passwords, accounts. */
+  /** Fills in what the shop must not store: passwords, bank accounts. */
   secrets?: (stage: Stage) => Promise<void>;
-  /** Makes the call, by hand or by going there. */
+  /** Makes the call, by a press or by opening the screen. */
   act: (stage: Stage) => Promise<void>;
-  /** What is said of a failure here, besides the server's own words and what is known of the line. */
+  /** The screen's own failure texts, besides the server's and those about the connection. */
   texts: readonly string[];
-  /** The screen does without the answer, and says nothing. */
+  /** The screen works without the answer and reports no failure. */
   quiet?: true;
-  /** Who is no longer signed in has to sign in to go on here. */
+  /** After a session's end, this screen requires a sign-in. */
   member?: true;
-  /** Of use whatever happens to the call: the way to go on. */
+  /** The way to continue, which must work after any fault. */
   goOn: (stage: Stage) => Locator;
-  /** What is seen where all is well. */
+  /** The visible sign of success. */
   well: (stage: Stage) => Locator;
-  /** What is right where the answer could be read and has nothing in it, if not the same. */
+  /** The visible result of an empty answer, when it differs from `well`. */
   lacks?: (stage: Stage) => Locator;
-  /** Does it again after the fault. Without it: `Try again` where there is one, else the screen is opened anew. */
+  /** Repeats the action after the fault. By default: `Try again` if there is one, else the screen is reopened. */
   again?: (stage: Stage) => Promise<void>;
-  /** Comes back within the page, where what was typed lives no longer than that. */
+  /** Reopens the screen within the page, when typed values live only that long. */
   reopen?: (stage: Stage) => Promise<void>;
-  /** What is right where the server had done it before its answer was lost, and is asked again. */
+  /** The visible result of a repetition, when the server had already acted. */
   twice?: (stage: Stage) => Locator;
-  /** How often the server did it: once in the end. */
+  /** How often the server acted: once in the end. */
   done?: (stage: Stage) => Promise<number>;
-  /** Faults whose outcome here is another than what follows from the contract, and why it is right. */
+  /** Faults with another outcome than the contract suggests, and why it is right. */
   instead?: Partial<Record<FaultName, { because: string; shows: (stage: Stage) => Locator }>>;
 }

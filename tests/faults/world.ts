@@ -11,7 +11,7 @@ const Rows = z.object({
   payload: z.array(z.looseObject({ id: z.optional(z.union([z.string(), z.number()])) })),
 });
 
-/** Everything a checkout or a payout asks for. */
+/** Everything that a checkout or a payout requires. */
 const WHOLE = {
   name: 'Ada',
   surname: 'Glass',
@@ -22,7 +22,7 @@ const WHOLE = {
   trade_link: 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=abcdEFGH',
 };
 
-/** What the tester's hand does in the sandbox, without a browser and past the line. */
+/** The tester's actions in the sandbox, without a browser or faults. */
 export class World {
   readonly api: string;
   #germany: number | undefined;
@@ -47,7 +47,7 @@ export class World {
     return said;
   }
 
-  /** An account of its own with a whole profile. @param more `balance` is EUR */
+  /** Makes an account with a complete profile. @param more further members; `balance` is EUR */
   async member(more: Record<string, unknown> = {}): Promise<Member> {
     this.#germany ??= z
       .parse(Countries, await this.#ask('GET', '/api/countries'))
@@ -56,7 +56,7 @@ export class World {
     return z.parse(Made, await this.#ask('POST', '/__sandbox/api/users', given)).payload;
   }
 
-  /** Items nobody has bought yet, between two prices in EUR, and that no other cell was given. */
+  /** Unsold items between two prices in EUR, different ones for each cell. */
   async items(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
     const query = `currency=EUR&limit=50&random=1&price_from=${from}&price_till=${till}`;
     const { payload } = z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`));
@@ -70,7 +70,7 @@ export class World {
       await this.#ask('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
   }
 
-  /** An offer of the account, put into a status. @returns its id */
+  /** Makes an offer of the account and sets its status. @returns its id */
   async offer(token: string, status: string): Promise<string> {
     const sent = await this.#ask(
       'POST',
@@ -89,7 +89,7 @@ export class World {
     return String(id);
   }
 
-  /** Buys what is in the account's cart from its balance. @returns the order's id */
+  /** Buys the account's cart from its balance. @returns the order's id */
   async buy(token: string): Promise<string> {
     const answer = await this.#ask(
       'POST',
@@ -106,7 +106,7 @@ export class World {
     return String(z.parse(z.looseObject({ order: z.union([z.string(), z.number()]) }), answer).order);
   }
 
-  /** A deposit that waits for its payer. @returns its id */
+  /** Makes a deposit that waits for its payer. @returns its id */
   async deposit(token: string): Promise<string> {
     const answer = await this.#ask(
       'POST',
@@ -126,12 +126,12 @@ export class World {
     await this.#ask('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
   }
 
-  /** Records of the account in one of its histories. */
+  /** The account's records in one of its histories. */
   async history(kind: 'purchase' | 'deposit' | 'offer', token: string) {
     return z.parse(Rows, await this.#ask('GET', `/api/${kind}/history`, undefined, token)).payload;
   }
 
-  /** Payouts that were ever asked for an offer. */
+  /** The number of payouts ever requested for an offer. */
   async payouts(offer: string): Promise<number> {
     const { payload } = z.parse(Rows, await this.#ask('GET', '/__sandbox/api/payouts'));
     return payload.filter((row) => String(row['offer_id']) === offer).length;
@@ -143,7 +143,7 @@ export class World {
       .length;
   }
 
-  /** What the service does by itself, it does not do here. */
+  /** Pauses the service, so that nothing changes on its own. */
   async rest(): Promise<void> {
     await this.#ask('PUT', '/__sandbox/api/waits', {
       offer_after_ms: null,

@@ -1,6 +1,6 @@
 /**
- * npm run test:kills: kills the built shop (`dist/web` and `out/`) at a moment after a press that moves money, starts
- * it again and presses once more. Each time there must be exactly one order, and what the server did must be shown.
+ * npm run test:kills: kills the built shop (`dist/web` and `out/`) shortly after a press that moves money, restarts it
+ * and presses again. Each time there must be exactly one order, and the shop must show what the server did.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,11 +14,11 @@ import { type Found, runRound } from './round.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How often each shell, movement and moment is tried. */
+    /** How often each shell, movement and moment runs. */
     rounds: { type: 'string', default: '20' },
-    /** 14 rounds, each shell, movement and moment among them: CI's short form. */
+    /** CI's short form: 14 rounds with each shell, movement and moment among them. */
     sample: { type: 'boolean', default: false },
-    /** Only rounds whose `shell, movement, moment` fits. */
+    /** Only rounds whose `shell, movement, moment` matches. */
     only: { type: 'string' },
     /** Rounds at a time. */
     workers: { type: 'string', default: '2' },

@@ -14,16 +14,16 @@ import {
 import type { Member } from '../e2e/web/visitor-steps.ts';
 import type { Movement } from './plan.ts';
 
-/** A movement of money of one new account, ready to be pressed. */
+/** A movement of money by a new account, ready for the press. */
 export interface Prepared {
   member: Member;
-  /** Where it begins. */
+  /** The page where it starts. */
   path: string;
-  /** Fills its form up to the press. @returns undefined where it can't be pressed any more: it was done */
+  /** Fills its form up to the press. @returns the button; undefined when it was done and cannot be pressed again */
   fill(page: Page): Promise<Locator | undefined>;
-  /** The same may be wanted once more after it was done: nothing in the shop or at the server stands against it. */
+  /** A deliberate repetition is possible: neither the shop nor the server prevents it. */
   repeatable?: boolean;
-  /** How many the server has, by its own records. */
+  /** The number of orders, deposits, offers or payouts in the server's records. */
   count(): Promise<number>;
 }
 
@@ -35,7 +35,7 @@ interface World {
 const Ids = z.object({ payload: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
 const Bare = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
-/** How many orders, deposits or offers an account's history has. */
+/** The number of orders, deposits or offers in an account's history. */
 async function counted({ request, api }: World, { token }: Member, path: string): Promise<number> {
   const answer = await request.get(`${api}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   const body: unknown = await answer.json();
@@ -43,7 +43,7 @@ async function counted({ request, api }: World, { token }: Member, path: string)
   return new Set(records.map(({ id }) => String(id))).size;
 }
 
-/** Waits for one of two things. @returns true where it was the first */
+/** Waits for one of two elements. @returns true for the first */
 async function isFirst(one: Locator, other: Locator): Promise<boolean> {
   await one.or(other).first().waitFor();
   return one.first().isVisible();
@@ -59,7 +59,7 @@ async function purchase(world: World, by: 'card' | 'balance'): Promise<Prepared>
     async fill(page) {
       const main = page.getByRole('main');
       const buy = main.getByRole('button', { name: 'Buy', exact: true });
-      // What was bought has left the cart.
+      // Bought items have left the cart.
       if (!(await isFirst(buy, main.getByText('Your cart is empty', { exact: false })))) return undefined;
       const checkout = await openCheckout(page);
       await checkout.getByRole('radio', { name: by === 'card' ? /^Card/ : /^Balance/ }).check();
@@ -81,7 +81,7 @@ async function topUp(world: World): Promise<Prepared> {
         .click();
       const dialog = dialogNamed(page, 'Top up balance');
       const amount = dialog.getByRole('textbox', { name: 'Amount in EUR' });
-      // One that waits is offered first; another is pressed all the same.
+      // A pending deposit is offered first; the test starts another.
       if (!(await isFirst(amount, dialog.getByRole('button', { name: 'Continue to payment' }))))
         return dialog.getByRole('button', { name: 'Continue to payment' });
       await amount.fill('33,30');
@@ -128,7 +128,7 @@ async function sale(world: World): Promise<Prepared> {
   };
 }
 
-/** A new account with everything that a movement needs. */
+/** Makes an account with everything that a movement requires. */
 export function prepare(movement: Movement, world: World): Promise<Prepared> {
   switch (movement) {
     case 'card':

@@ -1,14 +1,14 @@
-/** What is pressed. */
+/** The movements of money. */
 export const MOVEMENTS = ['card', 'balance', 'top-up', 'payout', 'sale'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
 export const SHELLS = ['web', 'electron'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** When the shop is killed, ms after the press. */
+/** The moments of the kill, in ms after the press. */
 export const MOMENTS = [0, 50, 150, 300, 500, 1000, 3000] as const;
 
-/** One kill: in which shell, of what, when. */
+/** One kill: its shell, movement and moment. */
 export interface Round {
   shell: Shell;
   movement: Movement;
@@ -18,14 +18,14 @@ export interface Round {
 
 export const nameOf = ({ shell, movement, at }: Round): string => `${shell}, ${movement}, ${at} ms`;
 
-/** Every shell, movement and moment once. */
+/** Every combination of shell, movement and moment, once. */
 function everyCell(): Round[] {
   return SHELLS.flatMap((shell) =>
     MOVEMENTS.flatMap((movement) => MOMENTS.map((at) => ({ shell, movement, at }))),
   );
 }
 
-/** As many as there are moments in each shell, so that each moment, movement and shell is among them. */
+/** As many rounds as each shell has moments, so that each moment, movement and shell is among them. */
 function spread(): Round[] {
   return SHELLS.flatMap((shell, offset) =>
     MOMENTS.map((at, index) => ({ shell, at, movement: movementAt(index + offset * 2) })),
@@ -39,7 +39,7 @@ function movementAt(index: number): Movement {
 /**
  * The rounds of a run.
  * @param options.sample only the spread of 14
- * @param options.only a pattern that a round's name must fit
+ * @param options.only a pattern for the names of rounds
  */
 export function readPlan(options: { rounds: number; sample: boolean; only?: string | undefined }): Round[] {
   const cells = options.sample ? spread() : everyCell();

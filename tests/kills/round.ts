@@ -6,30 +6,30 @@ import { type Prepared, prepare } from './movements.ts';
 import { type Round } from './plan.ts';
 import { makeProfileOf, type Running } from './shells.ts';
 
-/** What a round found. */
+/** The result of a round. */
 export interface Found {
-  /** How often the server had done it when the shop was killed. */
+  /** How often the server had acted at the kill. */
   before: number;
-  /** What it took to keep the intent, ms; undefined where the page was gone before it could be asked. */
+  /** The time to store the intent, in ms; undefined when the page was gone before it could answer. */
   keptMs: number | undefined;
 }
 
-/** Words by which a shop says how a movement ended. */
+/** Texts by which the shop reports a result. */
 const TOLD = /Purchase Successful|Your payout is under way|Your request is accepted|We are confirming/i;
-/** What an answer may take to be told, ms: the next paint on a busy machine. */
+/** The time in which an answer must be shown, in ms: the next paint on a busy machine. */
 const TELLS_WITHIN_MS = 300;
 
-/** What was seen of the movement before the kill. */
+/** What was visible of the movement before the kill. */
 interface Seen {
-  /** What the page said last. */
+  /** The last text of the page. */
   said: string;
-  /** Its answer came too late for the page to be sure to tell it. */
+  /** The answer came too late for the page to have shown it. */
   justAnswered: boolean;
 }
 
 const unfinished = (page: Page): Locator => page.getByRole('region', { name: 'Unfinished payments' });
 
-/** Goes to a page that only members see, and signs in where the kill cost the session. */
+/** Opens a members' page, and signs in again when the kill lost the session. */
 async function enter({ page, visit }: Running, path: string, member: Member): Promise<void> {
   await visit(path);
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -39,7 +39,7 @@ async function enter({ page, visit }: Running, path: string, member: Member): Pr
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Presses, and kills that long after the press itself. */
+/** Presses the button, and kills the shop `at` ms after the press. */
 async function pressAndKill({ page, kill }: Running, button: Locator, at: number): Promise<Seen> {
   const pressed = Promise.withResolvers<void>();
   await page.exposeFunction('wasPressed', () => pressed.resolve());
@@ -54,7 +54,7 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   page.on('response', (answer) => {
     if (answer.request().method() === 'POST' && answer.ok()) answeredAt ??= performance.now();
   });
-  // It never answers where the page is killed under it.
+  // Never resolves when the page is killed during it.
   button.click({ noWaitAfter: true }).catch(() => undefined);
   await pressed.promise;
   await new Promise((resolve) => setTimeout(resolve, at));
@@ -64,7 +64,7 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   return { said, justAnswered: answeredAt !== undefined && read - answeredAt < TELLS_WITHIN_MS };
 }
 
-/** Presses once more, and waits for what comes of it. */
+/** Presses again, and waits for the result. */
 async function pressAgain(page: Page, button: Locator): Promise<void> {
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST', { timeout: 10_000 });
   await button.click({ noWaitAfter: true });
@@ -76,7 +76,7 @@ async function pressAgain(page: Page, button: Locator): Promise<void> {
   await Promise.any(ends).catch(() => undefined);
 }
 
-/** @returns whether it came within that many ms */
+/** @returns whether the element appears within `ms` */
 async function appears(what: Locator, ms: number): Promise<boolean> {
   return what.waitFor({ timeout: ms }).then(
     () => true,
@@ -90,7 +90,9 @@ async function keptMs(page: Page): Promise<number | undefined> {
     .catch(() => undefined);
 }
 
-/** After a restart: what the server did is shown or was told, and pressing again does it at most once. */
+/**
+ * After a restart: expects that the server's result is shown or was shown, and that a second press acts at most once.
+ */
 async function check(running: Running, prepared: Prepared, { said, justAnswered }: Seen): Promise<Found> {
   const { page } = running;
   await enter(running, prepared.path, prepared.member);
@@ -100,7 +102,7 @@ async function check(running: Running, prepared: Prepared, { said, justAnswered 
   const isShown = before === 1 && (await appears(unfinished(page), mayBeTold ? 2000 : 10_000));
   if (before === 1 && !isShown && !mayBeTold)
     throw new Error(`the server did it, and nothing is said of it. The page before: ${said.slice(0, 200)}`);
-  // Whoever was told that it worked and presses again wants another one.
+  // A user who saw the success and presses again wants another one.
   if (before === 1 && !isShown && prepared.repeatable) return { before, keptMs: undefined };
   const button = await prepared.fill(page);
   if (button) await pressAgain(page, button);
@@ -110,8 +112,8 @@ async function check(running: Running, prepared: Prepared, { said, justAnswered 
 }
 
 /**
- * One kill, on a new account and a new profile.
- * @throws Error which says what was wrong
+ * One kill, with a new account and a new profile.
+ * @throws Error that says what was wrong
  */
 export async function runRound({ shell, movement, at }: Round, shop: OpenShop): Promise<Found> {
   const request: APIRequestContext = await requests.newContext();

@@ -13,12 +13,12 @@ import { declinedCookies } from '../support/consent.ts';
 import type { OpenShop } from '../support/open-shop.ts';
 import type { Shell } from './plan.ts';
 
-/** The shop, running on a profile that outlives it. */
+/** A running shop, on a profile that outlives it. */
 export interface Running {
   page: Page;
-  /** Goes to a path of the shop. */
+  /** Opens a path of the shop. */
   visit(path: string): Promise<void>;
-  /** Ends its processes as a power cut of theirs would: SIGKILL. */
+  /** Kills its processes with SIGKILL, as a power cut does. */
   kill(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Profile {
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-GB'];
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** The port that a browser chose for its debugging protocol. */
+/** The port of a browser's debugging protocol. Reads the file in the profile. */
 async function portOf(profile: string, isGone: () => boolean): Promise<string> {
   for (;;) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
@@ -76,7 +76,7 @@ async function startElectron(profile: string, api: string): Promise<Running> {
   };
 }
 
-/** A new profile of a shell, in front of a shop of its own. */
+/** Makes a new profile of a shell, for a shop. */
 export async function makeProfileOf(shell: Shell, shop: OpenShop): Promise<Profile> {
   const folder =
     shell === 'web'

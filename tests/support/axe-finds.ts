@@ -3,17 +3,17 @@ import type { Page } from 'playwright/test';
 
 import { motionEnds } from './motion.ts';
 
-/** An element that breaks one of axe's rules. */
+/** An element that violates one of axe's rules. */
 export interface Find {
-  /** The rule's name, `color-contrast` say. */
+  /** The rule's id, such as `color-contrast`. */
   rule: string;
-  /** How the element begins. */
+  /** The beginning of the element's HTML. */
   html: string;
-  /** What would mend it, in axe's words. */
+  /** How to fix it, in axe's words. */
   advice: string;
 }
 
-/** One look at the page, once what moves has come to rest. @returns each find by its rule and its element */
+/** One axe run, after all animations have ended. @returns each violation, keyed by rule and element */
 async function look(page: Page, axe: AxeBuilder): Promise<Map<string, Find>> {
   await motionEnds(page);
   const { violations } = await axe.analyze();
@@ -28,10 +28,9 @@ async function look(page: Page, axe: AxeBuilder): Promise<Map<string, Find>> {
 }
 
 /**
- * What axe objects to on a page at rest. A look takes a while, and what begins to move in the middle of it, as a note
- * that fades or a dialog that opens late, has no contrast then, though nobody reads it at that moment. So what the
- * first look finds is looked for once more: what is wrong with a page at rest is found by both.
- * @param axe set up for this page: which part of it, by which rules
+ * The axe violations of a page at rest. Something may start to move during a run, such as a fading toast, and then
+ * lacks contrast for a moment. So a run with violations is repeated, and only what both runs found is returned.
+ * @param axe set up for this page: its part and the rules
  */
 export async function findViolations(page: Page, axe: AxeBuilder): Promise<Find[]> {
   const first = await look(page, axe);

@@ -3,7 +3,7 @@ import { accountMenu, expect, logIn, test } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
 
-/** Asks from the page; the status, or the error's name. */
+/** Requests a path from the page. @returns the status, or the error's name */
 const askFromPage = ({ page }: Client, path: string, method = 'GET') =>
   page.evaluate(
     ([address, verb]) =>
@@ -59,7 +59,7 @@ test.describe('misbehaving backend', () => {
       const left = new Promise<void>((resolve) =>
         backend.standIn((request, response) => {
           if (request.url !== path) return false;
-          // Chromium reads on for five seconds where that would let it use the connection again.
+          // Chromium reads on for five seconds when that lets it reuse the connection.
           const headers = { 'Content-Type': 'application/json', Connection: 'close' };
           if (begun) response.writeHead(200, headers).write('{"status":');
           response.on('close', () => resolve());

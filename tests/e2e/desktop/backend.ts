@@ -2,7 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 
 import { listen } from '#tools/start/listen.mjs';
 
-/** A request that reached the backend. */
+/** A request that the backend received. */
 export interface Asked {
   method: string;
   /** Path and query. */
@@ -10,10 +10,10 @@ export interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** Answers in the sandbox's place; false leaves the request to the sandbox. */
+/** Answers a request in place of the sandbox; false passes it to the sandbox. */
 type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A backend that notes every request, and hands on to the sandbox what a stand-in does not answer. */
+/** A backend that records every request and passes unanswered ones to the sandbox. */
 export interface Backend {
   origin: string;
   asked: Asked[];
@@ -36,9 +36,9 @@ function passOn(api: string | undefined, request: IncomingMessage, response: Ser
 }
 
 /**
- * Opens such a backend.
- * @param api the sandbox behind it; without one, what no stand-in answers is not found
- * @param port 0 for a free one
+ * Opens a recording backend.
+ * @param api origin of the sandbox behind it; without one, other requests get 404
+ * @param port 0 for a free port
  */
 export async function openBackend(api?: string, port = 0): Promise<Backend> {
   const asked: Asked[] = [];

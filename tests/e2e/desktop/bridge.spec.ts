@@ -10,7 +10,7 @@ import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';
 
-/** Lets the page send on any channel, with any number of arguments: what a page that broke out of its world has. */
+/** Lets the page send any arguments on any channel, as a page that escaped its world could. */
 const RAW_PRELOAD = `
   const { contextBridge, ipcRenderer } = require('electron');
   contextBridge.exposeInMainWorld('raw', {
@@ -27,7 +27,7 @@ test.beforeAll(async ({ sandbox }) => {
   client = await launchClient({ api: sandbox.api });
   await client.app.evaluate(({ session }, filePath) => {
     const page = session.defaultSession;
-    // Electron 35 gave this another name.
+    // Electron 35 renamed this method.
     if ('registerPreloadScript' in page) page.registerPreloadScript({ type: 'frame', filePath });
     else Reflect.apply(Reflect.get(page, 'setPreloads'), page, [[filePath]]);
   }, preload);
@@ -48,7 +48,7 @@ test.afterEach('the main process is alive and clean', async () => {
   expect(await openedOutside(client)).toEqual([]);
 });
 
-/** Invokes a call of the bridge past the preload script. */
+/** Invokes a call of the bridge, bypassing our preload script. */
 const call = (name: CallName, args: readonly unknown[]) =>
   client.page.evaluate(
     ([channel, given]) => {
@@ -63,7 +63,7 @@ const call = (name: CallName, args: readonly unknown[]) =>
 const MALFORMED = { ok: false, refusal: 'malformed' };
 const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 
-/** Payloads that no call takes. */
+/** Payloads that no call accepts. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a number', 42],
@@ -90,7 +90,7 @@ test('page bridge: has the calls and events of the contract, and nothing else', 
 });
 
 for (const name of bridgeNames.calls) {
-  // A number is no hostile thing to a call that takes one.
+  // A number is not hostile to a call that takes one.
   const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
   for (const [title, payload] of refused)
     test(`${name}: refuses ${title}`, async () => {

@@ -18,13 +18,13 @@ test.afterEach(async () => {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** Waits until the shop has asked what was answered before: the footer comes at the same time as the banner. */
+/** Waits until the shop has read the stored answer: the footer appears at the same time as the banner would. */
 async function settled({ page }: Client): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   await page.evaluate(() => window.vitrine?.getConsent(undefined));
 }
 
-/** What the page is told over the bridge. */
+/** The consent that the page gets over the bridge. */
 const told = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
 
 const settingsFile = () => join(profile, 'settings.json');
@@ -48,7 +48,7 @@ test('consent: is stored in the client’s settings, in no cookie, and runs no t
   await settled(second);
   await expect(banner(second.page)).toHaveCount(0);
   expect(await second.page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  // And can be taken back from the footer.
+  // It can be revoked from the footer.
   await second.page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
   const dialog = second.page.getByRole('dialog', { name: 'Cookie preferences' });
   await expect(dialog.getByRole('switch', { name: 'Advertising' })).toBeChecked();

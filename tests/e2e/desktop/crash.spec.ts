@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
-/** What the window shows, asked of the main process: a debugger loses a page that crashed. */
+/** The window's address and text, from the main process: a debugger loses a crashed page. */
 const shown = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isCrashed() || contents.isLoading()) return undefined;
-    // A page that crashes while it is asked never answers.
+    // A page that crashes during the call never answers.
     const text: unknown = await Promise.race([
       contents.executeJavaScript(`[document.body.innerText, document.scripts.length].join('|')`),
       new Promise((resolve) => setTimeout(resolve, 1000)),
@@ -22,7 +22,7 @@ const crash = ({ app }: Client) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   );
 
-/** Follows a link of the page that stands in the shop's place, as a click does. */
+/** Clicks a link of the failure page. */
 const follow = ({ app }: Client, name: string) =>
   app.evaluate(
     ({ BrowserWindow }, text) =>
@@ -33,14 +33,14 @@ const follow = ({ app }: Client, name: string) =>
     name,
   );
 
-/** Ends the client at once: a debugger waits for ever for pages that it lost. */
+/** Ends the client at once: a debugger would wait forever for lost pages. */
 async function exit({ app }: Client): Promise<void> {
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   app.process().kill('SIGKILL');
   await ended;
 }
 
-/** Notes what would be shown outside, and answers the client's own dialogs. */
+/** Records what would open outside, and answers the client's dialogs. */
 const stub = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell }, answer) => {
     const opened: string[] = [];
@@ -74,7 +74,7 @@ test('crashed page: reloads where it was; after a second crash the failure page 
   await crash(client);
   await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
   const page = await shown(client);
-  // No address of ours, no script: it has no way to the bridge's calls, and needs none.
+  // Neither our origin nor a script: it cannot reach the bridge's calls, and needs none.
   expect(page?.url).toMatch(/^data:text\/html/);
   expect(page?.text).toMatch(/\|0$/);
   expect(page?.text).toContain('Reload');
@@ -84,10 +84,10 @@ test('crashed page: reloads where it was; after a second crash the failure page 
   await follow(client, 'Reload');
   await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
 
-  // It comes soon after: nobody has to look at a page that flickers.
+  // A second crash soon after the first: the client shows the failure page instead of another reload.
   await crash(client);
   await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
-  // The menu's way on is the same as the page's.
+  // The menu offers the same as the page.
   await client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('reload')?.click());
   await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
   await exit(client);
@@ -102,7 +102,7 @@ test('crashed failure page: a dialog asks what to do', async ({ client }) => {
   await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
   await crash(client);
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine stopped working'] });
-  // 'Try again' was answered.
+  // The dialog was answered with 'Try again'.
   await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
   await exit(client);
 });
@@ -112,7 +112,7 @@ test('hanging page: the user can wait or reload', async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
   await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
-  // It was asked for: it is no crash, and says nothing of one.
+  // The user asked for the reload, so no crash is reported.
   await expect.poll(async () => (await shown(client))?.text).toContain('Login');
   await crash(client);
   await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
@@ -139,7 +139,7 @@ test('uncaught error in the main process: is shown and logged', async ({ client 
     void Promise.reject(new Error('nobody waits'));
   });
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Something broke in Vitrine'] });
-  // 'Continue' was answered: it does.
+  // The dialog was answered with 'Continue', so the client keeps running.
   await client.page.goto('app://vitrine/products');
   await expect(shopIn(client.page)).toBeVisible();
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));

@@ -38,7 +38,7 @@ test.describe('while the client runs', () => {
     client.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map((window) => window.isVisible()),
     );
-  /** Puts the window out of sight, as its user may have. */
+  /** Hides the window, as its user may have done. */
   const hide = async () => {
     await expect.poll(windowsShown).toEqual([true]);
     await client.app.evaluate(({ BrowserWindow }) =>
@@ -47,7 +47,7 @@ test.describe('while the client runs', () => {
     await expect.poll(windowsShown).toEqual([false]);
   };
 
-  /** A second start as the running client hears of it, without the process: for walks over many links. */
+  /** Delivers a second start's command line to the running client, without a process: for loops over many links. */
   const arrive = (...words: string[]) =>
     client.app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['vitrine', ...words]);
 
@@ -92,7 +92,7 @@ test.describe('while the client runs', () => {
   });
 
   test('links during the page’s load: wait, and the newest is shown', async () => {
-    // The page's scripts are not there before the links are.
+    // The links arrive before the page's scripts have loaded.
     await client.app.evaluate(async ({ app, BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       const gone = new Promise((resolve) => contents?.once('did-navigate', resolve));
@@ -138,7 +138,7 @@ test.describe('while the client runs', () => {
       await expect.poll(() => client.said().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
       expect(client.said()).not.toContain('hostile-value');
       expect(await windowsShown()).toEqual([true]);
-      // The page has heard everything that was sent before its answer.
+      // The page has received every event that was sent before this answer.
       expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
       await expect(client.page).toHaveURL('app://vitrine/terms');
     });

@@ -7,15 +7,15 @@ import { noteOpened } from './opened.ts';
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
 
-/** A client, on a backend that answers some addresses with a hostile page, and another host. */
+/** A client on a backend that answers some addresses with a hostile page, and another host. */
 interface Guarded {
   client: Client;
   elsewhere: Backend;
 }
 
 /**
- * `test` for what a page may not do. One client is shared by all tests of a worker: its page is marked before each of
- * them, and after each it is still there, alone, and listens.
+ * `test` for what a page must not do. All tests of a worker share one client. Its page is marked before each test;
+ * after the test it must still be there, alone, and respond.
  */
 export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
   guarded: [
@@ -38,7 +38,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  /** Another host, which nothing may ever ask. */
+  /** Another host, which must never receive a request. */
   elsewhere: async ({ guarded: { elsewhere } }, use) => {
     elsewhere.asked.length = 0;
     await use(elsewhere);
@@ -47,7 +47,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
 
   /** The client that shows the page. */
   client: async ({ guarded: { client }, elsewhere: _asked }, use) => {
-    // A page that came in its place would be told by the mark it lacks.
+    // The mark reveals a page that replaced the first one.
     await client.page.evaluate(() => Reflect.set(window, 'marked', true));
     await use(client);
     expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
@@ -56,7 +56,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
   },
 });
 
-/** Until what the page began has come as far as it will: the window loads nothing. */
+/** Waits until the window loads nothing, so that the page's actions have had their effect. */
 export const settled = ({ app }: Client): Promise<void> =>
   expect
     .poll(() => app.evaluate(({ webContents }) => webContents.getAllWebContents().some((c) => c.isLoading())))

@@ -14,8 +14,8 @@ test.afterAll(async () => {
 });
 test.beforeEach(async () => {
   backend.standIn(() => false);
-  // At rest before it is left: a page in a process of its own that takes the place of one still loading is shown by
-  // the window, but Playwright now and then never hears of it.
+  // Idle before it is left: when a page in another process replaces one that still loads, Playwright sometimes misses
+  // it, although the window shows it.
   await client.page.goto('app://vitrine/', { waitUntil: 'networkidle' });
 });
 
@@ -67,7 +67,7 @@ test('call of a page that is left: is aborted at the backend', async () => {
   await expect.poll(() => backend.asked.some(({ path }) => path === '/api/endless')).toBe(true);
   expect(left).toBe(false);
   await client.page.reload();
-  // Well before the client's own 20 s, after which every call is given up, wanted or not.
+  // Well within the client's own timeout of 20 s, which ends every call.
   await expect.poll(() => left, { timeout: 10_000 }).toBe(true);
 });
 

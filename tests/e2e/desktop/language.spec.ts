@@ -5,7 +5,7 @@ import { expect, shopIn, test } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
 
-/** A backend that nobody listens at. */
+/** A backend address where nothing listens. */
 const DEAD = 'http://127.0.0.1:9';
 
 let profile: string;
@@ -22,7 +22,7 @@ const menuBar = ({ app }: Client) =>
     (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label.replaceAll(/&(.)/gu, '$1')),
   );
 
-/** The label of one line of the menu, by its action or its role. */
+/** The label of a menu item, by its action or its role. */
 const label = ({ app }: Client, name: string) =>
   app.evaluate(({ Menu }, wanted) => {
     const lines = (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) => submenu?.items ?? []);
@@ -35,7 +35,7 @@ async function chooseLanguage({ page }: Client, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** Puts a page that cannot be read in the shop's place. @returns what the failure page then says of itself */
+/** Loads a page that fails. @returns texts and properties of the failure page */
 async function failedPage({ app }: Client) {
   await app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
@@ -58,7 +58,7 @@ async function failedPage({ app }: Client) {
   return read();
 }
 
-/** What the menu bar has on every system; a Mac's has two more. */
+/** The menus that every system has; macOS has two more. */
 const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
 
 test('menu: follows the page’s language, and has it before the page at the next start', async ({
@@ -69,12 +69,12 @@ test('menu: follows the page’s language, and has it before the page at the nex
   await chooseLanguage(client, 'Deutsch');
   await expect.poll(() => menuBar(client)).toEqual(expect.arrayContaining(GERMAN));
   expect(await label(client, 'cart')).toBe('Warenkorb');
-  // Roles have their labels from Electron, in English.
+  // Electron labels the roles itself, in English.
   expect(await label(client, 'selectAll')).toBe('Alles auswählen');
   expect(await label(client, 'quit')).toBe('Beenden');
   await client.close();
 
-  // Without a backend no page can tell the language.
+  // Without a backend no page can report its language.
   const again = await launchClient({ api: DEAD, profile });
   expect(await menuBar(again)).toEqual(expect.arrayContaining(GERMAN));
   await again.close();

@@ -12,7 +12,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
-/** All that is written in the log's folder. */
+/** The text of every file in the log's folder. */
 async function written(): Promise<string> {
   const folder = join(profile, 'logs');
   const names = await readdir(folder).catch(() => []);
@@ -34,7 +34,7 @@ const SECRETS = {
 
 test('log: records events, without secrets or personal data', async ({ sandbox }) => {
   const backend = await openBackend(sandbox.api);
-  // A server that says more than it should, and sends what breaks.
+  // A failing server whose answer contains secrets.
   backend.standIn(({ url }, response) => {
     if (!url?.startsWith('/api/deposit/checkout')) return false;
     response
@@ -50,7 +50,7 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
   await logIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
 
-  // Links with values that are nobody's business, good ones and bad ones.
+  // Valid and invalid links with secret values.
   await client.deliver(`vitrine://auth/steam?code=${SECRETS.code}&state=${SECRETS.state}`);
   await client.deliver(`vitrine://reset-password?token=${SECRETS.reset}&email=${SECRETS.email}`);
   await client.deliver(`vitrine://success-payment?type=topup&order=${SECRETS.order}`);
@@ -63,7 +63,7 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ amount: 10, email: secrets.email, phone: secrets.phone }),
     });
-    // What a broken script may tell the console.
+    // What a broken script could write to the console.
     console.error(`Payment failed: card ${secrets.card}, iban ${secrets.iban}, to ${secrets.email}`);
     console.error(`{"token":"${secrets.token}","password":"${secrets.password}"} call ${secrets.phone}`);
     console.error(
@@ -107,7 +107,7 @@ test('crash reports: are neither collected nor sent', async ({ client }) => {
     try {
       return crashReporter.getUploadToServer();
     } catch {
-      // That is what a reporter that was never started says.
+      // The value of a crash reporter that was never started.
       return false;
     }
   });

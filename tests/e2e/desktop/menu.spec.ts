@@ -8,7 +8,7 @@ import { type Client, launchClient } from './launch.ts';
 const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
-/** Answers dialogs with a button, and notes what they said and what would be shown outside. */
+/** Answers dialogs with a button, and records their texts and what would open outside. */
 const stub = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell, Menu }, answer) => {
     const opened: string[] = [];
@@ -35,14 +35,14 @@ const stub = ({ app }: Client, response: number) =>
   }, response);
 const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
-/** The last line of that name in the context menu that was shown last. */
+/** Clicks the item with that label in the latest context menu. */
 const chooseThere = ({ app }: Client, label: string) =>
   app.evaluate(({ Menu }, text) => {
     const menu: unknown = Reflect.get(globalThis, 'menu');
     if (menu instanceof Menu) menu.items.find((item) => item.label === text)?.click();
   }, label);
 
-/** Where the window is, as the main process knows: it hears of a step a moment after the page. */
+/** The window's address in the main process, which learns of a navigation shortly after the page. */
 const place = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -60,7 +60,7 @@ test('menu: opens screens, goes back and forward, and focuses the search', async
   await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'forward');
   await expect.poll(() => place(client)).toEqual(['app://vitrine/', 2]);
-  // The side buttons of a mouse, and what keyboards have for the same.
+  // The mouse's side buttons and the keyboard's keys for back and forward.
   await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.emit('app-command', {}, 'browser-backward'),
   );
@@ -74,7 +74,7 @@ test('menu: asks a visitor to sign in before the account', async ({ client }) =>
   await expect(shopIn(client.page)).toBeVisible();
   await choose(client, 'account');
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  // A dialog has the keyboard: the search stays where it is.
+  // The focus stays in an open dialog: the search does not get it.
   await choose(client, 'search');
   await expect(client.page.getByRole('searchbox', { includeHidden: true }).first()).not.toBeFocused();
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
@@ -131,7 +131,7 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
   await expect.poll(menu).toHaveLength(2);
   expect((await menu())[1]).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Paste']));
 
-  // What Chromium tells of a word it does not know, and of a link: no dictionary is loaded in tests.
+  // The parameters that Chromium sends for an unknown word and for a link: tests load no dictionary.
   await client.app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const words: string[] = [];
@@ -181,7 +181,7 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
   const { page } = client;
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
   const message = page.getByRole('dialog').locator('textarea');
-  // The client's own proxy leads nowhere; by this one the test sees what the page's network asks for.
+  // The client's own proxy leads nowhere; this one records what the page's network requests.
   await client.app.evaluate(
     ({ session }, proxyRules) => session.defaultSession.setProxy({ proxyRules }),
     origin,
@@ -191,7 +191,7 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
   await page.goto('app://vitrine/products');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(asked).toEqual([]);
-  // The proxy would see it: with a source, a language that is new is asked for there. macOS asks nobody.
+  // With a dictionary source, a new language would be requested here, and the proxy would see it. macOS requests none.
   if (process.platform === 'linux') {
     await client.app.evaluate(({ session }) => {
       session.defaultSession.setSpellCheckerDictionaryDownloadURL('http://elsewhere.example/');

@@ -18,13 +18,13 @@ const power = (what: 'suspend' | 'resume' | 'unlock-screen') =>
 const notice = () => client.page.getByRole('status').filter({ hasText: /You are offline|Back online/ });
 const network = (there: boolean) => client.page.context().setOffline(!there);
 
-/** Two minutes of the page's clock, and then a call of its own, which what was asked before it is ahead of. */
+/** Advances the page's clock by two minutes and makes a call, which earlier requests precede. */
 async function letTimePass(): Promise<void> {
   await client.page.clock.runFor(120_000);
   await client.page.evaluate(() => fetch('/api/languages').then((answer) => answer.text()));
 }
 
-/** A payment that is being waited for: the page asks for it every 5 s. */
+/** Opens a pending payment, which the page polls every 5 s. @returns the number of polls */
 async function waitForPayment(): Promise<() => number> {
   backend.standIn(({ url }, response) => {
     if (!url?.startsWith('/api/deposit/status/')) return false;
@@ -82,7 +82,7 @@ test('requests: are not retried while offline, and start at once when online', a
 test('requests: stop while the computer sleeps, and refresh the screen when it wakes', async () => {
   const asked = await waitForPayment();
   await power('suspend');
-  // The event has to reach the page before its clock goes on.
+  // The event has to reach the page before its clock advances.
   await client.page.evaluate(() => window.vitrine?.appInfo(undefined));
   const before = asked();
   await letTimePass();

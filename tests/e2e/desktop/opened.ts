@@ -1,6 +1,6 @@
 import type { Client } from './launch.ts';
 
-/** From here on, what the client would open outside is noted instead. */
+/** From now on, records the addresses that the client would open outside. */
 export async function noteOpened({ app }: Client): Promise<void> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -12,7 +12,7 @@ export async function noteOpened({ app }: Client): Promise<void> {
   });
 }
 
-/** From here on no browser opens, as on a system that has none. */
+/** From now on, no browser opens, as on a system without one. */
 export async function failToOpen({ app }: Client): Promise<void> {
   await app.evaluate(({ shell }) => {
     shell.openExternal = () => Promise.reject(new Error('no browser'));

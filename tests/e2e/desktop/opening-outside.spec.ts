@@ -2,7 +2,7 @@ import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 import { noteOpened, openedOutside } from './opened.ts';
 
-/** Runs a script in the page as the page itself would: `byUser` as if the user had just pressed something. */
+/** Runs a script in the page; `byUser` gives it a user gesture. */
 const run = ({ app }: Client, code: string, byUser: boolean) =>
   app.evaluate(
     async ({ BrowserWindow }, [script, gesture]) => {

@@ -61,7 +61,7 @@ for (const address of [
       target,
     );
     expect(handles).toEqual([true, true, true]);
-    // Nobody pressed anything: not even an address that may be opened outside is.
+    // Without a user gesture, not even an allowed address opens outside.
     expect((await openedOutside(client)).slice(before)).toEqual([]);
   });
 }

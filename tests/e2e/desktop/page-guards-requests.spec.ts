@@ -90,7 +90,7 @@ test('page: reaches no other host by fetch, picture, script, socket or beacon', 
           made.setAttribute('src', `http://${target}/${name}`);
           document.body.append(made);
         } catch {
-          // A script's address that is text is not even set: Trusted Types.
+          // Trusted Types reject a script address that is plain text.
           done('refused');
         }
       });
@@ -162,7 +162,7 @@ test('WebRTC: would not leave the machine by UDP or TCP', async ({ client }) => 
   const port = typeof address === 'object' && address ? address.port : 0;
   const udp = createSocket('udp4', () => (arrived += 1)).bind(port, '127.0.0.1');
   await once(udp, 'listening');
-  // A document that still has the constructors, of the same session.
+  // A document of the same session that still has the constructors.
   const state = await client.app.evaluate(async ({ BrowserWindow }, relay) => {
     const stray = new BrowserWindow({ show: false });
     await stray.loadURL('app://vitrine/terms');

@@ -86,7 +86,7 @@ for (const [name, source] of [
       try {
         for (const [key, value] of Object.entries(attributes)) frame.setAttribute(key, value);
       } catch (error) {
-        // Text is no markup here: Trusted Types.
+        // Trusted Types reject plain text as markup.
         return error instanceof TypeError ? 'refused' : String(error);
       }
       return new Promise<string>((resolve) => {
@@ -96,7 +96,7 @@ for (const [name, source] of [
             const world: unknown = frame.contentWindow;
             if (typeof world === 'object' && world !== null) inside = typeof Reflect.get(world, 'vitrine');
           } catch {
-            // Of another origin: nothing can be read, as it should be.
+            // Of another origin: not readable, as it should be.
           }
           frame.remove();
           resolve('ran' in window ? 'ran' : inside);

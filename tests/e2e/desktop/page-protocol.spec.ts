@@ -10,7 +10,7 @@ interface Answer {
   status: number;
   text: string;
 }
-/** Asks for each address in turn. */
+/** Requests each address in turn. */
 type Ask = (addresses: readonly string[]) => Promise<Answer[]>;
 
 let client: Client;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   backend.stop();
 });
 
-/** As the page does. */
+/** Requests from the page, under its policy. */
 const fromPage: Ask = (addresses) =>
   client.page.evaluate(
     (urls) =>
@@ -40,9 +40,8 @@ const fromPage: Ask = (addresses) =>
   );
 
 /**
- * Past the page's policy, straight from the main process. All in one evaluation: each that streams something has
- * about one chance in a hundred to leave Electron 33's main process without `process.nextTick`, for as long as a
- * debugger is attached.
+ * Requests from the main process, past the page's policy. One evaluation does all: each one that streams has about a 1%
+ * chance to leave Electron 33's main process without `process.nextTick`, while a debugger is attached.
  */
 const fromMain: Ask = (addresses) =>
   client.app.evaluate(

@@ -31,9 +31,9 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   const [address] = await opened();
   expect(address).toContain(`${sandbox.gateway}/pay/`);
 
-  // Nothing comes back for 20 seconds: there are ways on, and the wait goes on as well.
+  // Without an answer for 20 seconds, the page offers choices and keeps waiting.
   const stuck = page.getByRole('region', { name: 'Nothing came back?' });
-  // The wait may begin a moment after its heading is there.
+  // The wait may start shortly after its heading appears.
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(stuck).toBeVisible({ timeout: 1000 });
@@ -48,7 +48,7 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   await expect(stuck).toContainText('This is not a link back to Vitrine');
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
 
-  // What comes back to the payer is a link to the app; nobody follows it here.
+  // The payer's browser gets a link to the app; the test does not follow it.
   const card = { number: '4242 4242 4242 4242', holder: 'ADA GLASS', expiry: '12/40', cvc: '123' };
   const paid = await request.post(address ?? '', { form: { ...card, action: 'pay' } });
   expect(await paid.text()).toContain('vitrine://success-payment?');

@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Starts the client with a profile below `folder`, until it ends. */
+/** Runs the client with a profile below `folder` until it exits. */
 const start = (api: string, profile: string) => runToEnd({ api, profile: resolve(folder, profile), script });
 
 for (const [title, profile] of [

@@ -40,7 +40,7 @@ test.describe('Steam sign-in', () => {
     await stuck.getByRole('button', { name: 'Copy the link' }).click();
     await expect(stuck).toContainText('Link copied.');
     expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(address.href);
-    // The address is secret enough to stay out of the page.
+    // The address contains a secret and stays out of the page.
     expect(await page.content()).not.toContain(address.searchParams.get('state'));
 
     const field = stuck.getByRole('textbox', { name: 'Link back to Vitrine' });

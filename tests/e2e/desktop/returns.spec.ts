@@ -7,7 +7,7 @@ import { noteOpened, openedOutside } from './opened.ts';
 import { arrive, ledgerOf } from './returns-steps.ts';
 import { filesWith } from './vault-test.ts';
 
-/** Each accepted link, with its page. A member's page asks a visitor to sign in first. */
+/** Each accepted link with its path. A members' page asks a visitor to sign in first. */
 const LINKS: readonly (readonly [link: string, path: string])[] = [
   ['vitrine://success-payment?type=topup&order=d-1', '/success-payment?type=topup&order=d-1'],
   ['vitrine://fail-payment?order=d-2&error=No%20money', '/fail-payment?order=d-2&error=No%20money'],
@@ -33,7 +33,7 @@ test.describe('each accepted deep link', () => {
         await before.close();
       }
       const client = await launchClient({ api: sandbox.api, profile, words: ['--odd', link, 'tail'] });
-      // What the server says of a payment it does not know leads on; what counts is that the order arrives.
+      // The server does not know this payment, so the page redirects; the order has to arrive.
       const order = new URL(path, 'app://vitrine').searchParams.get('order');
       const arrived = order === null ? `app://vitrine${path}` : new RegExp(`-payment\\?.*order=${order}`);
       await expect(client.page).toHaveURL(arrived);
@@ -45,7 +45,7 @@ test.describe('each accepted deep link', () => {
     test.slow();
     await logIn(client.page);
     await expect(accountMenu(client.page)).toBeVisible();
-    // Some places lead on as soon as the server has answered: what counts is that they were gone to.
+    // Some pages redirect once the server has answered, so the test checks that they were visited.
     const places: string[] = [];
     client.page.on('framenavigated', (frame) => places.push(frame.url()));
     for (const [link, path] of LINKS) {
@@ -62,7 +62,7 @@ test('deep link: restores a minimised window', async ({ client }) => {
   const restored = await client.app.evaluate(({ app, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
     if (!window) return false;
-    // No window manager puts windows away here.
+    // The test system has no window manager that could minimise windows.
     let away = true;
     window.isMinimized = () => away;
     window.restore = () => {
@@ -106,7 +106,7 @@ test.describe('payment', () => {
     const link = 'vitrine://success-payment?order=killed-1';
     const second = await launchClient({ api: sandbox.api, profile, words: [link] });
     await expect(second.page).toHaveURL('app://vitrine/success-payment?order=killed-1');
-    // What it says is the server's word, and the server knows no such order.
+    // The page shows the server's answer, and the server knows no such order.
     await expect(second.page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
     await second.page.goto('app://vitrine/terms');
     await second.close();
@@ -139,7 +139,7 @@ test('payment address: is never on disk, neither during the payment, after logou
     }, address);
   expect(await open()).toEqual({ ok: true, value: true });
   expect(await openedOutside(client)).toEqual([address]);
-  // The browser does not open, and main says so in its own way.
+  // The browser does not open, and main reports the failure.
   await client.app.evaluate(({ shell }) => {
     shell.openExternal = (url) => Promise.reject(new Error(`No browser for ${url}`));
   });

@@ -20,13 +20,13 @@ test.afterAll(async () => {
   backend.stop();
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
-/** Each test begins signed out, on the first page. */
+/** Each test starts signed out, on the first page. */
 test.beforeEach(async () => {
   backend.standIn(() => false);
   await signOut(client.page);
 });
 
-/** The bearer token that the main process puts onto its requests: what no page may ever see. */
+/** The bearer token on the main process's requests, which no page may ever see. */
 function tokenInUse(): string {
   const sent = backend.asked.map(({ headers }) => headers.authorization).findLast(Boolean);
   const token = /^Bearer (\S{16,})$/.exec(sent ?? '')?.[1];
@@ -34,7 +34,7 @@ function tokenInUse(): string {
   return token;
 }
 
-/** Everything a page keeps or can reach, as one text. */
+/** Everything that a page stores or can reach, as one text. */
 function allThePageHas(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -169,7 +169,7 @@ test('requests: name the client and carry the XSRF token, and drop headers forge
     'x-xsrf-token': expect.stringMatching(/^\S{16,}$/),
     cookie: expect.stringContaining('XSRF-TOKEN='),
   });
-  // Sanctum takes cookies from pages of its own host only, and knows them by these.
+  // Sanctum accepts cookies only from its own host's pages, and recognises them by these headers.
   expect(login?.headers).toMatchObject({ origin: backend.origin, referer: `${backend.origin}/` });
 
   const token = tokenInUse();

@@ -20,17 +20,17 @@ test.beforeEach(async () => {
   backend.asked.length = 0;
 });
 
-/** Begins in the page, past the age dialog; gives the address that the system's browser was sent to. */
+/** Starts a sign-in in the page, past the age dialog. @returns the address that the browser was sent to */
 async function begin(): Promise<URL> {
   const { page } = client;
-  // The system's browser is played by these tests.
+  // The tests play the system's browser.
   await noteOpened(client);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am over 18' }).click();
   const opened = async () => (await openedOutside(client)).at(-1) ?? '';
   await expect.poll(opened).toContain('/auth/steam/redirect?');
-  // Put away, it is waited for all the same.
+  // The dialog is closed, but the client still waits.
   await page
     .getByRole('dialog', { name: 'Waiting for Steam' })
     .getByRole('button', { name: 'Close' })
@@ -38,7 +38,7 @@ async function begin(): Promise<URL> {
   return new URL(await opened());
 }
 
-/** The link arrives in the running client. */
+/** Delivers the link to the running client. */
 const arrive = (link: string) => arriveAt(client, link);
 
 const exchanges = () => backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange').length;
@@ -144,7 +144,7 @@ test('page reloaded during the sign-in: becomes signed in', async () => {
 
 test('answer from before the sign-in: does not undo it', async () => {
   const link = await goThroughSteam(await begin());
-  // The reloaded page asks who is signed in; it is told that nobody is only once somebody is.
+  // The reloaded page asks who is signed in. The answer ('nobody') is held until the sign-in is done.
   const held: (() => void)[] = [];
   backend.standIn((request, response) => {
     if (request.url !== '/api/is-auth' || request.headers.authorization !== undefined) return false;

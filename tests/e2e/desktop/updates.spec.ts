@@ -7,10 +7,10 @@ import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 import { type Feed, openFeed } from './update-feed.ts';
 
-/** What was installed before: something the client can be replaced in. */
+/** The installed program: a file that the client can replace. */
 const OLD = '#!/bin/sh\n# the old one\n';
 
-/** A new version that notes how it was started. */
+/** A new version that records how it was started. */
 const programThatNotes = (proof: string) =>
   `#!/bin/sh\necho "exit after install: $APPIMAGE_EXIT_AFTER_INSTALL" > '${proof}'\n`;
 
@@ -19,7 +19,7 @@ interface Box {
   detail: string;
 }
 
-/** The client on a feed, as an AppImage runs it, with its native questions answered by us. */
+/** Starts the client on a feed, as an AppImage does, and answers its native dialogs. */
 async function open(api: string, feed: Feed, answer: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-updates-'));
   const image = join(folder, 'Vitrine.AppImage');
@@ -70,8 +70,8 @@ async function open(api: string, feed: Feed, answer: number) {
 }
 
 /**
- * The main process may lose the promise of an answer that is under way to its garbage collection: the debugger holds
- * it weakly. Reading once more changes nothing.
+ * Reads again after a failure. The debugger holds a pending promise weakly, so the main process may lose it to garbage
+ * collection. Repeating the read changes nothing.
  */
 async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -83,7 +83,7 @@ async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** A payment begins, as the page keeps it before its request leaves; `false` ends it. */
+/** Starts a payment by storing its intent, as the page does before the request; `false` ends it. */
 const pay = ({ page }: Client, underWay: boolean) =>
   page.evaluate((begins) => {
     const slot = { slot: 'owner.slot', key: 'key-0001' };
@@ -112,7 +112,7 @@ test.describe('hostile update feed', () => {
     await opened.remove();
   });
 
-  /** Looks by the menu and gives the boxes that were shown since. */
+  /** Checks for updates by the menu. @returns reads the dialogs shown since */
   async function look(): Promise<() => Promise<Box[]>> {
     const before = (await opened.boxes()).length;
     await opened.check();
@@ -203,7 +203,7 @@ test('Later: downloads after the payment ends, asks once, and installs when the 
 
   await client.close();
   expect(await readFile(image, 'utf8')).toBe(content);
-  // Put in place, and not started: nobody asked for that.
+  // Installed but not started, since the user did not ask for a restart.
   expect(await readFile(proof, 'utf8')).toBe('exit after install: true\n');
   await opened.remove();
 });

@@ -8,7 +8,7 @@ const history = ({ app }: Client) =>
       .map(({ url }) => url),
   );
 
-/** The page's address and whether it is the shop with its bridge; a debugger waits for navigations that were denied. */
+/** The page's address, and whether it is the shop with its bridge. A debugger would wait for denied navigations. */
 const shown = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;

@@ -60,7 +60,7 @@ const zoom = ({ app }: Client) =>
 const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
-/** Ends the client as a crash of the machine would. */
+/** Kills the client, as a machine crash does. */
 async function kill({ app }: Client): Promise<void> {
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   app.process().kill('SIGKILL');
@@ -103,7 +103,7 @@ test('window places of other displays: are kept until those displays return', as
   await expect(shopIn(client.page)).toBeVisible();
   expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
 
-  // A second display comes, and goes again.
+  // A second display is connected, then removed.
   await client.app.evaluate(({ screen }) => {
     const [first] = screen.getAllDisplays();
     if (!first) throw new Error('no display');
@@ -122,7 +122,7 @@ test('window places of other displays: are kept until those displays return', as
   });
   await expect.poll(() => bounds(client)).toEqual([there]);
   await client.app.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'unplug'), undefined, []));
-  // Nobody may be left with a window that no display shows.
+  // The window must always be on a connected display.
   await expect.poll(async () => (await bounds(client))[0]?.x).toBeLessThan(1160);
   await client.close();
   expect(await settings()).toMatchObject({ windows: expect.arrayContaining([kept]) });
@@ -143,7 +143,7 @@ test('zoom: survives screen changes, a reload and a restart, and can be reset', 
   await expect(shopIn(first.page)).toBeVisible();
   await choose(first, 'zoomIn');
   await choose(first, 'zoomIn-2');
-  // The wheel with Ctrl.
+  // Zoom by Ctrl and the wheel.
   await first.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.emit('zoom-changed', {}, 'in'),
   );
@@ -170,7 +170,7 @@ test('window: is dark before there is a page, in the page’s colour', async ({ 
     client.page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
     );
-  // The shop's style sheet comes after the skeleton.
+  // The shop's style sheet loads after the skeleton.
   await expect.poll(token).toBe(colour?.toLowerCase());
   await client.close();
 });

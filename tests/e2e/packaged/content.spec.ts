@@ -7,10 +7,10 @@ import { FUSE_NAMES, FUSES, readFuses } from '#electron/packaging/fuses.ts';
 import { openAsar } from './asar.ts';
 import { expect, test } from './packed-test.ts';
 
-/** Without Electron itself. */
+/** Limit of the archive, without Electron itself. */
 const AT_MOST_BYTES = 15_000_000;
 
-/** All that a packed client is made of. What the build names by content is told by its kind. */
+/** The allowed files of a packed client. Files named by content hash are matched by their kind. */
 const ALLOWED = [
   /^package\.json$/,
   /^out\/main\/(index|[\w-]+-[\w-]{8})\.js$/,
@@ -20,7 +20,7 @@ const ALLOWED = [
   /^out\/renderer\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|webp|png)$/,
 ];
 
-/** What the packed package.json may say: what Electron reads, and what packages are described by. */
+/** The allowed members of the packed package.json: what Electron and the packages need. */
 const MANIFEST = [
   'allowScripts',
   'author',
@@ -76,7 +76,7 @@ test('archive: has built code and a short package.json, hashed, within 15 MB', a
   }
 });
 
-/** Stated once more here, so that nobody changes one by the way. */
+/** The expected fuses, repeated here so that none changes unnoticed. */
 const STATED = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -91,7 +91,7 @@ const STATED = {
 
 test('fuses: have the documented values in the packed program', async ({ packed }) => {
   const read = await readFuses(packed.bundle);
-  // The newest fuse may be missing in an older Electron; the others are in every one.
+  // An older Electron may lack the newest fuse; it has all others.
   const { WasmTrapHandlers = true, ...others } = read;
   expect({ ...others, WasmTrapHandlers }).toEqual(STATED);
   expect(Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]))).toEqual(STATED);

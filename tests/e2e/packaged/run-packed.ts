@@ -35,7 +35,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The packed client, running, and its page. */
+/** A running packed client and its page. */
 export interface RunningPacked {
   page: Page;
   profile: string;
@@ -44,8 +44,8 @@ export interface RunningPacked {
 }
 
 /**
- * Starts the packed client and attaches to its page by Chromium's debugging port: Node's, by which Playwright starts
- * other Electron apps, is closed by a fuse.
+ * Starts the packed client and attaches to its page by Chromium's debugging port. A fuse closes Node's port, which
+ * Playwright uses for other Electron apps.
  */
 export async function startPacked(start: Omit<Start, 'profile'>): Promise<RunningPacked> {
   const profile = await makeProfile();
@@ -64,7 +64,7 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
     const read = async () => (await readFile(port, 'utf8').catch(() => '')).split('\n')[0] ?? '';
     await expect.poll(read, { timeout: 30_000, message: said() }).toMatch(/^\d+$/);
     const origin = `http://127.0.0.1:${await read()}`;
-    // Who attaches while the page is being loaded waits for ever once in a while.
+    // A debugger that attaches during the page's load sometimes waits forever.
     const targets = async () => (await fetch(`${origin}/json/list`)).text();
     await expect.poll(targets, { timeout: 30_000 }).toMatch(/"title": "[^"]*Vitrine/);
     browser = await chromium.connectOverCDP(origin);
@@ -80,8 +80,8 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
 }
 
 /**
- * Starts the program where it ends by itself: with a profile that is in use already, say.
- * @returns what it said, and its exit code
+ * Runs the program until it exits, for example because its profile is in use.
+ * @returns its output and exit code
  */
 export async function runPackedToEnd(start: Start): Promise<{ code: number; said: string }> {
   const { child, said } = begin(start);

@@ -21,7 +21,7 @@ test('packed client: starts, shows items, knows its version, and runs only as El
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    // What came before we were attached comes once more.
+    // The debugger repeats messages from before it attached.
     await page.reload();
     await expect(page.getByRole('article').first()).toContainText(/€\d/);
     expect(complaints).toEqual([]);

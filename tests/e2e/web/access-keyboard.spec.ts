@@ -4,7 +4,7 @@ import { openAsMember, pick, press, type } from './keyboard.ts';
 import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';
 import { badge, newEmail } from './visitor-steps.ts';
 
-// No pointer from here on: a click, a fill or a focus by the test's own hand would prove nothing.
+// Keys only: a click, fill or focus by Playwright would prove nothing here.
 
 test('keyboard alone: browses, filters, adds to the cart and pays from the balance @wide', async ({
   page,

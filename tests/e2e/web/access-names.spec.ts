@@ -5,13 +5,13 @@ import { dialogNamed, findItems, putInto } from './buyer-steps.ts';
 import { openAsMember } from './keyboard.ts';
 import { loginDialog, visit } from './visitor-steps.ts';
 
-/** What a screen reader is told of a part of the page, a line for each thing, in its order. */
+/** What a screen reader announces in a part of the page, in order, one line for each element. */
 async function spoken(part: Locator): Promise<string[]> {
   const lines = (await part.ariaSnapshot()).split('\n');
   return lines.map((line) => line.trim().replace(/^- '?/, ''));
 }
 
-/** Whether all of these are told, in this order; more may stand between. Each is how a line begins. */
+/** Expects lines that begin with these texts, in this order; others may come between. */
 async function expectSpoken(part: Locator, wanted: readonly string[]): Promise<void> {
   const untold = async () => {
     const lines = await spoken(part);

@@ -27,7 +27,7 @@ test('account page: shows what failed while it retries, and hides it after a suc
       }
     });
   await visit(page, '/account');
-  // Their second try is under way, and nobody answers.
+  // Their retry is pending and gets no answer.
   await expect.poll(() => again.length).toBe(4);
   await page.clock.runFor(2000);
   const sums = page.getByRole('region', { name: 'Earnings' });

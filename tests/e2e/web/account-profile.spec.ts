@@ -52,7 +52,7 @@ test('profile form: shows an error at its field and keeps what was typed', async
   await field(page, 'Email').fill(member.email);
   await form(page).getByRole('textbox', { name: 'Phone' }).fill('');
   await field(page, 'City').fill('Berlin');
-  // The rule takes it; this server does not. The rest is saved all the same.
+  // The form accepts it, this server does not. The other fields are saved.
   await field(page, 'Trade URL').fill('https://trade.example/x');
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(form(page).getByText('Everything but your trade link has been saved.')).toBeVisible();
@@ -92,7 +92,7 @@ test('profile form: keeps what was typed after a refetch, a tab switch and an ex
   await form(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
   const dialog = await loginDialog(page);
-  // Nothing of the page may ask for the login anew, and again: it would be there still after the sign-in.
+  // No call of the page may ask for a login again: the dialog would reopen after the sign-in.
   await expect(page).toHaveURL('/');
   const entry = await page.evaluate(() => JSON.stringify(window.history.state));
   await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/shop.ts';
 import { enterByForm, makeBuyer } from './buyer-steps.ts';
 import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
 
-/** Everything that a page keeps on the device, as text. */
+/** All of the page's storage, as text. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const caches = await window.caches.keys();
@@ -22,7 +22,7 @@ test('logout: leaves nothing private on the page, in the history of the browser 
   await enterByForm(page, '/account', buyer);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
-  // Elsewhere and back by whole pages, so that the browser might have kept one, and by the router.
+  // Leave and return both by full page loads, which the browser might cache, and by the router.
   await page.goto('/terms');
   await visit(page, '/account/orders');
   await page.getByRole('banner').getByRole('link').first().click();
@@ -34,7 +34,7 @@ test('logout: leaves nothing private on the page, in the history of the browser 
     await page.goBack({ waitUntil: 'commit' });
     if (page.url() === 'about:blank') break;
     seen += 1;
-    // A place for members asks to log in, and the page behind a dialog has no roles.
+    // A members' page asks for a login, and the page behind a dialog has no roles.
     await expect(page.locator('#root footer')).toBeAttached();
     await expect(page.locator('#root header').getByText('Login')).toBeAttached();
     const html = await page.evaluate(() =>

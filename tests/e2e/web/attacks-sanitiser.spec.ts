@@ -7,14 +7,14 @@ import { type Vector, VECTORS, encoded } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
 import { expect, test } from '../../support/shop.ts';
 
-// A record of hundreds of frames takes longer than what it records.
+// A trace of hundreds of frames takes longer than the test.
 test.use({ trace: 'off' });
 
-/** A page of its own, with nothing of the shop. */
+/** The origin of an empty page without the shop. */
 const BARE = 'http://bare.test';
 const FORMS = [...VECTORS, ...VECTORS.map((vector) => ({ ...vector, payload: encoded(vector.payload) }))];
 
-/** Markup: as addresses and texts alone the others do nothing anywhere. */
+/** The markup vectors: the other classes do nothing when inserted as HTML. */
 const MARKUP = VECTORS.filter((vector) => !['link', 'template', 'letters'].includes(vector.class));
 
 /** Serves an empty page, or one with the vectors in it as its server wrote them. */

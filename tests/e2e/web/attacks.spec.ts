@@ -9,18 +9,18 @@ import { expect, test } from '../../support/shop.ts';
 import { enter, enterByForm, findItems, makeBuyer, putInto } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
 
-// The policy would stop what gets through: without it, what the pages do themselves is what is seen.
+// Without the policy, which would stop what gets through: the test observes what the pages do on their own.
 test.use({ bypassCSP: true, trace: 'off' });
-// Each round loads every screen; all of them take a quarter of an hour.
+// Each round loads every screen; all rounds take a quarter of an hour.
 test.setTimeout(1_800_000);
 
-/** `npm run attacks` brings every vector to every place, in 13 rounds; one round is what CI has time for. */
+/** `npm run attacks` brings every vector to every place in 13 rounds; CI has time for one. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-/** Of the vectors in addresses and messages, one in so many. */
+/** Of the vectors in addresses and messages, every how many is used. */
 const EVERY = ROUNDS > 1 ? 1 : 12;
 const SAMPLE = VECTORS.filter((_, at) => at % EVERY === 0);
 
-/** Loads a page whose words are vectors, so that nothing on it can be found by its words. */
+/** Loads a page. Its texts are vectors, so nothing on it can be found by text. */
 async function load(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole('main')).toBeVisible();
@@ -53,7 +53,7 @@ test('answers full of vectors: run nothing, request no host and stay in place, f
   const member = await makeBuyer(request, shop.api);
   await putInto(request, shop.api, member, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
   await enterByForm(page, '/cart', member);
-  // Signed in by the cookie alone: profiles of another name each time would look like two people, and end the session.
+  // Signed in by the cookie alone: profiles with changing names look like different members and end the session.
   await page.evaluate(() => localStorage.removeItem('token'));
   const spoiler = new Spoiler();
   await spoiler.onto(page);
@@ -133,7 +133,7 @@ test('server messages full of vectors: appear as plain text, in dialogs and noti
   await expectUnharmed(page, watched, '/products');
 });
 
-/** Screens with what they read of their address. */
+/** Screens, and the address values that they read. */
 const READERS = [
   [
     '/products',
@@ -201,7 +201,7 @@ test('inherited object keys: change nothing when answers or storage contain them
     if (answer === undefined) return route.abort();
     const text = await answer.text();
     const inner = (POLLUTION[at++ % POLLUTION.length] ?? '{}').slice(1, -1);
-    // As text: an object literal of ours would already have lost the key.
+    // Replaced in the text: an object literal in this file would lose the key.
     return route.fulfill({ response: answer, body: text.replaceAll(/\{(?=")/g, `{${inner},`) });
   });
   await page.addInitScript((texts) => {

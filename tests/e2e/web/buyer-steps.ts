@@ -11,7 +11,7 @@ import {
   type Member,
 } from './visitor-steps.ts';
 
-/** What the tests of cart, checkout and top-up do again and again, at either width. */
+/** Steps and locators for tests of cart, checkout and top-up, at either width. */
 
 const WHOLE = {
   name: 'Ada',
@@ -30,7 +30,9 @@ const Listed = z.object({
 });
 export type Listing = z.output<typeof Listed>['payload'][number];
 
-/** An account with everything a checkout asks for. @param more `balance` is EUR */
+/**
+ * Makes an account with everything that checkout requires. @param more further members of the account; `balance` is EUR
+ */
 export async function makeBuyer(
   request: APIRequestContext,
   api: string,
@@ -41,7 +43,7 @@ export async function makeBuyer(
   return makeMember(request, api, { ...WHOLE, country: germany?.id, ...more });
 }
 
-/** Items nobody has bought yet, of about the price asked for in EUR. */
+/** Unsold items in a price range. @param price in EUR */
 export async function findItems(
   request: APIRequestContext,
   api: string,
@@ -55,7 +57,7 @@ export async function findItems(
   return found;
 }
 
-/** Puts items into an account's cart without a browser. */
+/** Adds items to an account's cart through the API. */
 export async function putInto(
   request: APIRequestContext,
   api: string,
@@ -71,7 +73,7 @@ export async function putInto(
   }
 }
 
-/** What a test of this shop has at hand. */
+/** The fixtures that the steps need. */
 export interface Visit {
   page: Page;
   request: APIRequestContext;
@@ -79,8 +81,8 @@ export interface Visit {
 }
 
 /**
- * A buyer of its own, signed in at a cart with items in it.
- * @param wanted how many items and of what price in EUR; the rest is of the account, as for `makeBuyer`
+ * Makes a buyer and opens the cart page, signed in, with items in it.
+ * @param wanted number and EUR price range of the items; other members are of the account, as for `makeBuyer`
  */
 export async function atCart(
   { page, request, shop }: Visit,
@@ -96,7 +98,7 @@ export async function atCart(
   return buyer;
 }
 
-/** Somebody else buys an item, which then nobody else can. */
+/** Another account buys the item, so that it is sold. */
 export async function sellToAnother(request: APIRequestContext, api: string, item: Listing): Promise<void> {
   const other = await makeBuyer(request, api, { balance: 500 });
   await putInto(request, api, other, [item]);
@@ -115,16 +117,16 @@ export async function sellToAnother(request: APIRequestContext, api: string, ite
   expect(await answer.text()).toContain('OK');
 }
 
-/** What a purchase ends with. */
+/** The heading of a successful purchase. */
 export const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
 
-/** Opens a page that only members see, signed in. For set-up: the login form is left out. */
+/** Opens a members' page, signed in without the login form. For set-up only. */
 export async function enter(page: Page, path: string, member: Member): Promise<void> {
   await openSignedIn(page, path, member);
   await expectSignedIn(page);
 }
 
-/** Logs in by the form on the way to a page that only members see. For tests about sessions. */
+/** Logs in by the form that a members' page shows. For tests about sessions. */
 export async function enterByForm(page: Page, path: string, member: Member): Promise<void> {
   await page.goto(path);
   await logIn(await loginDialog(page), member);
@@ -143,7 +145,7 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Pays on the provider's page with one of its test cards. */
+/** Pays on the provider's page with one of its test cards; the default one succeeds. */
 export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
   await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
@@ -156,7 +158,7 @@ const Rows = z.object({
   payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
 });
 
-/** What the server's history has of an account: purchases' lines or deposits. */
+/** The server's history of an account: purchased items or deposits. */
 export async function historyOf(
   request: APIRequestContext,
   api: string,

@@ -28,7 +28,7 @@ test('clearing the cart: empties it at once; undo, a reload and a refused reques
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(badge(page)).toHaveAccessibleName('Cart, 3 items');
   await expect(main.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  // The page shows all three at once; the server gets them one after the other.
+  // The page shows all three at once; the server receives them one after the other.
   await expect.poll(() => putBack).toBe(3);
   await page.reload();
   await expect(lines(page)).toHaveText(titles);

@@ -49,7 +49,7 @@ test('promo code: handles empty, unknown, expired, failed, applied and removed',
   await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
   await choose(page, 'Currency', 'USD');
   await expect(summary(page).getByText('You save $5.42')).toBeVisible();
-  // The menu sheet of phones stays for another choice.
+  // The phone's menu stays open for another choice.
   if (isPhone(page)) await page.keyboard.press('Escape');
   await summary(page).getByRole('button', { name: 'Remove promo code' }).click();
   await expect(code).toBeVisible();
@@ -121,7 +121,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   const card = page.getByRole('article').first();
   const button = card.getByRole('button', { name: /^(Buy|Remove)/ });
 
-  // The line is held: the button and the badge have changed before any answer.
+  // The request is held: button and badge have changed before any answer.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let asked = 0;
@@ -161,7 +161,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-// All four look the same: the phone has the first.
+// All four look alike, so the phone runs only the first.
 for (const [kind, tag] of [
   ['malformed', ''],
   ['html', ' @wide'],

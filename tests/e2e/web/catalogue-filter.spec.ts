@@ -52,7 +52,7 @@ test('filter: is dropped when the visitor changes to another list @wide', async 
   const filter = await openFilter(page);
   await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('77');
-  // Not applied; another list, without a new document.
+  // Not applied, then another list without a new document.
   await page.evaluate(() => history.pushState({}, '', '/sale'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: {} })));
   await expect(page.getByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
@@ -111,7 +111,7 @@ test('filter: works by keyboard alone @wide', async ({ page }) => {
   await page.keyboard.type('cov');
   await expect(page.getByRole('option', { name: 'Covert' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // At once, as somebody does who knows the way.
+  // Typed without a pause, as a practised user does.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
   await page.getByRole('button', { name: 'Apply' }).focus();

@@ -4,7 +4,7 @@ import { choose, isPhone, visit } from './visitor-steps.ts';
 
 const chips = (page: Page, name: string) => page.getByRole('navigation', { name });
 
-/** Waits for a list that is asked for in German, and what it is narrowed by. */
+/** The type filter of the next list request in German. */
 const typeSent = async (page: Page, act: () => Promise<unknown>) => {
   const asked = page.waitForRequest((request) => {
     const { pathname, searchParams } = new URL(request.url());

@@ -114,14 +114,14 @@ test('checkout with unknown outcome: says so, checks again, and a second press p
   const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
   let histories = 0;
-  // The first question, about what was there before, is answered; the later ones are not.
+  // The first request, for the earlier history, is answered; later ones are not.
   await page.route('**/api/purchase/history*', (route) =>
     ++histories > 1 ? route.abort() : route.fallback(),
   );
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  // The text of the first press is still there: the second one has ended when its question failed, too.
+  // The text of the first press may still be visible: the second press is over when its own request has failed.
   const unanswered = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/purchase/history'));
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await unanswered;
@@ -184,7 +184,7 @@ test('checkout in two tabs at once: buys the cart once @wide', async ({ page, re
   const tab = await page.context().newPage();
   await tab.goto('/cart');
   const [here, there] = [await openCheckout(page), await openCheckout(tab)];
-  // Held by the test, not by a clock: the other tab is late on a slow machine.
+  // The test holds it, not a timer: on a slow machine the other tab is late.
   const held: Route[] = [];
   await page.route('**/api/purchase/product', (route) => {
     held.push(route);

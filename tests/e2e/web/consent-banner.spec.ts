@@ -7,7 +7,7 @@ test.use({ undecided: true });
 test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
-  // Early in order, after the way past the header.
+  // Early in the tab order, after the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ test('cookie banner: appears without shifting the page', async ({ page }) => {
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The banner's code comes with the footer's, after the first view; here, when it is told to.
+  // The banner's code loads with the footer's, after the first view; here the test releases it.
   const held = Promise.withResolvers<undefined>();
   await page.route('**/assets/late-*.js', async (route) => {
     await held.promise;

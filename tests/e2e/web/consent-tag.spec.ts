@@ -47,7 +47,7 @@ test('tag: runs once, only with consent to advertising, and stops after consent 
   expect(await tagRuns(page)).toBe(0);
   await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(() => tagRuns(page)).toBe(1);
-  // A move within the shop, and settings that are asked for anew, do not run it a second time.
+  // Neither navigation within the shop nor a refetch of the settings runs it again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(await tagRuns(page)).toBe(1);

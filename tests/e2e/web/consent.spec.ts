@@ -5,7 +5,7 @@ import { visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
-// Both begin at the same banner: the phone has the first.
+// Both answer the same banner, so the phone runs only the first.
 for (const { button, choices, tag } of [
   { button: 'Accept', choices: all(true), tag: '' },
   { button: 'Decline', choices: all(false), tag: ' @wide' },

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/shop.ts';
 import { enterByForm, findItems, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
 import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
 
-/** Keeps what the page's policy stopped, from before its first script on. */
+/** Collects the page's policy violations, from before its first script. */
 async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   const kept: string[] = [];
   await page.exposeFunction('__stopped', (what: string) => kept.push(what));
@@ -21,7 +21,7 @@ async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
     }),
   );
   page.on('pageerror', (error) => kept.push(String(error)));
-  // What is stopped is told in the page, and from there to here.
+  // The page hears of violations and passes them to the test.
   return async () => {
     await page.evaluate(() => Reflect.get(window, '__stopped')('seen'));
     await expect.poll(() => kept.includes('seen')).toBe(true);
@@ -29,7 +29,7 @@ async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Every library that inserts something of its own: dialogs, menus, selects, carousels, toasts, phone fields, HTML. */
+/** Uses every library that inserts elements: dialogs, menus, selects, carousels, toasts, phone fields, HTML. */
 async function useTheShop(page: Page): Promise<void> {
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'View all' }).first()).toBeAttached();
@@ -52,7 +52,7 @@ async function useTheShop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Sends documents as a host does that only knows what the build wrote: without nonces, under the policy by hashes. */
+/** Serves documents as a static host does: without nonces, under the policy with hashes. */
 async function hostStatically(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -119,7 +119,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
         policy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('theirs', {})),
         defaultPolicy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
       };
-      // While a debugger evaluates, it may; afterwards it may not.
+      // The debugger may evaluate strings while it runs; afterwards nothing may.
       const later = await new Promise((done) =>
         setTimeout(() => done(outcome(() => (0, eval)('window.__xss=3')))),
       );
@@ -154,6 +154,6 @@ test('content policy of the build: lists the hashes of inline scripts; its HTML 
   expect(policy.match(/'sha256-[^']+'/g) ?? []).toEqual(scriptHashes(bare));
   expect(html).toBe(withNonce(bare, /nonce="([^"]+)"/.exec(html)?.[1] ?? ''));
   expect(html).not.toMatch(/<(script|style)(?! nonce=")/);
-  // Neither form lets these in.
+  // Neither form of the policy allows these.
   expect(bare).not.toMatch(/\s(on\w+|style)=/i);
 });

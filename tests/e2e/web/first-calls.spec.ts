@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { holdCode } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
-/** On a first visit nobody knows the language of these five yet. */
+/** The language-independent calls: on a first visit the language is not known yet. */
 const START = ['is-auth', 'languages', 'currencies', 'settings?currency=EUR', 'countries?currency=EUR'];
 
 for (const [path, calls] of [
@@ -52,7 +52,7 @@ for (const [path, calls] of [
     await expect(page.getByText(/€/).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    // What was asked for in no language is not used for the language that turned out to be meant.
+    // Answers requested without a language are not used for the one that is then detected.
     for (const call of ['settings', 'countries'])
       expect(asked).toContain(`/api/${call}?currency=EUR&lang_id=1`);
   });

@@ -8,7 +8,7 @@ const QUESTION = 'The shop needs some cookies to work.';
 test.describe('boot document, visitor without a consent answer', () => {
   test.use({ undecided: true });
 
-  // At some of these the link to the page on cookies, which the server names, takes a line of its own.
+  // At some of these widths the link to the cookie page, which the server names, takes its own line.
   for (const width of [390, 768, 800, 900, 1024, 1440])
     test(`@wide shows the cookie banner before any code, in its final place, at ${width} px`, async ({
       page,

@@ -32,7 +32,7 @@ for (const width of [320, 390, 768, 1440])
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('.first')).toHaveCount(0);
     const after = await boxes(page, SHOP);
-    // The room of the skeleton's shelf is narrower than the section it becomes: only its lower edge counts.
+    // The skeleton's row is narrower than the section that replaces it: only the lower edge counts.
     const lowerEdge = (box: readonly number[] | undefined) => (box?.[1] ?? NaN) + (box?.[3] ?? NaN);
     expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
     expect(before).toEqual(after);

@@ -3,7 +3,7 @@ import { visit } from './visitor-steps.ts';
 
 declare global {
   interface Window {
-    /** Cards of the catalogue at each change of the page, while it is noted. */
+    /** The number of catalogue cards at each DOM change, while recording. */
     counts: number[];
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** What the tests of the document before the shop's code do again and again. */
+/** Steps for tests of the boot document, before the shop's code runs. */
 
-/** Where the words and boxes that both have stand, to the pixel. */
+/** The bounding boxes of elements, rounded to whole pixels. */
 export const boxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (each) =>
@@ -13,7 +13,7 @@ export const boxes = (page: Page, selectors: readonly string[]) =>
     selectors,
   );
 
-/** Lets the document and its fonts through, and the shop's code only when told. */
+/** Delays the shop's scripts until released; the document and its fonts load normally. @returns releases them */
 export async function holdCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

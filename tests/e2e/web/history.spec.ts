@@ -7,7 +7,7 @@ import { breakOnce, type Credentials, makeMember, openSignedIn } from './visitor
 
 const Made = z.object({ id: z.union([z.number(), z.string()]) });
 
-/** Seven deposits, four purchases, eight offers. Tests look at it, and change nothing. */
+/** Seven deposits, four purchases, eight offers. Tests read this account and change nothing. */
 const DEMO = { email: 'demo', password: 'Demo1234' };
 
 const ledger = (page: Page): Locator =>
@@ -141,7 +141,7 @@ test('account history: shows the other lists when one fails, and loads it on ret
   await expectAccessible(page);
   await show(page, 'Purchases');
   await expect(ledger(page).getByRole('alert')).toBeVisible();
-  // Nobody knows whether there are none.
+  // It is unknown whether there are any.
   await expect(ledger(page).getByText('No purchases found')).toHaveCount(0);
   await ledger(page).getByRole('button', { name: 'Reset Filters' }).click();
   await expect(ledger(page).getByText('15 transactions')).toBeVisible();

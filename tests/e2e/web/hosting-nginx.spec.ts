@@ -5,7 +5,7 @@ import { expect } from '../../support/shop.ts';
 import { ask, HOSTS, testOn } from './hosting-steps.ts';
 
 const open = HOSTS['nginx'];
-// Where it is not installed, its example is not tried.
+// Without nginx on this machine, its example is not tested.
 if (open !== undefined) {
   const test = testOn(open);
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/shop.ts';
 import { atCart, bought, findItems, historyOf, openCheckout, payByCard, dialogNamed } from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 
-/** Whole ways through the shop, from the first click to the server's own records. */
+/** Complete journeys through the shop, from the first click to the server's records. */
 
 const Outbox = z.object({
   payload: z.array(z.object({ links: z.array(z.object({ url: z.url() })) })),
@@ -73,7 +73,7 @@ test('visitor: registers, verifies the address, and buys from the balance with a
   await expect(page.getByText(item?.title ?? '').first()).toBeVisible();
 });
 
-// On the phone, the other results are shown by the first test here and by results.spec.ts.
+// On the phone, the first test here and results.spec.ts show the other results.
 const CARDS = [
   ['pays', '4242 4242 4242 4242', 'Purchase Successful!', 'Success', ' @wide'],
   ['is declined', '4000 0000 0000 0002', 'Order Payment Failed', 'Error', ' @wide'],
@@ -160,7 +160,7 @@ test('purchase: shows its outcome after the page was closed in the middle', asyn
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
   const checkout = await openCheckout(page);
-  // The server does it and says nothing; the reader reloads rather than wait.
+  // The server acts and does not answer; the user reloads during the wait.
   await breakOnce(request, shop.api, {
     method: 'POST',
     path: '/api/purchase/product',

@@ -9,7 +9,7 @@ async function openSupport(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
 }
 
-/** Loses each file once, as a server does that begins anew. */
+/** Fails the first request for each file, as a restarting server does. */
 async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
   const lost: string[] = [];
   await page.route(files, async (route) => {
@@ -33,7 +33,7 @@ test('@wide lazy dialog: opens with its styles after script and styles failed to
   await expect(support(page)).toBeVisible();
   expect(lost.some((file) => file.endsWith('.css'))).toBe(true);
   expect(lost.some((file) => file.endsWith('.js'))).toBe(true);
-  // Without its styles it would stand in the page's flow.
+  // Without its styles it would be in the page's flow.
   await expect(support(page)).toHaveCSS('position', /fixed|absolute|relative/);
   const styled = () =>
     page.evaluate(() =>
@@ -60,7 +60,7 @@ test('@wide lazy toast: a code chunk that fails to load crashes nothing, and the
   await openSignedIn(page, '/', member);
   await expectSignedIn(page);
   await logOut(page);
-  // Once and twice again, or more where it was fetched ahead.
+  // First once, then twice more, or more often when the chunk was prefetched.
   await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Something broke on this screen')).toHaveCount(0);

@@ -12,7 +12,7 @@ test('static page: opens by slug and by id, decoded, with a table that scrolls',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// All five look the same: the phone has the first.
+// All five look alike, so the phone runs only the first.
 for (const [path, tag] of [
   ['/nothing-here', ''],
   ['/static-page/99999', ' @wide'],

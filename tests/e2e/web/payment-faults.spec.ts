@@ -67,7 +67,7 @@ for (const acts of [false, true])
     request,
     shop,
   }) => {
-    // The page's own 20 s pass at once, for this call only.
+    // The page's 20 s timeout elapses at once, for this call only.
     await hurry(page, 'POST', '^/api/purchase/product$');
     const buyer = await atCart(
       { page, request, shop },
@@ -79,7 +79,7 @@ for (const acts of [false, true])
     await page.route('**/api/purchase/product', async (route) => {
       asked += 1;
       if (asked > 1) return route.fallback();
-      // Held until the page gives up; done or not, it never answers.
+      // Held until the page gives up; whether the server acted or not, it never answers.
       if (acts) await route.fetch();
     });
     await checkout.getByRole('button', { name: /^Pay / }).click();

@@ -15,11 +15,11 @@ import {
   toMethod,
 } from './seller-steps.ts';
 
-// The service acts when a test says so, and not when a slow machine takes its time.
+// The service acts when a test says so, independent of the machine's speed.
 test.beforeEach(({ request, shop }) => holdService(request, shop.api));
 test.afterEach(({ request, shop }) => releaseService(request, shop.api));
 
-/** The ways to be paid that the shop's settings have. */
+/** Sets the payout methods in the shop's settings. */
 async function offer(request: APIRequestContext, api: string, methods: readonly string[]): Promise<void> {
   const answer = await request.put(`${api}/__sandbox/api/settings`, { data: { payment_methods: methods } });
   expect(answer.ok()).toBe(true);
@@ -33,7 +33,7 @@ test('payout by card: leads to the payment pages for the card, and back', async 
   await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
   await page.waitForURL(`${shop.gateway}/**`);
 
-  // Left without a word: the payout still waits, and can be gone on with.
+  // Left without an answer: the payout is still pending and can be continued.
   await page.goto(`${shop.origin}/account/offers`);
   await openRow(page, 'Get paid');
   const waiting = dialogNamed(page, 'Get paid');

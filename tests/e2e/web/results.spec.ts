@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
-/** Answers for a deposit the test makes up, one status after the other. */
+/** Answers for the status of an invented deposit, one after the other. */
 function statuses(...list: (string | undefined)[]) {
   let next = 0;
   return () => ({ json: { status: list[Math.min(next++, list.length - 1)] } });
@@ -114,12 +114,12 @@ test('pending page: says so after ten minutes, then polls once a minute to the e
   await expect(page.getByText('Status: Waiting')).toBeVisible();
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Your transaction history will show how it ends.')).toBeVisible();
-  // What was due before the notice came is answered by now.
+  // Everything due before the notice is answered by now.
   await page.clock.runFor(1000);
   const before = asked;
   await page.clock.runFor(58_000);
   expect(asked - before).toBeLessThanOrEqual(1);
-  // An answer that came after the minute was over begins the next one.
+  // An answer that arrived after the minute was over starts the next minute.
   await expect(async () => {
     await page.clock.runFor(30_000);
     expect(asked - before).toBeGreaterThanOrEqual(1);

@@ -5,7 +5,7 @@ import { atCart } from './buyer-steps.ts';
 import { summary } from './cart-steps.ts';
 import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';
 
-/** Holds calls back whose address matches. @returns lets them go */
+/** Holds matching calls. @returns releases them */
 async function hold(page: Page, calls: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -20,13 +20,13 @@ const prices = (page: Page) => page.getByRole('main').getByText(/[€¥]\s?\d/);
 
 async function change(page: Page, label: 'Currency' | 'Language', name: string): Promise<void> {
   await choose(page, label, name);
-  // The menu sheet of phones stays for another choice.
+  // The phone's menu stays open for another choice.
   if (isPhone(page)) await page.keyboard.press('Escape');
 }
 
 /**
- * Changes to yen while no answer in yen comes. What was there has to stay as it was, each figure with its own
- * currency, and to change together with the figure.
+ * Changes to yen while answers in yen are held. The old figures must keep their currency, and both must change
+ * together.
  */
 async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
@@ -36,7 +36,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   const asked = page.waitForRequest(/[?&]currency=JPY/);
   await change(page, 'Currency', 'JPY');
   await asked;
-  // Two frames: what changes with the choice has changed by then.
+  // Within two frames, everything that depends on the choice alone has changed.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

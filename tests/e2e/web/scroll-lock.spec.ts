@@ -9,7 +9,7 @@ async function turnWheel(page: Page): Promise<void> {
   await page.mouse.wheel(0, 400);
 }
 
-/** As long as a movement would take to be seen. In ms. */
+/** The time in which a scroll would become visible, in ms. */
 const MOVED_MS = 300;
 
 test('@wide open list: the wheel does not move the page until the list closes', async ({ page }) => {

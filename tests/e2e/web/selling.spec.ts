@@ -23,11 +23,11 @@ import {
 } from './seller-steps.ts';
 import { choose } from './visitor-steps.ts';
 
-// The service acts when a test lets time pass, and not when a slow machine takes its time.
+// The service acts when a test advances the clock, independent of the machine's speed.
 test.beforeEach(({ request, shop }) => holdService(request, shop.api));
 test.afterEach(({ request, shop }) => releaseService(request, shop.api));
 
-/** Lets the sandbox's time pass, by which the service makes its offer, has the item and pays. */
+/** Advances the sandbox's clock, so that the service makes its offer, receives the item and pays. */
 async function wait(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
   const answer = await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: ms } });
   expect(answer.ok()).toBe(true);
@@ -56,7 +56,7 @@ test('selling: goes from the request to the money on the bank account', async ({
   );
   await expectAccessible(page);
 
-  // The dialog stays open, and hears of it by itself.
+  // The dialog stays open and refreshes itself.
   await wait(request, shop.api);
   await details.getByRole('button', { name: 'Accept Offer' }).click();
   await expect(details.getByRole('group', { name: /^Sell it to us for €\d/ })).toBeFocused();

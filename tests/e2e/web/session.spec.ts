@@ -72,7 +72,7 @@ test('login: is sent once despite repeated presses, and shows that it runs @wide
   await logIn(dialog, member);
   const button = dialog.getByRole('button', { name: 'Login', exact: true });
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // What is busy still takes presses, and does nothing with them.
+  // A busy button accepts presses and ignores them.
   await button.click({ force: true });
   await dialog.getByRole('textbox', { name: 'Password' }).press('Enter');
   await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ test('session ended elsewhere: is reported once, and login returns to the protec
   await expectSignedIn(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('token'));
-  // Prices in another currency have to be asked for, and the server no longer knows who asks.
+  // A new currency makes the shop request prices, and the server no longer knows the session.
   await choose(page, 'Currency', 'USD');
   const dialog = await loginDialog(page);
   await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);

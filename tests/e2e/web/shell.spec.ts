@@ -25,7 +25,7 @@ test('Arabic: mirrors the page, refetches localized data and is remembered', asy
   expect(new URL((await faq).url()).searchParams.get('lang_id')).toBeTruthy();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // The skeleton's bar has a link as well, and is gone in a moment.
+  // The skeleton's bar has such a link too, and disappears in a moment.
   await expect(page.getByRole('search').first()).toBeVisible();
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   expect(logo?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);

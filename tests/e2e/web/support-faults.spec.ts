@@ -27,7 +27,7 @@ for (const { what, fault, said } of [
     await fill(dialog, { email, message: 'Still here?' });
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/feedback', ...fault });
     await send(dialog);
-    // Once as a toast, once where it stays.
+    // Once in a toast, once in the form.
     await expect(page.getByText(said)).toHaveCount(2);
     await expectAccessible(page);
     await expect(field(dialog, 'Message')).toHaveValue('Still here?');

@@ -33,7 +33,7 @@ test('support: sends a visitor’s message once, unchanged', async ({ page, requ
   expect(await received(request, shop.api, email)).toEqual([
     { name: 'Mia Writer', message: 'My offer <b>is</b> stuck.\n\nمرحبا 👋  \nBye' },
   ]);
-  // Who writes again is the same person with another message.
+  // A second message comes from the same person, so name and email stay.
   const again = await openSupport(page);
   await expect(field(again, 'Email')).toHaveValue(email);
   await expect(field(again, 'Message')).toHaveValue('');
@@ -86,7 +86,7 @@ test('support: keeps a draft after an accidental close, until someone else may b
   await expect(field(dialog, 'Email')).toHaveValue(member.email);
   await page.keyboard.press('Escape');
 
-  // The session ends elsewhere; the next call finds out.
+  // The session ends elsewhere; the next call notices it.
   await page.context().clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
-/** Texts with a hyphen between letters or digits that are set in tabular figures: Inter's hyphen is then as wide as a digit. */
+/** Texts in tabular figures with a hyphen between letters or digits: Inter's hyphen is then as wide as a digit. */
 const wideHyphens = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -28,7 +28,7 @@ test('text: is not set in tabular figures, which widen hyphens', async ({ page, 
   expect(await wideHyphens(page)).toEqual([]);
 });
 
-/** Where the first and the last letter of a text are, from the left, in px. */
+/** The distance of a text's first and last letter from the left, in px. */
 const ends = (text: Locator) =>
   text.evaluate((element) => {
     const at = (offset: number) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, logIn, makeMember, openLogin, openSheet, visit } from './visitor-steps.ts';
 
-/** The boxes do not lie over each other. */
+/** Expects that the boxes do not overlap. */
 async function expectClear(toast: Locator, button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await expect
@@ -14,11 +14,11 @@ async function expectClear(toast: Locator, button: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Toasts stay: the clock that closes them is an animation. */
+/** Keeps toasts open: the timer that closes them is an animation. */
 const holdClock = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
 
-// By the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
+// Signed in by the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
 async function signIn(page: Page, member: { email: string; password: string }): Promise<void> {
   await visit(page, '/products');
   await logIn(await openLogin(page), member);

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright/test';
 
 const DEPOSIT = { method: 'POST', path: '/api/deposit/checkout' };
 
-/** Opens the top-up from the balance in the header. */
+/** Opens the top-up by the balance in the header. */
 async function openTopUp(page: Page): Promise<Locator> {
   const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
@@ -16,7 +16,7 @@ async function openTopUp(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Goes through who pays, which is asked once. */
+/** Confirms the contact step, which is shown once. */
 async function confirmContact(page: Page): Promise<void> {
   const contact = dialogNamed(page, 'Contact Information');
   await expect(contact).toBeVisible();
@@ -140,7 +140,7 @@ test('started top-up: can be continued or replaced by a new one', async ({ page,
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
 });
 
-// Both look the same: the phone has the first.
+// Both look alike, so the phone runs only the first.
 for (const { name, fault, tag } of [
   { name: 'a server error', fault: { kind: 'status', status: 500 }, tag: '' },
   { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false }, tag: ' @wide' },

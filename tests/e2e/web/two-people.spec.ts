@@ -15,7 +15,7 @@ test('@wide another account’s session: signs the browser out, and says why', a
   await enterByForm(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
 
-  // What another site's form achieves: the cookie is somebody else's, the token still the reader's.
+  // As after another site's form: the cookie belongs to another account, the token to the user.
   const answer = await request.post(`${shop.api}/api/login`, {
     data: { username: other.email, password: other.password },
   });
@@ -57,7 +57,7 @@ test('@wide logout: clears drafts from every other tab, shown and stored', async
   const stored = () => second.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(stored).toContain('Geheimgasse');
 
-  // A third is elsewhere while that happens, and comes back.
+  // A third tab is on another site during that, and comes back.
   const third = await context.newPage();
   await third.goto('/cart');
   await (await openCheckout(third)).getByRole('textbox', { name: 'Address' }).fill('Geheimgasse 8');

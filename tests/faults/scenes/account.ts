@@ -11,7 +11,7 @@ const save = (stage: Stage) => form(stage).getByRole('button', { name: 'Save' })
 const change = (stage: Stage) => password(stage).getByRole('button', { name: 'Change password' });
 const ledger = (stage: Stage) => main(stage).locator('section', { hasText: 'Transaction history' });
 
-/** Parts of the account page that only show something. */
+/** A part of the account page that only shows data. */
 function shown(call: CallName, screen: string, texts: readonly string[], well: Use['well']): Use {
   return {
     call,
@@ -51,7 +51,7 @@ function saved(
   };
 }
 
-/** The account page. */
+/** The scenes of the account page. */
 export const accounts: readonly Use[] = [
   shown('getProfile', 'account', ['Your account could not be loaded'], sell),
   shown('getFinancialSummary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>

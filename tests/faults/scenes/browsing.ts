@@ -7,7 +7,7 @@ const lookFurther = (stage: Stage) => main(stage).getByRole('link', { name: 'Sea
 const toolbar = (stage: Stage) => main(stage).getByRole('button', { name: 'Refresh' });
 const heading = (stage: Stage) => main(stage).getByRole('heading', { level: 1 });
 
-/** One item that nobody buys, for all that look at one. */
+/** An item that no cell buys, shared by the scenes that show one. */
 let item: Promise<string> | undefined;
 function itemPath({ world }: Stage): Promise<string> {
   item ??= world.items(1, 900, 2000).then(([found]) => `/products/cs2/all/${found?.id}`);
@@ -23,7 +23,7 @@ const catalogue = (screen: string, path: string): Use => ({
   well: tiles,
 });
 
-/** Screens that anybody may see, and what they ask for. */
+/** The scenes of the public screens. */
 export const browsing: readonly Use[] = [
   catalogue('catalogue', '/products'),
   catalogue('new', '/new'),

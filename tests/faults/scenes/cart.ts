@@ -26,21 +26,21 @@ const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear',
 
 async function applied(stage: Stage): Promise<void> {
   const done = summary(stage).getByText('WELCOME10 · Applied');
-  // Whose code it is, the profile says, which the header has too.
+  // The promo code's owner comes from the profile, which the header requests too.
   const known = banner(stage)
     .getByRole('button', { name: /^Balance/ })
     .filter({ hasText: /\d/ });
   await stage.page.goto('/cart');
   await expect(known).toBeVisible();
   await expect(apply(stage).or(done)).toBeVisible();
-  // Who comes back has applied it.
+  // A returning user has applied it already.
   if (await done.isVisible()) return;
   await fillIn(summary(stage), CODE);
   await apply(stage).click();
   await expect(done).toBeVisible();
 }
 
-/** The cart, and what leads there. */
+/** The scenes of the cart and of adding to it. */
 export const carts: readonly Use[] = [
   {
     ...LOOKED,

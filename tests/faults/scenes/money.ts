@@ -41,17 +41,17 @@ function purchase(by: 'balance' | 'card'): Use {
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
     // Some backends take cards without a payment page, and answer without an address.
     twice: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
-    // Two items, one line of the history each.
+    // Two items, with one history line each.
     done: async (stage) => (await stage.world.history('purchase', tokenOf(stage))).length / 2,
   };
 }
 
 const topUp = (stage: Stage) => dialog(stage, 'Top up balance');
 const confirming = ({ page }: Stage) => page.getByRole('heading', { name: 'We are confirming your payment' });
-/** Where a payment is followed whose answer named no order. */
+/** Where the page follows a payment whose answer had no order. */
 const inUnfinished = ({ page }: Stage) =>
   page.getByRole('region', { name: 'Unfinished payments' }).getByRole('link');
-/** Offered where the answer was lost and the records have the deposit. */
+/** Offered when the answer was lost and the history has the deposit. */
 const continueTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Continue to payment' });
 const payTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Pay €25.00' });
 
@@ -63,7 +63,7 @@ async function openTopUp(stage: Stage): Promise<void> {
   await topUp(stage).getByRole('button', { name: '€25.00' }).click();
   const goOn = topUp(stage).getByRole('button', { name: 'Continue' });
   await expect(goOn.or(payTopUp(stage))).toBeVisible();
-  // Who pays is asked once: who comes back has said it.
+  // The contact step is shown once: a returning user has completed it.
   if (await goOn.isVisible()) {
     await goOn.click();
     await nextAfterContact(stage).click();
@@ -74,13 +74,13 @@ async function openTopUp(stage: Stage): Promise<void> {
 const nextAfterContact = (stage: Stage) =>
   dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' });
 
-/** What the server does not like of who pays is asked for at its field. */
+/** Goes back to the contact step, where a server error about the contact appears at its field. */
 async function backToTopUp(stage: Stage): Promise<void> {
   await expect(payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).first()).toBeVisible();
   if (await nextAfterContact(stage).isVisible()) await nextAfterContact(stage).click();
 }
 
-/** Result pages: they ask until they know. */
+/** A result page: it polls until it knows the outcome. */
 function result(
   call: Use['call'],
   screen: string,
@@ -101,7 +101,7 @@ function result(
   };
 }
 
-/** What costs money, and what says how it ended. */
+/** The scenes of payments and their results. */
 export const money: readonly Use[] = [
   purchase('balance'),
   purchase('card'),
@@ -118,7 +118,7 @@ export const money: readonly Use[] = [
     },
     act: (stage) => payTopUp(stage).click(),
     again: async (stage) => {
-      // Taken, and its answer named no page to pay at: only the records tell what becomes of it.
+      // Accepted without a payment page in the answer: only the history shows the outcome.
       if (await confirming(stage).isVisible()) return;
       await backToTopUp(stage);
       await payTopUp(stage).or(continueTopUp(stage)).click();

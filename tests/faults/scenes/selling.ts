@@ -17,7 +17,7 @@ const SKIN = {
 
 const details = (stage: Stage) => dialog(stage, 'Offer details');
 
-/** Opens the dialog behind the one row there is. */
+/** Opens the dialog of the only row. */
 async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<void> {
   await stage.page.goto('/account/offers');
   await main(stage)
@@ -52,7 +52,7 @@ function decision(
     },
     texts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
     goOn: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
-    // What it says goes away by itself; what has become of the offer stays.
+    // The toast disappears; the offer's new status stays.
     well: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
     done: async (stage) => {
       const offers = await stage.world.history('offer', tokenOf(stage));
@@ -72,12 +72,12 @@ async function openMethod(stage: Stage): Promise<void> {
   await openRow(stage, 'Get paid');
   const contact = dialog(stage, 'Contact Information');
   await expect(contact.or(method(stage))).toBeVisible();
-  // Who comes back finds the step that was left.
+  // A returning user finds the step where they left.
   if (await contact.isVisible()) await contact.getByRole('button', { name: 'Next' }).click();
   await expect(toBank(stage)).toBeVisible();
 }
 
-/** The bank account is kept nowhere: who had to leave comes to its step once more. */
+/** Bank details are not stored: a user who had to leave fills them in again. */
 async function fillBank(stage: Stage): Promise<void> {
   await expect(method(stage).or(bank(stage))).toBeVisible();
   if (await method(stage).isVisible()) {
@@ -90,7 +90,7 @@ const submitPayment = (stage: Stage) => bank(stage).getByRole('button', { name: 
 const paidOut = (stage: Stage) => stage.world.payouts(idOf(stage, 'offer'));
 const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
 
-/** Selling to the shop, and being paid. */
+/** The scenes of selling and payouts. */
 export const selling: readonly Use[] = [
   {
     call: 'createOffer',

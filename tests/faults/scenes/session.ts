@@ -44,7 +44,7 @@ const savePassword = (stage: Stage) => main(stage).getByRole('button', { name: '
 
 const resend = (stage: Stage) => main(stage).getByRole('button', { name: 'Resend Verification Email' });
 
-/** Signing in and what belongs to it. */
+/** The scenes of signing in and out, registration and recovery. */
 export const session: readonly Use[] = [
   byPassword('getCsrfCookie', 'login'),
   byPassword('login', 'login'),
@@ -116,7 +116,7 @@ export const session: readonly Use[] = [
     again: (stage) => savePassword(stage).click(),
     texts: ['The password could not be changed. Ask for a new link and try again.'],
     goOn: savePassword,
-    // Nobody has been sent such a link: the right thing is to say so.
+    // No such link was mailed, so an error is the right result.
     well: (stage) => main(stage).getByText(/invalid or has expired/),
   },
   {

@@ -12,7 +12,7 @@ const fallback = {
   },
 } as const satisfies Use['instead'];
 
-/** Every failure has a fallback that leaves a working shop. */
+/** A start-up call. Every failure has a fallback that leaves a working shop. */
 function start(call: CallName, well: Use['well'], more: Partial<Use> = {}): Use {
   return {
     call,
@@ -29,7 +29,7 @@ function start(call: CallName, well: Use['well'], more: Partial<Use> = {}): Use 
 
 const settings = (stage: Stage) => banner(stage).getByRole('button', { name: /^Language and currency/ });
 
-/** What is asked for before anything is shown. */
+/** The scenes of the calls before the first screen. */
 export const starting: readonly Use[] = [
   start('isAuth', cartBadge, { prepare: reader, shared: true }),
   start('listLanguages', (stage) => settings(stage).filter({ hasText: 'EN' })),

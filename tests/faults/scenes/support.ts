@@ -33,7 +33,7 @@ function feedback(screen: string, values: Readonly<Record<string, string>>, more
   };
 }
 
-/** The support form. */
+/** The scenes of the support form. */
 export const support: readonly Use[] = [
   feedback('support, as a visitor', VISITOR, {}),
   feedback('support, signed in', MEMBER, { prepare: somebody }),

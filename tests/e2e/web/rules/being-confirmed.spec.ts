@@ -6,7 +6,7 @@ import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout } from '../
 
 const Body = z.looseObject({});
 
-/** Lets the server do its work, and changes what the shop hears of it. */
+/** Lets the server act, and changes its answer to the shop. */
 async function changeAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {
   await page.route(`**/api/${path}`, async (route) => {
     const answer = await route.fetch();
@@ -16,7 +16,7 @@ async function changeAnswer(page: Page, path: string, changes: Record<string, un
   });
 }
 
-/** A history that does not list anything until it is let go. */
+/** Makes the history empty until released. @returns releases it */
 async function holdHistoryBack(page: Page): Promise<() => void> {
   let held = true;
   await page.route('**/api/purchase/history*', (route) =>
@@ -40,7 +40,7 @@ test('balance purchase: is being confirmed until the history lists it, also with
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(confirming(page)).toBeVisible();
   await expect(page).toHaveURL(/\/success-payment$/);
-  // Not waited for: a toast goes away again.
+  // Not waited for: a toast disappears.
   expect(await saidDone(page).count()).toBe(0);
   await page.reload();
   await expect(confirming(page)).toBeVisible();

@@ -11,7 +11,7 @@ const ONE_ITEM = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
 
 const Sent = z.object({ promocode: z.nullable(z.string()) });
 
-/** A backend that keeps a promo code with the cart: five of any currency off. */
+/** A backend that keeps a promo code with the cart: a discount of five, in any currency. */
 async function withCartPromo(context: BrowserContext): Promise<void> {
   const promo = { code: 'OURS', discount_type: 'fixed', discount_amount: 5, calculated_discount: 5 };
   await context.route('**/api/cart?*', async (route) => {
@@ -22,7 +22,7 @@ async function withCartPromo(context: BrowserContext): Promise<void> {
   });
 }
 
-// The shop may ask for the cart once more as the test ends.
+// The shop may request the cart again as the test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('promo code in the server’s cart: applies in every tab and to the purchase', async ({

@@ -17,7 +17,7 @@ test('withdrawn offer: cannot be accepted, and shows its new status', async ({ p
   expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status: 'declined_by_service' }]);
 });
 
-// The tests that come next in this shop wait for their items.
+// Resume the service: later tests of this shop wait for their items.
 test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: 4000 } });
 });
@@ -35,7 +35,7 @@ for (const [answer, yes, status, said] of [
       if (sent.method() === 'POST' && sent.url().includes('/api/offer/')) asked += 1;
     });
 
-    // Refused without words, and nothing changed.
+    // Refused without a message; nothing changed.
     await breakOnce(request, shop.api, {
       method: 'POST',
       path: '/api/offer/*',
@@ -46,7 +46,7 @@ for (const [answer, yes, status, said] of [
     await details.getByRole('button', { name: yes }).click();
     await expect(details.getByRole('alert')).toContainText(/^Failed to (accept|decline) offer/);
 
-    // Done, and the answer broke half-way.
+    // The server acted, and the answer broke half-way.
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/offer/*', kind: 'drop' });
     await details.getByRole('button', { name: yes }).dblclick();
     await expect(page.getByText(said)).toBeVisible();

@@ -22,11 +22,11 @@ import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 const PAYOUT = '**/api/offer/request-payout/*';
 const DONE = 'Your payout is under way';
 
-// Money stays on its way: what the tests look at does not move by itself.
+// Payouts stay pending: nothing that the tests check changes on its own.
 test.beforeEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: null } });
 });
-// The tests that come next in this shop wait for their money.
+// Later tests of this shop wait for their payouts.
 test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: 6000 } });
 });
@@ -71,7 +71,7 @@ test('payout: shows a lost, refused or failed request in place, and can be resen
   request,
   shop,
 }) => {
-  // Five requests, one after the other.
+  // Five requests in turn.
   test.slow();
   const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await toMethod(page));
@@ -124,7 +124,7 @@ test('payout: shows a lost, refused or failed request in place, and can be resen
   await contact.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   const method = await toMethod(page);
   await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
-  // The way back and forth lost nothing.
+  // Going back and forth kept everything.
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
   await submit.click();
   await expect(dialogNamed(page, DONE)).toBeVisible();

@@ -83,7 +83,7 @@ test('sell request: is made once despite quick clicks and network faults', async
   expect(asked).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 
-  // The server did it, and its answer broke on the way: cut JSON, no JSON, a cut line.
+  // The server acted, and its answer broke: truncated JSON, no JSON, a dropped connection.
   for (const [index, kind] of (['malformed', 'drop', 'wrong-types'] as const).entries()) {
     sell = await openSell(page);
     await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('');
@@ -94,7 +94,7 @@ test('sell request: is made once despite quick clicks and network faults', async
     expect(await offersOf(request, shop.api, seller)).toHaveLength(2 + index);
   }
 
-  // The server never did it.
+  // The server never acted.
   sell = await openSell(page);
   await fillSell(page, sell, 'M4A4 | Howl');
   await breakOnce(request, shop.api, {
@@ -140,7 +140,7 @@ test('sell request with unknown outcome: is not sent again until the outcome is 
   const check = sell.getByRole('button', { name: 'Check again' });
   await expect(check).toBeVisible();
   await expectAccessible(page);
-  // The button is as before for a moment after a press: what tells is that the server was asked.
+  // The button looks unchanged right after a press, so the test waits for the request.
   for (const button of [check, submit]) {
     const answered = page.waitForResponse(HISTORY);
     await button.click();
@@ -164,7 +164,7 @@ test('sell request: shows its outcome after a reload during the request', async 
   let arrived = false;
   await page.route(CREATE, async (route) => {
     await route.fetch();
-    // No answer: the page goes first.
+    // No answer: the page reloads first.
     arrived = true;
   });
   await sell.getByRole('button', { name: 'Submit' }).click();

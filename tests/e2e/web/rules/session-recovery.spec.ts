@@ -17,7 +17,7 @@ const Outbox = z.object({
   payload: z.array(z.object({ subject: z.string(), links: z.array(z.object({ url: z.url() })) })),
 });
 
-/** Path and query of the newest reset link that was mailed to an address. */
+/** Path and query of the newest reset link mailed to an address. */
 async function mailedLink(request: APIRequestContext, api: string, to: string): Promise<string> {
   const answer = await request.get(`${api}/__sandbox/api/outbox`, { params: { to } });
   const mails = z.parse(Outbox, await answer.json()).payload;
@@ -80,7 +80,7 @@ test('password reset: the mailed link replaces the password, and login takes the
   await expectSignedIn(page);
   await expect(page).toHaveURL('/');
 
-  // Guests only: who is signed in is sent home.
+  // Guests only: a member is sent home.
   await page.goto(link);
   await expect(page).toHaveURL('/');
 });
@@ -110,7 +110,7 @@ test('password reset: removes the token from the address before any call, and st
   expect(referrers.length).toBeGreaterThan(4);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
-  // Other screens, and back: the form is still there. A reload has lost the link, and says how to get another.
+  // After other screens the form is still there. A reload loses the link, and the page explains how to get another.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Vitrine/ })

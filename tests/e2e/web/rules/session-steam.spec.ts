@@ -11,7 +11,7 @@ async function askForSteam(page: Page, login: Locator): Promise<Locator> {
   return age;
 }
 
-/** On the sandbox's stand-in for Steam: signs in as somebody of its own. */
+/** Signs in on the sandbox's stand-in for Steam, as a new account. */
 async function signInAtSteam(page: Page, digits: string): Promise<void> {
   await expect(page.getByText('This is not Steam.')).toBeVisible();
   await page.getByLabel(/by SteamID64/).fill(`7656119800${digits}`);

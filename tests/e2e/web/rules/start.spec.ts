@@ -123,7 +123,7 @@ test('GEO_URL: names the service that gives the phone field its country', async 
   await page.goto(origin);
   await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
-  // The browser's own language is of Great Britain.
+  // The browser's own language is British English.
   const country = page.getByRole('combobox', { name: 'Country of the phone number' });
   await expect(country).toHaveValue('PT');
   expect(asked).toEqual(['/json?key=1&for=phone']);

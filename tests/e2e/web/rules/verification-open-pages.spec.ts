@@ -6,7 +6,7 @@ import { lookAgain, resendButton, signInUnverified, verify } from './verificatio
 
 const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email address is not verified.' } };
 
-/** A backend that refuses unverified members what the page asks for on its own. */
+/** Makes the backend refuse an unverified member the calls that pages make on their own. */
 async function refuseBackgroundCalls(page: Page): Promise<() => Promise<void>> {
   const calls = /\/api\/(user\/profile|cart)\b/;
   await page.route(calls, (route) => route.fulfill(REFUSAL));
@@ -44,7 +44,7 @@ test('banner: leads to verification and back, and ends with it', async ({ page, 
   await lookAgain(page);
   await expect(page).toHaveURL('/products?search=awp');
   await expect(banner(page)).toHaveCount(0);
-  // What had been refused is asked for again.
+  // The refused calls are made again.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ test('verification page: names the address, resends the mail and counts down to 
   await expectAccessible(page);
   await expect(resendButton(page)).toBeFocused();
   await expect(resendButton(page)).toHaveAttribute('aria-disabled', 'true');
-  // Pressing on sends nothing.
+  // Further presses send nothing.
   await page.keyboard.press('Enter');
   expect(await mailedLinks(request, shop.api, email)).toHaveLength(before + 1);
   await page.clock.fastForward(61_000);
@@ -103,7 +103,7 @@ test('verification link in another tab: continues the first tab where it was nee
 
   await lookAgain(page);
   await expect(page).toHaveURL('/cart?from=mail');
-  // The page that is left says so too, until the next is there.
+  // The page that is being left shows it too, until the next one has loaded.
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified' })).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('verification on another device: the page checks every ten seconds and cont
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
 });
 
-// The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
+// go-on.test.ts and own-path.test.ts cover the other invalid paths.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
   test(`verification redirect to ${redirect}: stays on the shop's own page`, async ({
     page,
