@@ -1,7 +1,7 @@
 /**
- * npm run bench:desktop: how quickly the built client (`out/`) starts, and what it takes to keep it open, against a
- * bare Electron app in the same run. Prints medians, and ends with code 1 where a target is missed. Wants a machine
- * that does nothing else.
+ * npm run bench:desktop: measures how quickly the built client (`out/`) starts and what it uses while open, against a
+ * bare Electron app in the same run. Prints medians, and ends with code 1 when a target is missed. Needs an otherwise
+ * idle machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ const tell = (kinds: Readonly<Record<string, number>>) =>
 const medianOf = (runs: readonly Run[], name: string) =>
   median(runs.flatMap(({ marks }) => marks.get(name) ?? []));
 
-/** What the main process does before there is a window: loading itself, and from ready to the window. */
+/** The main process's work before the window: loading itself, and from ready to the window. */
 const beforeWindow = ({ marks }: Run) => {
   const at = (name: string) => marks.get(name) ?? NaN;
   return at('main loaded') - at('main began') + at('window created') - at('ready');
@@ -80,7 +80,7 @@ const bare = (more = {}) =>
   });
 
 try {
-  // Once for the disk's caches, and the code's.
+  // A first run fills the disk and code caches.
   await bare();
   await ours();
   const runs = { ours: new Array<Run>(), bare: new Array<Run>() };

@@ -1,6 +1,6 @@
 /**
- * npm run bench:next: how long the catalogue takes from a press of 'Next' to the next frame, and to the next page's
- * cards, on a processor slowed four times. 20 presses, each after a rest.
+ * npm run bench:next: measures the catalogue from a press of 'Next' to the next frame and to the next page's cards,
+ * with a processor slowed four times. 20 presses, each after a pause.
  */
 import type { Locator, Page } from 'playwright';
 
@@ -12,20 +12,20 @@ import { newVisitor, settled, shopPages } from './web/shop-pages.ts';
 
 const PRESSES = 20;
 const SLOWDOWN = 4;
-/** How long a hand points before it presses, and how long it stays down. In ms. */
+/** How long a hand points before a press, and how long it holds the button. In ms. */
 const HAND = { points: 120, presses: 60 } as const;
 
-/** One press, in ms. */
+/** The times of one press, in ms. */
 interface Press {
-  /** From the press to the next frame, as Interaction to Next Paint counts. */
+  /** From the press to the next frame, as in Interaction to Next Paint. */
   frame: number;
-  /** Of it, how long the press waited for what ran before. */
+  /** The part of `frame` in which the press waited for earlier work. */
   waited: number;
-  /** From pointing at 'Next' to the next page's answer; 0 where it was there before. */
+  /** From pointing at 'Next' to the next page's answer; 0 when it was already there. */
   fetched: number;
   /** From the click to the frame with the next page's cards. */
   cards: number;
-  /** The longest frame meanwhile, and of it what style and layout took. */
+  /** The longest frame in that time, and its part for style and layout. */
   longFrame: number;
   layout: number;
 }

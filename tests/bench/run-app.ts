@@ -10,9 +10,9 @@ const told = z.object({
   rested: z.optional(z.object({ idle: kinds, used: kinds, hidden: z.number() })),
 });
 
-/** One run of an app: when things happened, and what it took to keep it. */
+/** One run of an app: its times and its resource use. */
 export interface Run {
-  /** Milliseconds from starting the process. */
+  /** Milliseconds since the process started. */
   marks: ReadonlyMap<string, number>;
   /** Megabytes by kind of process, idle and after 300 navigations, and percent of a core while hidden. */
   rested: z.output<typeof told>['rested'];
@@ -29,8 +29,8 @@ interface Start {
 const HANGS_AFTER_MS = 300_000;
 
 /**
- * Runs an app with the probe in it, to its end.
- * @throws Error with what it said where it ended without telling anything
+ * Runs an app with the probe until it exits.
+ * @throws Error with the app's output when it reported no figures
  */
 export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
   const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];

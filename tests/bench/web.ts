@@ -1,6 +1,6 @@
 /**
- * npm run bench:web: how quick the built web shop is, how much it weighs and keeps, against its targets and, where
- * one is named, against another site. See `--help`.
+ * npm run bench:web: measures speed, weight and memory of the built web shop, against its targets and optionally
+ * against another site. See `--help`.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -52,7 +52,7 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
   processes.add(() => browser.close());
   const { origin } = shop;
   const pages = await shopPages(origin);
-  // Once, for the disk, the database and the front, which packs a file when it is first asked for.
+  // A first run warms disk, database and front server, which compresses a file on its first request.
   for (const name of NAMES) await weigh(browser, pages[name]);
 
   for (let run = 0; run < runs; run++) {
@@ -93,7 +93,7 @@ try {
     if (peers.all.length > 0) console.log(`\nOurs against ${options.peer}\n\n${ratios(ours.all, peers.all)}`);
     if (options.json !== undefined)
       await writeFile(options.json, `${JSON.stringify({ ours: ours.all, peer: peers.all }, null, 2)}\n`);
-    // A machine that does other things tells nothing by its times.
+    // A busy machine's times are not conclusive.
     const missed = ours.all.filter((each) => !isMet(each) && !(options.short && each.timed));
     if (options.short) console.log('\nThe short form: only bytes are judged.');
     if (missed.length > 0) {

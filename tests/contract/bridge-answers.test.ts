@@ -22,7 +22,7 @@ test('bridge call: drops answer fields that are not in the contract', async () =
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-/** Each happening, as main tells it. */
+/** A payload for each event of the bridge. */
 const HAPPENINGS = {
   screen: [() => tell('screen', { kind: 'cart' }), { kind: 'cart' }],
   returned: [() => tell('returned', 'more-links'), 'more-links'],

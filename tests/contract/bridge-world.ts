@@ -13,7 +13,7 @@ const KEEPING = {
   keptAside: false,
 } as const;
 
-/** Main's handlers, which note that they were reached. */
+/** The calls that reached main's handlers. */
 export const reached: [CallName, unknown][] = [];
 function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
   return (request) => {
@@ -56,12 +56,12 @@ const handlers: Handlers = {
   ready: note('ready', undefined),
 };
 
-/** Tells the page an event, as main does. */
+/** Sends the page an event, as main does. */
 export let tell: Tell;
 
 /**
- * For a test file to call once: main and the preload script at either end of the line, which is as new for each test.
- * The file itself mocks Electron by the line's module.
+ * Sets up main and the preload script at both ends of the IPC, fresh for each test. A test file calls it once, and
+ * mocks Electron by the IPC's module.
  */
 export function joinBothEnds(): void {
   beforeAll(async () => {

@@ -9,7 +9,7 @@ vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line
 
 joinBothEnds();
 
-/** What each call takes. */
+/** A valid payload for each call. */
 const GOOD: Record<CallName, readonly unknown[]> = {
   appInfo: [],
   openExternal: ['https://example.org/'],
@@ -40,7 +40,7 @@ const frameOf = (url: string, origin = new URL(url).origin): Caller => {
   return { sender: { mainFrame: frame }, senderFrame: frame };
 };
 
-/** Callers that are not our page, each with what it may look like to a careless check. */
+/** Callers other than our page, each able to deceive a careless check. */
 const STRANGERS: readonly (readonly [string, () => Caller])[] = [
   ['another window with our own page in it', () => frameOf(ours.url, ours.origin)],
   ['a frame inside our page', () => ({ sender: line.contents, senderFrame: { ...line.page } })],
@@ -50,7 +50,7 @@ const STRANGERS: readonly (readonly [string, () => Caller])[] = [
   ['a host that begins like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
 ];
 
-/** Where our own window may have been led to. */
+/** Addresses that our own window may have been led to. */
 const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = [
   ['another site', { url: 'https://evil.example/', origin: 'https://evil.example' }],
   ['an answer of the backend', { url: 'app://vitrine/api/items', origin: 'app://vitrine' }],
@@ -63,7 +63,7 @@ const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = 
   ['nothing', { url: '', origin: '' }],
 ];
 
-/** Payloads that no call takes. */
+/** Payloads that no call accepts. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a negative number', -1],

@@ -45,7 +45,7 @@ const ORDER = {
   paymentType: 'balance',
 };
 
-/** Puts the cheapest item above a price (EUR) into the cart; says its id. */
+/** Adds the cheapest item above a price (EUR) to the cart. @returns its id */
 async function fill(from: number): Promise<string> {
   const { payload } = await buyer.get(`items/list?price_from=${from}&sort=asc`, shapes.itemList);
   const item_id = payload[0]?.id;

@@ -17,17 +17,17 @@ beforeAll(async () => {
   Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
 });
 
-/** One shell's consent on a store that outlives the page, and a way to write into that store by hand. */
+/** One shell's consent, on storage that survives the page and that tests can write. */
 interface Shell {
-  /** The consent of a page that was just opened. */
+  /** The consent of a freshly opened page. */
   open: () => Platform['consent'];
-  /** Puts this where the answer is kept, as a text editor or another script would. */
+  /** Writes to the storage, as a text editor or another script could. */
   tamper: (kept: { givenAt: unknown; preferences: unknown }) => void;
-  /** Nothing can be stored from now on. */
+  /** Makes every further write fail. */
   fill: () => void;
 }
 
-/** A browser's cookies: a map that reads as one text and forgets what is too old. */
+/** A browser's cookies: read as one text, removed when they expire. */
 function web(): Shell & { written: string[] } {
   const jar = new Map<string, { value: string; until: number }>();
   const written: string[] = [];

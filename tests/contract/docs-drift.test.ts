@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { help } from '#tools/start/flags.mjs';
 import { root } from '#tools/start/paths.mjs';
 
-/** What is written drifts where nothing holds it: links, commands, settings, messages, files and versions. */
+/** Keeps the docs true to the code: links, commands, settings, messages, files and versions. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const below = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ const { scripts, version } = z.parse(
   JSON.parse(read('package.json')),
 );
 
-/** How GitHub names a heading in an address. */
+/** GitHub's anchor of a heading. */
 const slug = (heading: string) =>
   heading
     .toLowerCase()
@@ -56,7 +56,7 @@ describe.each(pages)('%s', (page) => {
   test('names only existing files and folders', () => {
     const named = [...text.matchAll(/`((?:shared|renderer|electron|sandbox|tools|tests|docs)\/[\w./-]*)`/g)];
     const gone = named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
-    // The sandbox's own page says what stands beside it.
+    // The sandbox's own page names files relative to itself.
     expect(gone.filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ test.each(['README.md', 'docs/troubleshooting.md'])('quotes of %s match the code
   const table = read(page).split('| It says')[1]?.split('\n\n')[0] ?? '';
   const quoted = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text);
   expect(quoted.length).toBeGreaterThan(4);
-  // Ports are examples; why there is no desktop client is put before what happens in its place.
+  // Ports are examples. The reason why there is no desktop client precedes the message.
   const parts = (text: string) =>
     text
       .replaceAll(/\b(4173|80)\b/g, '…')

@@ -11,7 +11,7 @@ import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';
 
 const SHOP = 'https://shop.example';
-/** Every vector is an address to somebody: plain, behind our own host, and with space around it. */
+/** Every vector as an address: plain, below our own host, and with space around it. */
 const TEXTS = VECTORS.flatMap(({ payload }) => [payload, ` ${payload}`, `${payload}\n`, `/${payload}`]);
 
 describe(`${TEXTS.length} hostile addresses`, () => {

@@ -13,16 +13,16 @@ import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
 import { line, runPreload } from '../support/bridge-line.ts';
 
-// electron-store asks the default export for folders, which it is told here.
+// electron-store asks the default export for folders; the mock answers.
 vi.mock('electron', async () => ({
   ...(await import('../support/bridge-line.ts')).line.module,
   default: {},
 }));
 
-/** A shell's store, which is closed and opened anew as by a restart. */
+/** A shell's store, which can be reopened as by a restart. */
 interface Shell {
   open(): IntentStore;
-  /** Puts a record there that no version of ours wrote. */
+  /** Adds a record that no version of ours wrote. */
   spoil(record: object): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ let profile = mkdtempSync(join(tmpdir(), 'intents-'));
 afterAll(() => rmSync(profile, { recursive: true }));
 
 let main: KeptIntents | undefined;
-/** Starts main's side anew: its handlers answer from the file as it is now. */
+/** Restarts main's side: its handlers read the file again. */
 function openMain() {
   line.forgetHandlers();
   return openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);

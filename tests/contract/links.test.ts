@@ -10,7 +10,7 @@ vi.mock('electron', () => ({ default: {} }));
 
 import { anyLink, argvVector, goodLink, isAllowedRoute, linksSeed } from '../support/links.ts';
 
-// 20,000 links and command lines; another 20,000 by LINKS_SEED.
+// 20,000 links and command lines; `LINKS_SEED` gives another 20,000.
 const LINKS = 12_000;
 const COMMAND_LINES = 8000;
 const seeded = (numRuns: number) => ({ numRuns, seed: linksSeed });
@@ -27,7 +27,7 @@ test('links: lead only to the listed screens, and never throw', { timeout: 120_0
     }),
     seeded(LINKS),
   );
-  // Neither all good nor all bad: the links say something.
+  // The sample must contain both good and bad links.
   expect(kinds.screen).toBeGreaterThan(LINKS / 20);
   expect(kinds.unknown).toBeGreaterThan(LINKS / 20);
   expect(kinds.steam).toBeGreaterThan(0);

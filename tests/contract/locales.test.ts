@@ -11,19 +11,19 @@ type Texts = Record<string, string>;
 const english: Texts = { ...first, ...later, ...mainEnglish };
 const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Names that no language writes in its own letters. */
+/** Names that no language transliterates. */
 const NAMES = new Set(['Float', 'Steam', 'StatTrak™', 'Visa', 'Vitrine']);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 
-/** The key whose plural forms a key is one of, in the sense of i18next; undefined for a text without forms. */
+/** The base of a plural form's key, as in i18next; undefined for a text without forms. */
 function pluralBase(key: string): string | undefined {
   const base = key.replace(PLURAL, '');
   return base !== key && `${base}_other` in english ? base : undefined;
 }
 
-/** Every key a language must have: those of English, and all plural forms of its own. */
+/** Every key that a language must have: those of English, and all plural forms of its own. */
 function keysOf(language: string): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
@@ -34,13 +34,13 @@ function keysOf(language: string): Set<string> {
   );
 }
 
-/** The English text a key translates. Of plurals that is the general form. */
+/** The English text of a key. For plurals, the general form. */
 function originalOf(key: string): string {
   const base = pluralBase(key);
   return english[base === undefined ? key : `${base}_other`] ?? '';
 }
 
-/** Whether a plural form stands for a single number, so that its words can say it: مظهران is 'two skins'. */
+/** True when a plural form means a single number, so that its words can say it: مظهران is 'two skins'. */
 function saysItsNumber(language: string, key: string): boolean {
   if (pluralBase(key) === undefined) return false;
   const rules = new Intl.PluralRules(language);
@@ -51,7 +51,7 @@ function saysItsNumber(language: string, key: string): boolean {
 const placeholdersOf = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim()).sort();
 
-/** What is wrong with one text, in words; nothing when it is well. */
+/** What is wrong with one text, in words; undefined for a good one. */
 function faultOf(language: string, key: string, text: string): string | undefined {
   const original = originalOf(key);
   const words = text.replace(PLACEHOLDER, '');
@@ -71,7 +71,7 @@ function faultOf(language: string, key: string, text: string): string | undefine
   return undefined;
 }
 
-/** All that is wrong with the texts of a language, by key. */
+/** What is wrong with the texts of a language, by key. */
 function faultsOf(language: string, texts: Texts): Texts {
   const wanted = keysOf(language);
   const faults: Texts = {};

@@ -14,14 +14,14 @@ import { deposits, purchaseLines } from '#shared/wire/payments.ts';
 import { FATES, Reader } from './money-world.ts';
 
 const SEQUENCES = 1000;
-// The same every time, so that a red run is about the change; `MONEY_SEED=$RANDOM` looks elsewhere.
+// The same sequences each time, so that a failure is due to a change; `MONEY_SEED=$RANDOM` gives others.
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_130_814);
 const ITEMS = 4;
 
 const item = fc.nat({ max: ITEMS - 1 });
 const which = fc.nat({ max: 9 });
 const line = fc.record({ fate: fc.constantFrom('arrives', 'arrives', ...FATES), blind: fc.boolean() });
-/** One thing that a reader, their windows, the line or the payer does. */
+/** One action of a reader, their windows, the network or the payer. */
 const step = fc.oneof(
   fc.record({ does: fc.constant('toggle' as const), item, out: fc.boolean() }),
   fc.record({
@@ -79,7 +79,7 @@ async function list<Schema extends z.ZodMiniType>(reader: Reader, path: string, 
   return z.parse(schema, payloadOf((await reader.shopper.get(`/api/${path}`)).body));
 }
 
-/** Asks in one window or in both at once. What hangs because its window was closed is left behind. */
+/** Requests in one window or in both at once. A request that hangs because its window was closed is abandoned. */
 async function ask(reader: Reader, asking: PaymentRequest, times: number): Promise<void> {
   const asked = Array.from({ length: times }, async (_, index) => {
     try {
@@ -91,7 +91,7 @@ async function ask(reader: Reader, asking: PaymentRequest, times: number): Promi
   await Promise.race([Promise.all(asked), hangs(reader, asked)]);
 }
 
-/** A request that is cut never ends: a reload follows, as it did for whoever closed the window. */
+/** True for a request that was cut off and never ends: a reload follows, as for a user who closed the window. */
 async function hangs(reader: Reader, asked: readonly Promise<void>[]): Promise<void> {
   if (!reader.isCut) {
     await Promise.all(asked);
@@ -137,7 +137,7 @@ async function take(step: Step, reader: Reader): Promise<void> {
       reader.line('arrives', false);
       const away = (await reader.window(0).list()).filter((intent) => intent.step === 'away');
       const chosen = away[step.which % Math.max(1, away.length)];
-      // After a reload the server says the address once more.
+      // After a reload, the server repeats the payment address.
       const url = chosen && (await reader.window(0).resume(chosen)).redirectUrl;
       if (url === undefined) return;
       if (step.does === 'pay') await provider.pay(url, step.card);
@@ -159,8 +159,8 @@ async function take(step: Step, reader: Reader): Promise<void> {
 }
 
 /**
- * What an intent says must be what the server's own records say.
- * @param late a request was given up that arrived later: after a refusal of its repetition it may still be done
+ * Checks that an intent agrees with the server's records.
+ * @param late an abandoned request arrived later: it may still act after a refusal of its repetition
  */
 async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<void> {
   const { subject, step, order, known } = intent;
@@ -200,7 +200,7 @@ it(
         fc.array(step, { minLength: 6, maxLength: 24 }),
         fc.constantFrom(0, 2500, 50_000),
         async (sequence, balance) => {
-          // Items of its own for each run, so that runs do not starve each other.
+          // Each run has its own items, so that runs do not compete for them.
           firstItem += ITEMS;
           const reader = new Reader(market, balance);
           for (const each of sequence) {
@@ -209,7 +209,7 @@ it(
           }
           expect(problems(market)).toEqual([]);
 
-          // The line is good again, and the page is opened anew: nothing may stay in the dark.
+          // The network works again and the page is reopened: no outcome may stay unknown.
           reader.reload();
           await reader.heal();
           const late = sequence.some((each) => 'line' in each && each.line.fate === 'arrives late');

@@ -14,8 +14,8 @@ import { lineTo } from './openapi/line.ts';
 import { operations } from './openapi/operations.ts';
 
 /**
- * The shop's own calls, all of them, to the sandbox, with the document listening: what the shop sends, what the
- * sandbox answers and what is written down cannot drift apart.
+ * Makes all of the shop's own calls to the sandbox and checks each against the document. So what the shop sends, what
+ * the sandbox answers and what is documented cannot drift apart.
  */
 const keeper = new Keeper(contractDocument(operations, '0'), operations);
 const complaints: string[] = [];
@@ -31,7 +31,7 @@ function hear(exchange: Exchange): void {
   complaints.push(...keeper.complaintsAbout(exchange));
 }
 
-/** A call that the shop's client has no function for, or should never make. */
+/** A call that the shop's client has no function for, or must never make. */
 async function raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await client.send(method, path, { body, headers });
   hear({ method, path, headers: new Headers(headers), body, status: answer.status, answer: answer.body });
@@ -39,7 +39,7 @@ async function raw(method: string, path: string, body?: unknown, headers: Record
 }
 
 beforeAll(() => {
-  // As much of a page as the shop's client looks at.
+  // The few page objects that the shop's client reads.
   const shelf = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {

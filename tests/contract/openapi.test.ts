@@ -9,10 +9,10 @@ import { operations } from './openapi/operations.ts';
 import { REQUESTS } from '#shared/wire/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';
 
-/** What the sandbox has under /api/ and /auth/ and a backend may have otherwise or not at all. */
+/** Calls below /api/ and /auth/ that only the sandbox has; a backend may differ or lack them. */
 const SANDBOX_ALONE = [
   'get /api/settings/credits.svg', // a picture that its settings name
-  'get /api/email/verify/{token}', // where its mails lead; from there it goes on to the shop
+  'get /api/email/verify/{token}', // the link of its mails, which redirects to the shop
   'post /auth/steam/sign-in', // the form of its stand-in for Steam
   'get /auth/steam/avatars/{file}',
   'get /auth/email/verified/success', // pages that lead back to the app
@@ -54,7 +54,7 @@ describe('sandbox against docs/openapi.json', () => {
         .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
     ),
   ];
-  /** Parameters may be called otherwise: `/cart/:id` is `/cart/{item_id}`. */
+  /** Removes parameter names, which may differ: `/cart/:id` is `/cart/{item_id}`. */
   const nameless = (calls: readonly string[]) =>
     calls.map((call) => call.replaceAll(/\{\w+\}/g, '{}')).toSorted();
 

@@ -4,19 +4,19 @@ import { paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Handlers } from '../support/bridge-handlers.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 
-/** What the main process of a test does and was told. */
+/** The state of a test's main process. */
 export interface HandlerWorld {
   /** Every address that was opened outside. */
   left: string[];
-  /** Every language that the page told. */
+  /** Every language that the page reported. */
   told: ShownLanguage[];
-  /** How a sign-in with Steam ends. */
+  /** How a Steam sign-in ends. */
   steam: 'signed-in' | 'failed' | 'cancelled' | 'throws';
 }
 
 const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
 
-/** Main's answers to the page's calls, without a system behind them. */
+/** Main's answers to the page's calls, without an operating system. */
 export function handlersFor(world: HandlerWorld): Handlers {
   return {
     appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),

@@ -11,19 +11,19 @@ import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
 
 /**
- * What both shells promise the page, over what carries the promise: the browser's own objects on the web, and on
- * the desktop preload script, channel, guard and schemas down to main's handlers. Consent has a suite of its own.
+ * What both shells promise the page, tested through their real layers: the browser's own objects on the web; preload
+ * script, channels, guard and schemas down to main's handlers on the desktop. Consent has its own suite.
  */
 interface Shell {
   platform: Platform;
-  /** Every place that was left for or opened outside since the last test. */
+  /** Every address that was opened, in the page or outside, since the last test. */
   left: string[];
 }
 
 const left: string[] = [];
-/** Every language that the main process was told of since the last test. */
+/** Every language that main received since the last test. */
 const told: ShownLanguage[] = [];
-/** Tells the page an event, as main does. */
+/** Sends the page an event, as main does. */
 let tellPage: Tell;
 const world: HandlerWorld = { left, told, steam: 'signed-in' };
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     return null;
   });
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
-  // In the browser first: the preload script's object makes a page a desktop's.
+  // The web first: the preload script's object turns a page into a desktop's.
   shells.web = (await import('#renderer/src/platform/web.ts')).web;
   tellPage = registerAll(handlersFor(world), { window: () => line.window, devServer: undefined });
   await runPreload();

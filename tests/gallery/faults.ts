@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright/test';
 
-/** What a scene lets happen to the page's calls. Patterns are globs under `/api/`. */
+/** Faults that a scene puts on the page's calls. Patterns are globs below `/api/`. */
 export interface Faults {
-  /** Never answered. */
+  /** The call is never answered. */
   hold: (path: string) => Promise<unknown>;
   fail: (path: string, status?: number, body?: Record<string, unknown>) => Promise<unknown>;
-  /** The line breaks. */
+  /** The connection drops. */
   cut: (path: string) => Promise<unknown>;
   answer: (path: string, json: unknown) => Promise<unknown>;
-  /** What the sandbox answers, changed. */
+  /** The sandbox's answer is changed. */
   change: (path: string, change: (json: unknown) => unknown) => Promise<unknown>;
 }
 

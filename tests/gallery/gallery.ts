@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: every screen and dialog in every state, photographed at each width in each language, and looked
- * over for what is wrong with it. Ends with code 1 where something is.
+ * `npm run gallery`: takes pictures of every screen and dialog in every state, width and language, and checks each.
+ * Ends with code 1 when a check finds something.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ import { shoot, type Finding, type Picture } from './shoot.ts';
 import type { Lang } from './texts.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Pages that are open at once: they wait more than they work. */
+/** Pages open at once: they wait more than they compute. */
 const PAGES = 3;
 
-/** A scene is done in a tenth of it; whoever hangs must not take a page away from all that come after. */
+/** A scene needs a tenth of this; a hanging one must not block its page for the rest. */
 const SCENE_MS = 180_000;
 
 async function tooLong(): Promise<never> {
@@ -48,7 +48,7 @@ function jobsOf({ brief, only, langs, widths }: Options): Job[] {
 
 const inWords = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
 
-/** Whether a scene is to be seen at a width. */
+/** True when a scene is shown at a width. */
 const plays = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
 
 async function run(options: Options, browser: Browser, world: World): Promise<boolean> {

@@ -23,7 +23,7 @@ export const usage = `Usage: npm run gallery [-- OPTION…]
   --report FILE    writes what was found there, too
   --out FOLDER     where pictures go; test-results/gallery unless said`;
 
-/** What the command was asked for. */
+/** The command's options. */
 export interface Options {
   brief: boolean;
   only: readonly string[];
@@ -35,7 +35,7 @@ export interface Options {
   out: string;
 }
 
-/** @throws TypeError for an option that there is not, with a sentence to show */
+/** Reads the command line. @throws TypeError with a sentence to show, for an unknown option */
 export function readOptions(args: string[]): Options {
   const many = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({

@@ -9,14 +9,14 @@ import { settle, type Opened } from './open-scene.ts';
 import type { Width } from './options.ts';
 import type { Scene } from './scene.ts';
 
-/** What was found in one picture. `at` is where: language, width, and what else was asked of the browser. */
+/** A finding in a picture. `at` is its language, width and browser setting. */
 export interface Finding {
   scene: string;
   at: string;
   fault: string;
 }
 
-/** One picture, relative to the gallery's folder. */
+/** A picture, relative to the gallery's folder. */
 export interface Picture {
   scene: string;
   group: string;
@@ -32,10 +32,10 @@ interface Shooting {
   taken: (picture: Picture) => void;
 }
 
-/** Pages are photographed whole up to this, which no screen of the shop should reach. */
+/** The limit of a full-page picture, which no screen of the shop should reach. */
 const TALLEST_PX = 12_000;
 
-/** Brings the pictures that a visitor would have to scroll to. */
+/** Loads the pictures below the fold. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const late = [...document.images].filter(({ complete }) => !complete);
@@ -47,7 +47,7 @@ async function showPictures(page: Page): Promise<void> {
           image.loading = 'eager';
         }),
     );
-    // A picture whose answer never comes is part of its scene.
+    // A picture that never loads is part of its scene.
     const patience = new Promise((done) => setTimeout(done, 10_000));
     await Promise.race([Promise.all(loads), patience]);
   });
@@ -63,7 +63,7 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
     if (isWhole) window.scrollTo(0, 0);
     return document.documentElement.scrollHeight;
   }, !scene.over);
-  // Twice the width of a page has nothing to show below the fold that 1440 px has not.
+  // A page at twice the width shows nothing below the fold that 1440 px does not.
   const inView = scene.over ?? group.endsWith('2560');
   await page.screenshot({
     path: join(out, file),
@@ -74,11 +74,14 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
   taken({ scene: scene.name, group, file });
 }
 
-/** Axe takes longer than all else, and its rules do not depend on a language: where the layout or direction differs. */
+/**
+ * True when axe runs. It takes the most time, and its rules do not depend on the language: it runs where layout or
+ * direction differ.
+ */
 const ruled = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
-/** Photographs an opened scene at each width of its layout, and looks for what is wrong with it. */
+/** Photographs an opened scene at each width of its layout, and checks each picture. */
 export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<void> {
   const { page } = opened;
   const { lang, widths, checks, found } = shooting;
@@ -99,7 +102,7 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
   report(lang, opened.complaints);
 }
 
-/** As other visitors see it: with motion reduced, with the system's colours, at twice the size. */
+/** Photographs a scene with reduced motion, forced colours and doubled size. */
 async function shootOtherwise(
   scene: Scene,
   opened: Opened,

@@ -6,26 +6,26 @@ import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
 import { makeMember } from '../e2e/web/visitor-steps.ts';
 import type { OpenShop } from '../support/open-shop.ts';
 
-/** Whom a scene is signed in as. */
+/** A member that scenes sign in as. */
 export interface Member {
   token: string;
 }
 
-/** Accounts and things that scenes look at. None of them changes what another looks at. */
+/** Accounts and items of the scenes. No scene changes what another shows. */
 export interface World {
   shop: OpenShop;
   items: readonly Listing[];
-  /** History of every kind, whole profile, nothing in the cart. */
+  /** History of every kind, a complete profile, an empty cart. */
   demo: Member;
-  /** Enough on the balance for what is in the cart. */
+  /** Enough balance for the cart. */
   buyer: Member;
-  /** Much too little on the balance for what is in the cart. */
+  /** Too little balance for the cart. */
   poor: Member;
-  /** What is in the cart is worth less than the least a card takes. */
+  /** A cart below the minimum of a card payment. */
   frugal: Member;
-  /** One thing in the cart has been sold meanwhile. */
+  /** A cart with an item that was sold. */
   late: Member;
-  /** An account of a minute ago. */
+  /** A new account. */
   fresh: Member;
   unverified: Member;
   /** An offer in each state. */
@@ -64,7 +64,7 @@ const STATUSES = [
   'declined_by_service',
 ];
 
-/** Makes everything that scenes look at. Nothing in it moves by itself. */
+/** Makes everything that the scenes show. Nothing in it changes on its own. */
 export async function makeWorld(shop: OpenShop): Promise<World> {
   const api = await request.newContext();
   const { api: origin } = shop;

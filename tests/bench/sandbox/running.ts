@@ -8,19 +8,19 @@ import { NODE_FLAGS, nodeEnvironment } from '#sandbox/node-options.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 
-/** A sandbox in a process of its own, as the shop starts it. */
+/** A sandbox in its own process, as the shop starts it. */
 export interface Running {
   origin: string;
   /** Milliseconds from starting the process to its `ready` line. */
   readyMs: number;
-  /** Megabytes the process holds now; undefined where the system does not tell. */
+  /** Megabytes the process uses now; undefined when the system does not report it. */
   memory(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a sandbox on a free port.
- * @throws Error with what it said when it gives up.
+ * @throws Error with its output when it does not start
  */
 export async function startSandbox(db: string, environment: Record<string, string> = {}): Promise<Running> {
   const began = performance.now();
@@ -64,7 +64,7 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Milliseconds until the whole answer to a GET was there. @throws Error for any status but 200. */
+/** Milliseconds until the complete answer to a GET. @throws Error for any status but 200 */
 export function timeOf(url: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

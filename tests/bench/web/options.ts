@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order it is. */
+/** The parts of the benchmark, in their order. */
 export const PARTS = ['build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -28,7 +28,7 @@ export interface Options {
 
 /**
  * Reads the command line.
- * @throws Error that says in one sentence what is wrong with it
+ * @throws Error with a sentence about the wrong option
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     help: values.help ?? false,
     short,
-    // The short form takes what build there is: making one is not what it is to show.
+    // The short form uses an existing build and does not measure the build time.
     parts: PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build'))),
     runs,
     peer: values.peer,

@@ -1,6 +1,6 @@
 import { isMet, summarise, type Measure, type Unit } from './figures.ts';
 
-/** A figure as people read it: whole numbers where they say enough. */
+/** Formats a figure for reading: whole numbers when they are precise enough. */
 export function say(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '–';
   const digits = unit === 'ms' ? 0 : unit === '' ? 3 : unit === 'MB' || unit === 'kB' || unit === 's' ? 1 : 1;
@@ -9,7 +9,7 @@ export function say(value: number, unit: Unit): string {
 
 const HEAD = ['Measure', 'Target', 'Median', 'Min', 'Max', ''] as const;
 
-/** Measures as a table in Markdown, with a mark for what is missed. */
+/** Formats measures as a Markdown table, with a mark for missed targets. */
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => {
     const { name, unit, values, target } = measure;
@@ -21,7 +21,7 @@ export function table(measures: readonly Measure[]): string {
   return aligned([[...HEAD], ...rows]);
 }
 
-/** How many times the peer's median ours is; only what both were measured by. */
+/** Our median in proportion to the peer's, for measures that both have. */
 export function ratios(ours: readonly Measure[], peers: readonly Measure[]): string {
   const rows = ours.flatMap(({ name, unit, values }) => {
     const peer = peers.find((other) => other.name === name);

@@ -13,7 +13,7 @@ by \`npm run docs:contract\` from the schemas that the shop reads answers by, so
     ' ',
   );
 
-/** The members that every answer may have around its payload. */
+/** The members that every answer may have next to its payload. */
 const REFUSAL = {
   type: 'object',
   description: 'Why not. One of `message`, `error` and `errors` at least; the texts are shown to the reader.',
@@ -65,7 +65,7 @@ const PARAMETERS = {
   },
 };
 
-/** Failures that follow from what an operation is, under their names in the document. */
+/** Failures that follow from an operation's properties, by their names in the document. */
 const USUAL = {
   NotJson: { status: 400, text: 'The request is not JSON' },
   NotSignedIn: { status: 401, text: 'Nobody is signed in' },
@@ -75,7 +75,7 @@ const USUAL = {
 } as const;
 type Usual = keyof typeof USUAL;
 
-/** Those of an operation. Its own words of the same status go before them. */
+/** The failures of an operation. Its own texts for a status take precedence. */
 function usualOf({ who, method, body, money }: Operation): Usual[] {
   return [
     ...(body ? (['NotJson'] as const) : []),
@@ -153,7 +153,7 @@ function requestBody({ method, body, scoped }: Operation, schemas: Schemas): Jso
   return { required: body !== undefined, content: json(schema) };
 }
 
-/** A write with the cookie repeats the XSRF cookie; one with the token needs not. */
+/** A write with the cookie repeats the XSRF cookie; one with the token does not. */
 function security({ who, method }: Operation): Json[] {
   const ways = [method === 'get' ? { session: [] } : { session: [], xsrf: [] }, { token: [] }];
   return who === 'anyone' ? [{}, ...ways] : ways;
@@ -187,7 +187,7 @@ function written(operation: Operation, schemas: Schemas): Json {
 
 /**
  * The contract as an OpenAPI 3.1 document. Pure: the same operations give the same document.
- * @param version of the shop that this is the contract of
+ * @param version of the shop with this contract
  */
 export function contractDocument(operations: readonly Operation[], version: string): Json {
   const schemas = openSchemas();

@@ -11,10 +11,10 @@ import { flag, id, money, numeric, text } from '#shared/wire/scalars.ts';
 import { authCheck, profile, signedIn } from '#shared/wire/session.ts';
 import { settings } from '#shared/wire/settings.ts';
 
-/** Any JSON object, as far as it was not looked into. */
+/** Any JSON object, with unknown members. */
 export type Json = Record<string, unknown>;
 
-/** What stands under a name of its own in the document, with a word on what the types do not say. */
+/** The named components of the document, with a note that the types cannot express. */
 const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Flag', flag, 'A boolean; 0 and 1, and their texts, are as good.'],
   ['Number', numeric, 'A number, or its decimal text.'],
@@ -67,15 +67,15 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names of a schema for JSON Schema alone. */
+/** Members that only name a schema in JSON Schema. */
 const UNSAID = new Set(['$schema', '$id', 'id']);
-/** That a whole number fits a double goes without saying. */
+/** True for the bounds of safe integers, which the document omits. */
 const isSafeBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER;
 
 const isNull = (schema: unknown) => isJson(schema) && schema['type'] === 'null';
 
-/** Without `null`: an entry of a list that is null is left out by the shop, which nobody should count on. */
+/** Removes `null` from a list entry: the shop skips such entries, but no backend should send them. */
 function withoutNull(schema: unknown): unknown {
   if (!isJson(schema)) return schema;
   const { anyOf, type, ...rest } = schema;
@@ -89,8 +89,8 @@ function withoutNull(schema: unknown): unknown {
 }
 
 /**
- * A schema of Zod's as one of OpenAPI 3.1, which is JSON Schema 2020-12: without what names it for JSON Schema alone,
- * and with lists of whole entries. Pure.
+ * Converts a Zod schema for OpenAPI 3.1, which is JSON Schema 2020-12: removes its names, and makes list entries
+ * non-null. Pure.
  */
 export function tidied(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tidied);
@@ -105,7 +105,7 @@ export function tidied(schema: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Turns the schemas of the contract into components, and others into what refers to them. */
+/** Collects named schemas as components, and makes other schemas refer to them. */
 export function openSchemas() {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of NAMED) registry.add(schema, { id: name });
@@ -123,7 +123,7 @@ export function openSchemas() {
   }
   return {
     components,
-    /** A schema that may have named ones inside it, or be one. */
+    /** The schema's JSON, or a reference when it is a named one; it may contain named ones. */
     of(schema: z.core.$ZodType): Json {
       const name = registry.get(schema)?.id;
       if (name !== undefined) return { $ref: REF + name };

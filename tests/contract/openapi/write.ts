@@ -11,7 +11,7 @@ import { operations } from './operations.ts';
 
 export const CONTRACT_FILE = join(root, 'docs/openapi.json');
 
-/** The text of docs/openapi.json as it should be now. */
+/** The up-to-date text of docs/openapi.json. */
 export async function contractText(): Promise<string> {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { version } = z.parse(z.object({ version: z.string() }), manifest);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What still moves although the visitor wants nothing to. @returns a line for each */
+/** Animations that run although the visitor prefers reduced motion. @returns a line for each */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -3,15 +3,15 @@ import type { Page } from 'playwright/test';
 const LEAST_PX = 24;
 
 /**
- * Controls that are too small to hit (WCAG 2.2, 2.5.8): a side under 24 px, and not far enough from their neighbours
- * to make up for it. Links within a sentence are excepted, as the guideline has it.
+ * Controls that are too small (WCAG 2.2, 2.5.8): a side under 24 px, and too close to their neighbours. Links within a
+ * sentence are exempt, as in the guideline.
  * @returns a line for each
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const CONTROLS =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [role="option"], [role^="menuitem"], [role="radio"], [role="switch"], [role="checkbox"]';
-    /** What a click on also works it: the label around it, or of its own. */
+    /** The area in which a click activates the control: its own box and its labels'. */
     const reach = (control: Element) => {
       const parts: Element[] = [control];
       if (control instanceof HTMLInputElement || control instanceof HTMLButtonElement)

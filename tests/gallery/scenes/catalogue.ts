@@ -44,7 +44,7 @@ export const catalogue: Scene[] = [
     name: 'catalogue/sort-open',
     path: '/products',
     over: true,
-    // A list closes with a change of the window's width.
+    // A resize of the window closes a list.
     frame: async ({ page, main, t }) => {
       const options = page.getByRole('option');
       if ((await options.count()) === 0)

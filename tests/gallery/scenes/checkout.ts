@@ -7,7 +7,7 @@ const open = async ({ main, dialog, t }: Stage) => {
 };
 const CHECKOUT = { path: '/cart', over: true, steps: open } as const;
 
-/** The part of it that lies below the fold. */
+/** Scrolls to the part of the dialog below the fold. */
 const toEnd = ({ dialog }: Stage) =>
   dialog.evaluate((shown) => {
     for (const part of shown.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
@@ -74,7 +74,7 @@ export const checkout: Scene[] = [
         order: 'P-1',
         redirect_url: `${world.shop.gateway}/pay/x?order=P-1`,
       });
-      // The provider's page never comes: an answer without content leaves the browser where it is.
+      // The provider's page never loads: an answer without content leaves the browser where it is.
       await page.route(`${world.shop.gateway}/**`, (route) => route.fulfill({ status: 204 }));
     },
     steps: async (stage) => {
