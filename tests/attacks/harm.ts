@@ -3,7 +3,7 @@ import { expect } from '../support/shop.ts';
 import type { Watched } from './watch.ts';
 
 /** Scrolls everything into view and triggers what reacts to a pointer or a key, without following links. */
-async function stir(page: Page): Promise<void> {
+async function triggerEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -29,7 +29,7 @@ async function stir(page: Page): Promise<void> {
 }
 
 /** Elements that only a payload can have added, or that are missing because of one. */
-function traces(page: Page): Promise<string[]> {
+function findTraces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -114,8 +114,8 @@ export async function expectUnharmed(
   address: string,
   places: readonly string[] = [address],
 ): Promise<void> {
-  await stir(page);
-  expect.soft(await traces(page), address).toEqual([]);
+  await triggerEverything(page);
+  expect.soft(await findTraces(page), address).toEqual([]);
   const here = new URL(page.url());
   expect
     .soft(
@@ -124,6 +124,6 @@ export async function expectUnharmed(
     )
     .toContain(here.pathname);
   expect.soft([...watched.ran], `${address}: vectors that ran`).toEqual([]);
-  expect.soft(watched.asked, `${address}: requests to others`).toEqual([]);
+  expect.soft(watched.foreignRequests, `${address}: requests to others`).toEqual([]);
   expect.soft(watched.events, `${address}: dialogs, errors, windows`).toEqual([]);
 }

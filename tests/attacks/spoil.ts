@@ -66,7 +66,7 @@ export class Spoiler {
   }
 
   /** Applies `spoil` to every further answer of the page. */
-  async onto(page: Page, only: RegExp = /./): Promise<void> {
+  async attach(page: Page, only: RegExp = /./): Promise<void> {
     await page.route('**/api/**', async (route) => {
       const request = route.request();
       const path = new URL(request.url()).pathname.replace(/\/\d+$/, '/{id}');

@@ -7,7 +7,7 @@ export interface Watched {
   /** Dialogs, page errors and new windows. */
   events: string[];
   /** Requests to other hosts; none of them gets through. */
-  asked: string[];
+  foreignRequests: string[];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface Watched {
  * @param own origins that may be requested
  */
 export async function watch(context: BrowserContext, own: readonly string[]): Promise<Watched> {
-  const watched: Watched = { ran: new Set(), events: [], asked: [] };
+  const watched: Watched = { ran: new Set(), events: [], foreignRequests: [] };
   await context.exposeFunction('__ran', (number: unknown) => watched.ran.add(Number(number)));
   await context.addInitScript(() => {
     // Frames set it on the top window.
@@ -27,7 +27,7 @@ export async function watch(context: BrowserContext, own: readonly string[]): Pr
   await context.route(
     (url) => /^(https?|wss?):/.test(url.protocol) && !own.includes(url.origin),
     async (route) => {
-      watched.asked.push(route.request().url());
+      watched.foreignRequests.push(route.request().url());
       await route.abort();
     },
   );

@@ -58,7 +58,7 @@ const beforeWindow = ({ marks }: Run) => {
 };
 
 const electron = await findElectronForTests();
-if (electron === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+if (electron === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
 const processes = new Processes();
 const screen: Record<string, string> = lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
 const sandbox = await openSandbox();

@@ -112,7 +112,7 @@ async function pressNext(page: Page, next: Locator): Promise<Press> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   const press = await page.evaluate(() => window.benchNext?.press);
-  if (!press) throw new Error('The press was not seen.');
+  if (!press) throw new Error('The press was not recorded.');
   return press;
 }
 
@@ -142,10 +142,10 @@ try {
   for (let at = 0; at < PRESSES; at++) presses.push(await pressNext(page, next));
   const of = (name: keyof Press) => presses.map((press) => press[name]);
   console.log(line('to the next frame', of('frame')));
-  console.log(line('of it, waited for what ran before', of('waited')));
+  console.log(line('of it, waited for earlier work', of('waited')));
   console.log(line('from pointing to the answer', of('fetched')));
   console.log(line("to the next page's cards", of('cards')));
-  console.log(line('longest frame meanwhile', of('longFrame')));
+  console.log(line('longest frame in that time', of('longFrame')));
   console.log(line('of it style, layout and paint', of('layout')));
 } finally {
   await processes.end();

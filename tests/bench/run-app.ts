@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const kinds = z.record(z.string(), z.number());
-const told = z.object({
+const reported = z.object({
   marks: z.record(z.string(), z.number()),
   rested: z.optional(z.object({ idle: kinds, used: kinds, hidden: z.number() })),
 });
@@ -15,7 +15,7 @@ export interface Run {
   /** Milliseconds since the process started. */
   marks: ReadonlyMap<string, number>;
   /** Megabytes by kind of process, idle and after 300 navigations, and percent of a core while hidden. */
-  rested: z.output<typeof told>['rested'];
+  rested: z.output<typeof reported>['rested'];
 }
 
 interface Start {
@@ -51,8 +51,8 @@ export async function runApp({ electron, app, profile, env }: Start): Promise<Ru
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   await once(child, 'close');
   const line = /^@bench (.*)$/m.exec(said)?.[1];
-  if (line === undefined) throw new Error(`${app} told nothing: ${said}`);
-  const { marks, rested } = z.parse(told, JSON.parse(line));
+  if (line === undefined) throw new Error(`${app} reported nothing: ${said}`);
+  const { marks, rested } = z.parse(reported, JSON.parse(line));
   return {
     marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - began])),
     rested,

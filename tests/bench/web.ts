@@ -12,8 +12,8 @@ import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { Figures, isMet } from './web/figures.ts';
 import { interactions } from './web/interactions.ts';
-import { askLighthouse, noteVerdict } from './web/lighthouse.ts';
-import { walkAbout, type Kept, type Steps } from './web/memory.ts';
+import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
+import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
 import { routeChange } from './web/route-change.ts';
 import { shopPages } from './web/shop-pages.ts';
@@ -25,9 +25,9 @@ const LCP = { home: 1300, catalogue: 2200, item: 2200 } as const;
 const NAMES = ['home', 'catalogue', 'item'] as const;
 const atMost = (value: number) => ({ target: { bound: 'at most', value } as const });
 
-const growth = ({ early, late }: Kept) => (late / early - 1) * 100;
+const growth = ({ early, late }: HeapUse) => (late / early - 1) * 100;
 
-function noteKept(ours: Figures, steps: Steps, kept: Kept, short: boolean): void {
+function noteKept(ours: Figures, steps: NavigationCounts, kept: HeapUse, short: boolean): void {
   ours.add(`heap after ${steps.early} navigations`, 'MB', kept.early);
   ours.add(`heap after ${steps.late} navigations`, 'MB', kept.late);
   ours.add('growth between the two', '%', growth(kept), short ? {} : atMost(5));
@@ -58,8 +58,9 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
   for (let run = 0; run < runs; run++) {
     begins(`run ${run + 1} of ${runs}`);
     if (parts.includes('lighthouse')) {
-      for (const name of NAMES) noteVerdict(ours, name, await askLighthouse(pages[name], port), LCP[name]);
-      if (peer !== undefined) noteVerdict(peers, 'home', await askLighthouse(peer, port));
+      for (const name of NAMES)
+        addLighthouseResult(ours, name, await runLighthouse(pages[name], port), LCP[name]);
+      if (peer !== undefined) addLighthouseResult(peers, 'home', await runLighthouse(peer, port));
     }
     if (parts.includes('weight')) {
       for (const name of NAMES) noteWeight(ours, name, await weigh(browser, pages[name]));
@@ -72,9 +73,9 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
         ours.add(`INP, processor ×4: ${deed}`, 'ms', ms, atMost(100));
     if (parts.includes('memory')) {
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
-      noteKept(ours, steps, await walkAbout(browser, origin, pages, steps), short);
+      noteKept(ours, steps, await walkShop(browser, origin, pages, steps), short);
       const uncompiled = await openBrowser(UNCOMPILED);
-      const kept = await walkAbout(uncompiled.browser, origin, pages, steps);
+      const kept = await walkShop(uncompiled.browser, origin, pages, steps);
       await uncompiled.browser.close();
       ours.add('growth where nothing is compiled', '%', growth(kept), short ? {} : atMost(5));
     }

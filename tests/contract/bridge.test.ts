@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName } from '#shared/bridge.ts';
-import { type Caller, line } from '../support/bridge-line.ts';
-import { joinBothEnds, reached } from './bridge-world.ts';
+import { type Caller, fakeIpc } from '../support/fake-ipc.ts';
+import { connectBothEnds, reachedCalls } from './bridge-ends.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
-joinBothEnds();
+connectBothEnds();
 
 /** A valid payload for each call. */
-const GOOD: Record<CallName, readonly unknown[]> = {
+const VALID: Record<CallName, readonly unknown[]> = {
   appInfo: [],
   openExternal: ['https://example.org/'],
   openPayment: ['https://pay.example/'],
@@ -41,17 +41,17 @@ const frameOf = (url: string, origin = new URL(url).origin): Caller => {
 };
 
 /** Callers other than our page, each able to deceive a careless check. */
-const STRANGERS: readonly (readonly [string, () => Caller])[] = [
+const FOREIGN_CALLERS: readonly (readonly [string, () => Caller])[] = [
   ['another window with our own page in it', () => frameOf(ours.url, ours.origin)],
-  ['a frame inside our page', () => ({ sender: line.contents, senderFrame: { ...line.page } })],
-  ['a frame that is gone', () => ({ sender: line.contents, senderFrame: null })],
+  ['a frame inside our page', () => ({ sender: fakeIpc.contents, senderFrame: { ...fakeIpc.page } })],
+  ['a frame that is gone', () => ({ sender: fakeIpc.contents, senderFrame: null })],
   ['another site', () => frameOf('https://evil.example/')],
   ['another host of our scheme', () => frameOf('app://evil/', 'app://evil')],
   ['a host that begins like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
 ];
 
 /** Addresses that our own window may have been led to. */
-const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = [
+const OTHER_ADDRESSES: readonly (readonly [string, { url: string; origin: string }])[] = [
   ['another site', { url: 'https://evil.example/', origin: 'https://evil.example' }],
   ['an answer of the backend', { url: 'app://vitrine/api/items', origin: 'app://vitrine' }],
   ['a picture of the backend', { url: 'app://vitrine/i/a.svg', origin: 'app://vitrine' }],
@@ -89,56 +89,56 @@ const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 const MALFORMED = { ok: false, refusal: 'malformed' };
 
 test('channels: one for each call, and no others', () => {
-  expect(line.channels()).toEqual(bridgeNames.calls.map(callChannel));
+  expect(fakeIpc.channels()).toEqual(bridgeNames.calls.map(callChannel));
 });
 
 test('page bridge: has a function for each call and event, and none that takes a channel name', () => {
-  expect([...line.exposed.keys()]).toEqual(['vitrine']);
-  const { on, ...asked } = Object.fromEntries(Object.entries(line.exposed.get('vitrine') ?? {}));
+  expect([...fakeIpc.exposed.keys()]).toEqual(['vitrine']);
+  const { on, ...asked } = Object.fromEntries(Object.entries(fakeIpc.exposed.get('vitrine') ?? {}));
   expect(Object.keys(asked)).toEqual(bridgeNames.calls);
   expect(Object.keys(on ?? {})).toEqual(bridgeNames.events);
 });
 
 describe.each(bridgeNames.calls)('call %s', (name) => {
   const call = (payload: readonly unknown[], caller?: Caller) =>
-    line.call(callChannel(name), payload, caller);
+    fakeIpc.call(callChannel(name), payload, caller);
 
   test('answers our own page', async () => {
-    expect(await call(GOOD[name])).toMatchObject({ ok: true });
-    expect(reached).toEqual([[name, GOOD[name][0]]]);
+    expect(await call(VALID[name])).toMatchObject({ ok: true });
+    expect(reachedCalls).toEqual([[name, VALID[name][0]]]);
   });
 
-  test.each(STRANGERS)('is forbidden to %s', async (_title, caller) => {
-    expect(await call(GOOD[name], caller())).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+  test.each(FOREIGN_CALLERS)('is forbidden to %s', async (_title, caller) => {
+    expect(await call(VALID[name], caller())).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
-  test.each(PLACES)('is forbidden to our own window at %s', async (_title, place) => {
-    Object.assign(line.page, place);
-    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+  test.each(OTHER_ADDRESSES)('is forbidden to our own window at %s', async (_title, place) => {
+    Object.assign(fakeIpc.page, place);
+    expect(await call(VALID[name])).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
   test('is forbidden once our window is destroyed', async () => {
-    line.destroyWindow(true);
-    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+    fakeIpc.destroyWindow(true);
+    expect(await call(VALID[name])).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
   test.each(HOSTILE)('refuses %s', async (_title, payload) => {
     expect(await call([payload])).toEqual(MALFORMED);
-    expect(reached).toEqual([]);
+    expect(reachedCalls).toEqual([]);
   });
 
   test('refuses too many arguments', async () => {
-    expect(await call([GOOD[name][0], GOOD[name][0]])).toEqual(MALFORMED);
-    expect(reached).toEqual([]);
+    expect(await call([VALID[name][0], VALID[name][0]])).toEqual(MALFORMED);
+    expect(reachedCalls).toEqual([]);
   });
 
   test('refuses too few arguments', async () => {
-    const lacks = GOOD[name].length > 0;
+    const lacks = VALID[name].length > 0;
     expect(await call([])).toMatchObject(lacks ? MALFORMED : { ok: true });
-    expect(reached.length).toBe(lacks ? 0 : 1);
+    expect(reachedCalls.length).toBe(lacks ? 0 : 1);
   });
 
   test('gives a foreign caller the same answer for a bad payload as for a good one', async () => {

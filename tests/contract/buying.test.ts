@@ -46,7 +46,7 @@ const ORDER = {
 };
 
 /** Adds the cheapest item above a price (EUR) to the cart. @returns its id */
-async function fill(from: number): Promise<string> {
+async function addCheapest(from: number): Promise<string> {
   const { payload } = await buyer.get(`items/list?price_from=${from}&sort=asc`, shapes.itemList);
   const item_id = payload[0]?.id;
   await buyer.ask('POST', 'cart', { item_id, is_variation: false, count: 1 });
@@ -63,7 +63,7 @@ const lines = async () =>
 
 describe('purchase', () => {
   test('from the balance: empties the cart, takes the total and appears in the history', async () => {
-    const [id, before] = [await fill(5), await balance()];
+    const [id, before] = [await addCheapest(5), await balance()];
     const total = wireCart.parse(payloadOf((await buyer.ask('GET', 'cart')).body)).total;
     const answer = await pay('purchase/product', ORDER, 'buy-1');
     expect(answer).toEqual({
@@ -83,7 +83,7 @@ describe('purchase', () => {
   });
 
   test('by card: has the payment page’s address with the order in it', async () => {
-    await fill(20);
+    await addCheapest(20);
     const before = await balance();
     const { redirectUrl, order } = await pay('purchase/product', { ...ORDER, paymentType: 'card' });
     expect(new URL(redirectUrl ?? '').searchParams.get('order')).toBe(order);
@@ -91,7 +91,7 @@ describe('purchase', () => {
   });
 
   test('with too little balance: answers with the message that clients know', async () => {
-    await fill(500);
+    await addCheapest(500);
     const answer = await buyer.ask('POST', 'purchase/product', ORDER);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(shapes.refusal.parse(answer.body).message).toMatch(/not enough money|insufficient balance/i);
@@ -103,7 +103,7 @@ describe('purchase', () => {
     ['a payment type of its own', { ...ORDER, paymentType: 'gold' }, ['paymentType']],
     ['a promo code nobody has', { ...ORDER, promocode: 'NOPE' }, ['promocode']],
   ])('with %s: names the wrong fields', async (_, body, fields) => {
-    await fill(5);
+    await addCheapest(5);
     const answer = await buyer.ask('POST', 'purchase/product', body);
     expect(answer.status).toBe(422);
     expect(Object.keys(shapes.refusal.parse(answer.body).errors ?? {}).toSorted()).toEqual(fields);
@@ -151,7 +151,7 @@ describe('deposit', () => {
 
 describe('promo code', () => {
   test('answers its discount in the requested currency', async () => {
-    await fill(20);
+    await addCheapest(20);
     for (const currency of ['EUR', 'PLN']) {
       const { payload } = await buyer.get(
         `promocode/check?code=WELCOME10&currency=${currency}`,

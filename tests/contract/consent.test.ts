@@ -8,13 +8,13 @@ import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
 import { overBridge } from '#renderer/src/platform/desktop.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '#shared/consent.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
 beforeAll(async () => {
   await runPreload();
-  Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+  Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
 });
 
 /** One shell's consent, on storage that survives the page and that tests can write. */
@@ -24,7 +24,7 @@ interface Shell {
   /** Writes to the storage, as a text editor or another script could. */
   tamper: (kept: { givenAt: unknown; preferences: unknown }) => void;
   /** Makes every further write fail. */
-  fill: () => void;
+  failWrites: () => void;
 }
 
 /** A browser's cookies: read as one text, removed when they expire. */
@@ -57,7 +57,7 @@ function web(): Shell & { written: string[] } {
         until: Infinity,
       });
     },
-    fill: () => {
+    failWrites: () => {
       full = true;
     },
   };
@@ -74,16 +74,16 @@ function desktop(): Shell {
       return !full;
     },
   };
-  line.forgetHandlers();
-  answerConsent(openBridge({ window: () => line.window, devServer: undefined }).handle, settings);
+  fakeIpc.forgetHandlers();
+  answerConsent(openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle, settings);
   const { vitrine } = window;
-  if (!vitrine) throw new Error('the preload script has run');
+  if (!vitrine) throw new Error('the preload script has not run');
   return {
     open: () => overBridge(vitrine).consent,
     tamper: (kept) => {
       file = JSON.stringify({ consent: kept });
     },
-    fill: () => {
+    failWrites: () => {
       full = true;
     },
   };
@@ -162,7 +162,7 @@ describe.each([
 
   test('is lost without an error, when the storage is full', async () => {
     const shell = make();
-    shell.fill();
+    shell.failWrites();
     await expect(shell.open().set(ALL_ALLOWED)).resolves.toBeUndefined();
     expect(await shell.open().get()).toBeUndefined();
   });

@@ -11,11 +11,11 @@ import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
 import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 
 // electron-store asks the default export for folders; the mock answers.
 vi.mock('electron', async () => ({
-  ...(await import('../support/bridge-line.ts')).line.module,
+  ...(await import('../support/fake-ipc.ts')).fakeIpc.module,
   default: {},
 }));
 
@@ -23,7 +23,7 @@ vi.mock('electron', async () => ({
 interface Shell {
   open(): IntentStore;
   /** Adds a record that no version of ours wrote. */
-  spoil(record: object): Promise<void>;
+  addUnknownRecord(record: object): Promise<void>;
 }
 
 let profile = mkdtempSync(join(tmpdir(), 'intents-'));
@@ -32,18 +32,18 @@ afterAll(() => rmSync(profile, { recursive: true }));
 let main: KeptIntents | undefined;
 /** Restarts main's side: its handlers read the file again. */
 function openMain() {
-  line.forgetHandlers();
-  return openKeptIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
+  fakeIpc.forgetHandlers();
+  return openKeptIntents(openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle, profile);
 }
 await runPreload();
-Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
 
 const file = () => join(profile, 'payments.json');
 
 const shells: Record<'web' | 'desktop', Shell> = {
   web: {
     open: () => indexedIntents(),
-    async spoil(record) {
+    async addUnknownRecord(record) {
       const database = await openDB('vitrine-payments', 1);
       await database.put('intents', record, 'spoilt');
       database.close();
@@ -52,10 +52,10 @@ const shells: Record<'web' | 'desktop', Shell> = {
   desktop: {
     open() {
       main = openMain();
-      if (!window.vitrine) throw new Error('the preload script has run');
+      if (!window.vitrine) throw new Error('the preload script has not run');
       return bridgeIntents(window.vitrine);
     },
-    spoil(record) {
+    addUnknownRecord(record) {
       const contents = JSON.parse(readFileSync(file(), 'utf8'));
       writeFileSync(file(), JSON.stringify({ ...contents, records: [...contents.records, record] }));
       return Promise.resolve();
@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['web', 'desktop'] as const)('intents on the %s', (kind) => {
-  const { open, spoil } = shells[kind];
+  const { open, addUnknownRecord } = shells[kind];
 
   test('read: is empty on a new device, with a salt of its own', async () => {
     const { salt, records } = await open().read();
@@ -124,7 +124,7 @@ describe.each(['web', 'desktop'] as const)('intents on the %s', (kind) => {
 
   test('read: returns unreadable records, and keeps them until removeBroken', async () => {
     await open().put(record('me.1'));
-    await spoil({ unknown: true });
+    await addUnknownRecord({ unknown: true });
     const store = open();
     await store.put(record('me.2'));
     expect((await store.read()).records).toContainEqual({ unknown: true });

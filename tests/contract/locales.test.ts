@@ -41,7 +41,7 @@ function originalOf(key: string): string {
 }
 
 /** True when a plural form means a single number, so that its words can say it: مظهران is 'two skins'. */
-function saysItsNumber(language: string, key: string): boolean {
+function namesItsNumber(language: string, key: string): boolean {
   if (pluralBase(key) === undefined) return false;
   const rules = new Intl.PluralRules(language);
   const numbers = Array.from({ length: 1001 }, (_, number) => number);
@@ -52,12 +52,12 @@ const placeholdersOf = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim()).sort();
 
 /** What is wrong with one text, in words; undefined for a good one. */
-function faultOf(language: string, key: string, text: string): string | undefined {
+function problemOf(language: string, key: string, text: string): string | undefined {
   const original = originalOf(key);
   const words = text.replace(PLACEHOLDER, '');
   const wanted = placeholdersOf(original);
   const given = placeholdersOf(text);
-  if (saysItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
+  if (namesItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
     given.push(...wanted.filter((name) => /^count\b/.test(name)));
   if (given.sort().join() !== wanted.join()) return `has {{${given.join()}}} for {{${wanted.join()}}}`;
   if (text.replace(PLACEHOLDER, '0').trim() === '') return 'is empty';
@@ -72,19 +72,19 @@ function faultOf(language: string, key: string, text: string): string | undefine
 }
 
 /** What is wrong with the texts of a language, by key. */
-function faultsOf(language: string, texts: Texts): Texts {
+function problemsOf(language: string, texts: Texts): Texts {
   const wanted = keysOf(language);
   const faults: Texts = {};
   for (const key of wanted) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
   for (const [key, text] of Object.entries(texts)) {
-    const fault = wanted.has(key) ? faultOf(language, key, text) : 'is unknown';
+    const fault = wanted.has(key) ? problemOf(language, key, text) : 'is unknown';
     if (fault !== undefined) faults[key] = fault;
   }
   return faults;
 }
 
 test.each(others)('%s: has every text of English, with the same placeholders', (code) => {
-  expect(faultsOf(code, readTexts(code))).toEqual({});
+  expect(problemsOf(code, readTexts(code))).toEqual({});
 });
 
 describe('locale check: refuses a text', () => {
@@ -92,7 +92,7 @@ describe('locale check: refuses a text', () => {
     Object.fromEntries(Object.entries(texts).filter(([key]) => key !== gone));
 
   test.each(['shell.retry', 'catalogue.found_few'])('that is missing: %s', (key) => {
-    expect(faultsOf('pl', without(readTexts('pl'), key))).toEqual({ [key]: 'is missing' });
+    expect(problemsOf('pl', without(readTexts('pl'), key))).toEqual({ [key]: 'is missing' });
   });
 
   test.each([
@@ -111,6 +111,6 @@ describe('locale check: refuses a text', () => {
     ['pl', 'shell.crashedHint', english['shell.crashedHint'] ?? '', 'is English'],
     ['ar', 'shell.retry', 'Retry', 'has no Arabic letter'],
   ])('in %s when %s is %j', (code, key, text, fault) => {
-    expect(faultsOf(code, { [key]: text })[key]).toBe(fault);
+    expect(problemsOf(code, { [key]: text })[key]).toBe(fault);
   });
 });

@@ -13,7 +13,7 @@ import { offer, offers } from '#shared/wire/offers.ts';
 import { depositStatus, deposits, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
 
 /** What happens to a request on its way. */
-export const FATES = [
+export const NETWORK_OUTCOMES = [
   'arrives',
   'never arrives',
   'answer is lost',
@@ -21,7 +21,7 @@ export const FATES = [
   'arrives late',
   'is cut',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number];
 
 /** A request as this test stores it for its repetition. */
 const repeatable = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) });
@@ -44,7 +44,7 @@ function read<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.o
  */
 export class Reader {
   readonly shopper: Shopper;
-  #fate: Fate = 'arrives';
+  #fate: NetworkOutcome = 'arrives';
   #blind = false;
   /** Abandoned requests that have not reached the server yet. */
   readonly #late: (() => Promise<unknown>)[] = [];
@@ -99,19 +99,19 @@ export class Reader {
   }
 
   /** Sets what happens to the next request; `blind` makes histories fail too. */
-  line(fate: Fate, blind: boolean): void {
+  setNetwork(fate: NetworkOutcome, blind: boolean): void {
     this.#fate = fate;
     this.#blind = blind;
   }
 
   /** True when the next request hangs forever. */
-  get isCut(): boolean {
+  get hangsNext(): boolean {
     return this.#fate === 'is cut';
   }
 
   /** Delivers pending requests and repairs the network. */
-  async heal(): Promise<void> {
-    this.line('arrives', false);
+  async repairNetwork(): Promise<void> {
+    this.setNetwork('arrives', false);
     for (const arrive of this.#late.splice(0)) await arrive();
   }
 

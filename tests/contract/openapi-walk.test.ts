@@ -9,15 +9,15 @@ import { readMails } from '#sandbox/mail/outbox.ts';
 import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
 import { CHECKOUT, CONTACT } from '#sandbox/testing/shopper.ts';
 import { contractDocument } from './openapi/document.ts';
-import { type Exchange, Keeper } from './openapi/keeper.ts';
-import { lineTo } from './openapi/line.ts';
+import { type Exchange, ContractChecker } from './openapi/contract-checker.ts';
+import { createFetch } from './openapi/app-fetch.ts';
 import { operations } from './openapi/operations.ts';
 
 /**
  * Makes all of the shop's own calls to the sandbox and checks each against the document. So what the shop sends, what
  * the sandbox answers and what is documented cannot drift apart.
  */
-const keeper = new Keeper(contractDocument(operations, '0'), operations);
+const checker = new ContractChecker(contractDocument(operations, '0'), operations);
 const complaints: string[] = [];
 const scope = { currency: EURO, languageId: '1' };
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -28,11 +28,11 @@ let keys = 0;
 const key = () => `walk-${++keys}`;
 
 function hear(exchange: Exchange): void {
-  complaints.push(...keeper.complaintsAbout(exchange));
+  complaints.push(...checker.findProblems(exchange));
 }
 
 /** A call that the shop's client has no function for, or must never make. */
-async function raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+async function request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await client.send(method, path, { body, headers });
   hear({ method, path, headers: new Headers(headers), body, status: answer.status, answer: answer.body });
   return answer;
@@ -50,7 +50,7 @@ beforeAll(() => {
   });
   market = testMarket(areas);
   client = market.client();
-  vi.stubGlobal('fetch', lineTo(client, hear));
+  vi.stubGlobal('fetch', createFetch(client, hear));
   vi.stubGlobal('document', { cookie: '' });
 });
 afterAll(() => market.close());
@@ -117,14 +117,14 @@ describe('sandbox calls against docs/openapi.json', () => {
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     };
-    await raw('GET', `/auth/steam/redirect?${new URLSearchParams(asked)}`);
-    await raw('GET', '/auth/steam/redirect');
-    await raw('GET', '/auth/steam/redirect?return_to=https://elsewhere.example/');
+    await request('GET', `/auth/steam/redirect?${new URLSearchParams(asked)}`);
+    await request('GET', '/auth/steam/redirect');
+    await request('GET', '/auth/steam/redirect?return_to=https://elsewhere.example/');
     const page = await client.form('/auth/steam/sign-in', { ...asked, steam_id: '76561198104462211' });
     const back = /vitrine:\/\/auth\/steam\?[^"]+/.exec(page.text)?.[0]?.replaceAll('&amp;', '&') ?? '';
     const code = new URL(back).searchParams.get('code');
-    await raw('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
-    await raw('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
+    await request('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
+    await request('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
     expect(complaints).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('sandbox calls against docs/openapi.json', () => {
     for (const id of [first, second, third]) await cart.addToCart(id, scope);
     await queries.fetchQuery(cart.cartQuery(scope));
     await cart.removeFromCart(third, scope);
-    await raw('PUT', `/api/cart/${first}`, { count: 1 });
+    await request('PUT', `/api/cart/${first}`, { count: 1 });
     await queries.fetchQuery(cart.promoQuery('WELCOME10', scope));
     const checkout = { ...CONTACT, tradeUrl: CHECKOUT.tradeUrl, promocode: null };
     await payments.purchase({ ...checkout, promocode: 'WELCOME10', paymentType: 'balance' }, scope, key());
@@ -197,29 +197,29 @@ describe('sandbox calls against docs/openapi.json', () => {
   });
 
   test('refusals: match the document too', async () => {
-    await raw('POST', '/api/cart', { item_id: 'none' });
-    await raw('POST', '/api/cart', '{"item_id"');
-    await raw('POST', '/api/offer/accept', { id: '999999' }, { 'idempotency-key': 'a' });
-    await raw('POST', '/api/purchase/pack', { pack_id: 1 });
-    await raw('POST', '/api/purchase/prompt', { prompt_id: 1 });
-    await raw('GET', '/api/items/999999999');
-    await raw('GET', '/api/localizations');
-    await raw('GET', '/api/promocode/check?code=EXPIRED');
-    await raw('GET', '/api/promocode/check?code=NONE');
-    await raw('GET', '/api/deposit/status/none');
-    await raw('POST', '/api/purchase/product', {}, { 'idempotency-key': 'b' });
+    await request('POST', '/api/cart', { item_id: 'none' });
+    await request('POST', '/api/cart', '{"item_id"');
+    await request('POST', '/api/offer/accept', { id: '999999' }, { 'idempotency-key': 'a' });
+    await request('POST', '/api/purchase/pack', { pack_id: 1 });
+    await request('POST', '/api/purchase/prompt', { prompt_id: 1 });
+    await request('GET', '/api/items/999999999');
+    await request('GET', '/api/localizations');
+    await request('GET', '/api/promocode/check?code=EXPIRED');
+    await request('GET', '/api/promocode/check?code=NONE');
+    await request('GET', '/api/deposit/status/none');
+    await request('POST', '/api/purchase/product', {}, { 'idempotency-key': 'b' });
     const forged = await client.send('POST', '/api/cart', { body: { item_id: '1' }, xsrf: false });
     const { status, body: answer } = forged;
     hear({ method: 'POST', path: '/api/cart', headers: new Headers(), body: {}, status, answer });
     expect(status).toBe(419);
     client.cookies.clear();
     for (let tries = 0; tries < 11; tries++)
-      await raw('POST', '/api/login', { username: 'demo', password: 'x' });
+      await request('POST', '/api/login', { username: 'demo', password: 'x' });
     expect(complaints).toEqual([]);
   });
 
   test('document: every operation was called, except those that no product uses', () => {
-    const left = operations.filter(({ id }) => !keeper.seen.has(id)).map(({ id }) => id);
+    const left = operations.filter(({ id }) => !checker.seen.has(id)).map(({ id }) => id);
     expect(left).toEqual(['purchasePack', 'purchasePrompt']);
   });
 });

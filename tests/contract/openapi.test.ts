@@ -10,7 +10,7 @@ import { REQUESTS } from '#shared/wire/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';
 
 /** Calls below /api/ and /auth/ that only the sandbox has; a backend may differ or lack them. */
-const SANDBOX_ALONE = [
+const SANDBOX_ONLY = [
   'get /api/settings/credits.svg', // a picture that its settings name
   'get /api/email/verify/{token}', // the link of its mails, which redirects to the shop
   'post /auth/steam/sign-in', // the form of its stand-in for Steam
@@ -55,11 +55,11 @@ describe('sandbox against docs/openapi.json', () => {
     ),
   ];
   /** Removes parameter names, which may differ: `/cart/:id` is `/cart/{item_id}`. */
-  const nameless = (calls: readonly string[]) =>
+  const withoutParameterNames = (calls: readonly string[]) =>
     calls.map((call) => call.replaceAll(/\{\w+\}/g, '{}')).toSorted();
 
   test('has exactly the documented calls', () => {
-    expect(nameless(offered())).toEqual(nameless([...written, ...SANDBOX_ALONE]));
+    expect(withoutParameterNames(offered())).toEqual(withoutParameterNames([...written, ...SANDBOX_ONLY]));
   });
 
   test('takes the documented query for a catalogue page', () => {

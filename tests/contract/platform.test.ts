@@ -5,10 +5,10 @@ import type { Tell } from '#electron/main/ipc.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import { registerAll } from '../support/bridge-handlers.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
 /**
  * What both shells promise the page, tested through their real layers: the browser's own objects on the web; preload
@@ -22,15 +22,15 @@ interface Shell {
 
 const left: string[] = [];
 /** Every language that main received since the last test. */
-const told: ShownLanguage[] = [];
+const receivedLanguages: ShownLanguage[] = [];
 /** Sends the page an event, as main does. */
-let tellPage: Tell;
-const world: HandlerWorld = { left, told, steam: 'signed-in' };
+let sendEvent: Tell;
+const world: HandlerWorld = { opened: left, languages: receivedLanguages, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
 function shell(kind: 'web' | 'desktop'): Shell {
   const platform = shells[kind];
-  if (!platform) throw new Error('the shells are made first');
+  if (!platform) throw new Error('the shells do not exist yet');
   return { platform, left };
 }
 
@@ -43,17 +43,17 @@ beforeAll(async () => {
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
   // The web first: the preload script's object turns a page into a desktop's.
   shells.web = (await import('#renderer/src/platform/web.ts')).web;
-  tellPage = registerAll(handlersFor(world), { window: () => line.window, devServer: undefined });
+  sendEvent = registerAll(handlersFor(world), { window: () => fakeIpc.window, devServer: undefined });
   await runPreload();
-  Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+  Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
   shells.desktop = (await import('#renderer/src/platform/desktop.ts')).findDesktop();
 });
 afterEach(() => {
   left.length = 0;
-  told.length = 0;
+  receivedLanguages.length = 0;
   world.steam = 'signed-in';
   localStorage.clear();
-  line.destroyWindow(false);
+  fakeIpc.destroyWindow(false);
 });
 
 const KINDS = ['web', 'desktop'] as const;
@@ -170,22 +170,24 @@ describe.each(KINDS)('platform on the %s', (kind) => {
       tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
       const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
       const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
-      await vi.waitFor(() => expect(told).toEqual(wanted));
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(wanted));
     });
 
     test('is sent without texts that the client would refuse', async () => {
       tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
       const wanted =
         kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
-      await vi.waitFor(() => expect(told).toEqual(wanted));
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(wanted));
     });
 
     test('is sent once, as the last of several changes', async () => {
       tell({ 'desktopMenu.shop': 'Shop' }, 'de');
       tell({ 'desktopMenu.shop': 'Boutique' }, 'fr');
-      await vi.waitFor(() => expect(told.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']));
+      await vi.waitFor(() =>
+        expect(receivedLanguages.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']),
+      );
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(told).toHaveLength(kind === 'web' ? 0 : 1);
+      expect(receivedLanguages).toHaveLength(kind === 'web' ? 0 : 1);
     });
   });
 
@@ -196,10 +198,10 @@ describe.each(KINDS)('platform on the %s', (kind) => {
       const stop = shell(kind).platform[name](heard);
       stop();
       expect(() => stop()).not.toThrow();
-      tellPage('screen', { kind: 'cart' });
-      tellPage('session', 'ended');
-      tellPage('command', 'search');
-      tellPage('power', 'awake');
+      sendEvent('screen', { kind: 'cart' });
+      sendEvent('session', 'ended');
+      sendEvent('command', 'search');
+      sendEvent('power', 'awake');
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('pageshow'));
       expect(heard).not.toHaveBeenCalled();
@@ -208,7 +210,7 @@ describe.each(KINDS)('platform on the %s', (kind) => {
 });
 
 describe('desktop platform whose main process refuses every call', () => {
-  const refuseAll = () => line.destroyWindow(true);
+  const refuseAll = () => fakeIpc.destroyWindow(true);
 
   test('opens no payment, signs nobody in, and throws nothing', async () => {
     refuseAll();

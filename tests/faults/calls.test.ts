@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { CALL_NAMES, callOf } from './calls.ts';
-import { USES } from './scenes/all.ts';
+import { SCENES } from './scenes/all.ts';
 
 describe('calls of the fault matrix', () => {
   it('have a scene each', () => {
-    const used = new Set(USES.map(({ call }) => call));
+    const used = new Set(SCENES.map(({ call }) => call));
     expect(CALL_NAMES.filter((call) => !used.has(call))).toEqual([]);
   });
 

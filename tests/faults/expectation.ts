@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { Call } from './calls.ts';
-import { SAID, type Answer, type FaultName } from './faults.ts';
+import { SERVER_TEXTS, type Answer, type FaultName } from './faults.ts';
 
 /** What a page must do with an answer. Derived from the contract, not from the page. */
 export type Expectation =
@@ -19,7 +19,7 @@ export type Expectation =
   | { kind: 'unverified' };
 
 /** The shop's texts about a failed connection. */
-export const LINE = {
+export const CONNECTION_TEXTS = {
   offline: 'You are offline',
   network: 'No connection. Check your network, then try again.',
   timeout: 'The server took too long to answer. Please try again.',
@@ -40,18 +40,18 @@ export function expectationOf(name: FaultName, call: Call, sent: Answer | undefi
   if (name === 'offline') return { kind: 'offline' };
   const fails = (texts: readonly string[]): Expectation => ({ kind: 'fails', texts });
   const unknown = (text: string): Expectation => ({ kind: call.money ? 'lost' : 'fails', texts: [text] });
-  if (name === 'silence') return unknown(LINE.timeout);
-  if (name === 'dropped') return unknown(LINE.network);
-  if (!sent) return fails([LINE.network]);
+  if (name === 'silence') return unknown(CONNECTION_TEXTS.timeout);
+  if (name === 'dropped') return unknown(CONNECTION_TEXTS.network);
+  if (!sent) return fails([CONNECTION_TEXTS.network]);
   const body = parsed(sent.body);
   const { text, message } = readRefusal(body);
   const words = text === undefined ? [] : [text];
   if (sent.status === 401 && !call.keepsSession) return { kind: 'expired' };
-  if (sent.status === 403 && message === SAID.unverified) return { kind: 'unverified' };
+  if (sent.status === 403 && message === SERVER_TEXTS.unverified) return { kind: 'unverified' };
   if (sent.status >= 400) return fails(words);
   const isJudged = call.envelope !== 'own-status' && call.envelope !== 'empty';
   if (isJudged && !succeeded(body)) return fails(words);
   const read = call.envelope === 'whole' ? body : payloadOf(body);
-  if (!z.safeParse(call.response, read).success) return unknown(LINE.format);
+  if (!z.safeParse(call.response, read).success) return unknown(CONNECTION_TEXTS.format);
   return { kind: name === 'slow' ? 'works' : 'lacks' };
 }

@@ -9,16 +9,16 @@ export interface Answer {
 }
 
 /** A request that a fault intercepted. */
-export interface Caught {
+export interface InterceptedRequest {
   call: Call;
   /** Sends the request to the backend, which then acts. */
-  ask: () => Promise<Answer>;
+  forward: () => Promise<Answer>;
   /** Resolves when the waiting page has been checked. */
-  looked: Promise<void>;
+  checked: Promise<void>;
 }
 
 /** What happens to an intercepted request. */
-export type Fate =
+export type FaultEffect =
   | { kind: 'answer'; answer: Answer }
   /** The connection drops after headers and half of the body. */
   | { kind: 'cut'; answer: Answer }
@@ -29,10 +29,10 @@ export type Fate =
 export interface Fault {
   /** The request waits until the page was checked, then continues. */
   waits?: true;
-  treat: (caught: Caught) => Promise<Fate> | Fate;
+  apply: (caught: InterceptedRequest) => Promise<FaultEffect> | FaultEffect;
 }
 
-function refusal(status: number, body: unknown, headers: Record<string, string> = {}): Fate {
+function refusal(status: number, body: unknown, headers: Record<string, string> = {}): FaultEffect {
   return {
     kind: 'answer',
     answer: {
@@ -43,8 +43,11 @@ function refusal(status: number, body: unknown, headers: Record<string, string> 
   };
 }
 
-async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Promise<Fate> {
-  const answer = await ask();
+async function spoilt(
+  { forward }: InterceptedRequest,
+  change: (body: unknown) => unknown,
+): Promise<FaultEffect> {
+  const answer = await forward();
   const body: unknown = answer.body === '' ? {} : JSON.parse(answer.body);
   return { kind: 'answer', answer: { ...answer, body: JSON.stringify(change(body)) } };
 }
@@ -52,14 +55,14 @@ async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Prom
 const PAGE = `<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head>
 <body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>\n`;
 
-const BEGUN: Answer = {
+const STARTED: Answer = {
   status: 200,
   headers: [['Content-Type', 'application/json']],
   body: '{"status":"OK"}',
 };
 
 /** The server's texts in these faults. */
-export const SAID = {
+export const SERVER_TEXTS = {
   broken: 'Server Error',
   tooMany: 'Too Many Attempts.',
   signedOut: 'Unauthenticated.',
@@ -73,39 +76,39 @@ export const SAID = {
  */
 export const FAULTS = {
   // Started and not ended: Chromium itself retries a connection that closes before its answer starts.
-  offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'cut', answer: BEGUN }) },
+  offline: { waits: true, apply: async ({ checked }) => (await checked, { kind: 'cut', answer: STARTED }) },
   // The debugger makes the browser refuse the connection: a server cannot refuse a single call.
-  refused: { treat: () => ({ kind: 'gone' }) },
-  dropped: { treat: async ({ ask }) => ({ kind: 'cut', answer: await ask() }) },
-  silence: { treat: async ({ ask }) => (await ask(), { kind: 'silence' }) },
-  '500': { treat: () => refusal(500, { message: SAID.broken }) },
+  refused: { apply: () => ({ kind: 'gone' }) },
+  dropped: { apply: async ({ forward }) => ({ kind: 'cut', answer: await forward() }) },
+  silence: { apply: async ({ forward }) => (await forward(), { kind: 'silence' }) },
+  '500': { apply: () => refusal(500, { message: SERVER_TEXTS.broken }) },
   '502-html': {
-    treat: () => ({
+    apply: () => ({
       kind: 'answer',
       answer: { status: 502, headers: [['Content-Type', 'text/html']], body: PAGE },
     }),
   },
-  '429': { treat: () => refusal(429, { message: SAID.tooMany }, { 'Retry-After': '1' }) },
-  '401': { treat: () => refusal(401, { message: SAID.signedOut }) },
-  '403-unverified': { treat: () => refusal(403, { status: 'ERROR', message: SAID.unverified }) },
+  '429': { apply: () => refusal(429, { message: SERVER_TEXTS.tooMany }, { 'Retry-After': '1' }) },
+  '401': { apply: () => refusal(401, { message: SERVER_TEXTS.signedOut }) },
+  '403-unverified': { apply: () => refusal(403, { status: 'ERROR', message: SERVER_TEXTS.unverified }) },
   '422': {
-    treat: ({ call }) =>
+    apply: ({ call }) =>
       refusal(422, {
         status: 'ERROR',
         message: 'The given data was invalid.',
-        errors: { [call.field ?? 'unheard_of']: [SAID.field] },
+        errors: { [call.field ?? 'unheard_of']: [SERVER_TEXTS.field] },
       }),
   },
-  'not-ok': { treat: () => refusal(200, { status: 'ERROR', message: SAID.closed }) },
-  'no-payload': { treat: (caught) => spoilt(caught, () => ({ status: 'OK' })) },
-  'wrong-types': { treat: (caught) => spoilt(caught, wrongTypes) },
-  'empty-list': { treat: (caught) => spoilt(caught, emptied) },
-  'huge-list': { treat: (caught) => spoilt(caught, huge) },
+  'not-ok': { apply: () => refusal(200, { status: 'ERROR', message: SERVER_TEXTS.closed }) },
+  'no-payload': { apply: (caught) => spoilt(caught, () => ({ status: 'OK' })) },
+  'wrong-types': { apply: (caught) => spoilt(caught, wrongTypes) },
+  'empty-list': { apply: (caught) => spoilt(caught, emptied) },
+  'huge-list': { apply: (caught) => spoilt(caught, huge) },
   slow: {
     waits: true,
-    async treat({ ask, looked }) {
-      await looked;
-      return { kind: 'answer', answer: await ask() };
+    async apply({ forward, checked }) {
+      await checked;
+      return { kind: 'answer', answer: await forward() };
     },
   },
 } as const satisfies Record<string, Fault>;
@@ -113,7 +116,7 @@ export const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 
 /** The faults that spoil an answer after the backend acted. */
-export const ACTED: ReadonlySet<FaultName> = new Set<FaultName>([
+export const ACTED_FAULTS: ReadonlySet<FaultName> = new Set<FaultName>([
   'dropped',
   'silence',
   'no-payload',

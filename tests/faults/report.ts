@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 export interface Result {
   cell: Cell;
   /** Undefined for a passed cell. */
-  wrong: string | undefined;
+  problem: string | undefined;
   ms: number;
 }
 
@@ -29,7 +29,7 @@ const SHORT: Record<keyof typeof FAULTS, string> = {
   slow: 'slo',
 };
 
-const hasFailed = ({ wrong }: Result) => wrong !== undefined;
+const hasFailed = ({ problem }: Result) => problem !== undefined;
 
 /** A table row for each call: cells run and failed under each fault, over all screens. */
 function rows(results: readonly Result[]): string[] {
@@ -39,14 +39,14 @@ function rows(results: readonly Result[]): string[] {
   return [
     head,
     ...CALL_NAMES.map((name) => {
-      const mine = results.filter(({ cell }) => cell.use.call === name);
+      const mine = results.filter(({ cell }) => cell.scene.call === name);
       const marks = faults.map(([fault]) => {
         const tried = mine.filter(({ cell }) => cell.fault === fault);
         if (tried.length === 0) return '  ·';
         const failed = tried.filter(hasFailed).length;
         return (failed > 0 ? `${failed}✗` : '✓').padStart(3);
       });
-      const screens = new Set(mine.map(({ cell }) => cell.use.screen)).size;
+      const screens = new Set(mine.map(({ cell }) => cell.scene.screen)).size;
       const failed = mine.filter(hasFailed).length;
       return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(mine.length).padStart(5)} ${String(failed).padStart(6)}`;
     }),
@@ -65,15 +65,15 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
       .map(([name, short]) => `${short} ${name}`)
       .join(', '),
     left > 0 ? `Left out of this run: ${left} of ${plan.all} cells.` : `All ${plan.all} cells.`,
-    `${results.length - failed} passed, ${failed} failed of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
+    `${results.length - failed} passed, ${failed} failed of ${results.length} cells run, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
 
 /** The counts of a run, for other programs. */
 export function countsOf(results: readonly Result[]): { passed: number; failed: number; failures: string[] } {
-  const failures = results.flatMap(({ cell: { use, fault }, wrong }) =>
-    wrong === undefined ? [] : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],
+  const failures = results.flatMap(({ cell: { scene, fault }, problem }) =>
+    problem === undefined ? [] : [`${scene.call} on ${scene.screen}, ${fault}: ${problem.split('\n', 1)[0]}`],
   );
-  const passed = results.filter(({ wrong }) => wrong === undefined).length;
+  const passed = results.filter(({ problem }) => problem === undefined).length;
   return { passed, failed: failures.length, failures };
 }

@@ -7,9 +7,9 @@ const SHORT_MS = 400;
 const NOISE = /^Failed to load resource: /;
 
 /** Collects the page's console errors and uncaught errors. */
-export function listen(page: Page): string[] {
+export function collectErrors(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`not caught: ${error.message}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (line) => {
     if (line.type() !== 'error' && line.type() !== 'warning') return;
     if (!NOISE.test(line.text())) complaints.push(`in the console: ${line.text().slice(0, 300)}`);
@@ -34,16 +34,16 @@ export async function signIn(page: Page, token: string | undefined): Promise<voi
  * control.
  * @param path pattern of the call's path
  */
-export async function hurry(page: Page, method: string, path: string): Promise<void> {
+export async function shortenTimeout(page: Page, method: string, path: string): Promise<void> {
   await page.addInitScript(
     ({ method, path, short }) => {
       const fits = new RegExp(path);
-      const hurried = () => sessionStorage.getItem('patient') === null;
+      const isShortened = () => sessionStorage.getItem('patient') === null;
       const { fetch } = window;
       window.fetch = (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-        const mine = hurried() && (init?.method ?? 'GET') === method && fits.test(pathname);
-        return fetch(input, mine ? { ...init, signal: AbortSignal.timeout(short) } : init);
+        const isTarget = isShortened() && (init?.method ?? 'GET') === method && fits.test(pathname);
+        return fetch(input, isTarget ? { ...init, signal: AbortSignal.timeout(short) } : init);
       };
     },
     { method, path, short: SHORT_MS },
@@ -51,6 +51,6 @@ export async function hurry(page: Page, method: string, path: string): Promise<v
 }
 
 /** Restores the timeout after the fault. */
-export async function beHurriedNoMore(page: Page): Promise<void> {
+export async function restoreTimeout(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
 }

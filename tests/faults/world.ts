@@ -12,7 +12,7 @@ const Rows = z.object({
 });
 
 /** Everything that a checkout or a payout requires. */
-const WHOLE = {
+const COMPLETE_PROFILE = {
   name: 'Ada',
   surname: 'Glass',
   phone: '+4930901820',
@@ -32,7 +32,7 @@ export class World {
     this.api = api;
   }
 
-  async #ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+  async #request(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
     const answer = await fetch(`${this.api}${path}`, {
       method,
       headers: {
@@ -48,18 +48,18 @@ export class World {
   }
 
   /** Makes an account with a complete profile. @param more further members; `balance` is EUR */
-  async member(more: Record<string, unknown> = {}): Promise<Member> {
+  async createMember(more: Record<string, unknown> = {}): Promise<Member> {
     this.#germany ??= z
-      .parse(Countries, await this.#ask('GET', '/api/countries'))
+      .parse(Countries, await this.#request('GET', '/api/countries'))
       .payload.find(({ iso }) => iso === 'DE')?.id;
-    const given = { ...WHOLE, country: this.#germany, ...more };
-    return z.parse(Made, await this.#ask('POST', '/__sandbox/api/users', given)).payload;
+    const given = { ...COMPLETE_PROFILE, country: this.#germany, ...more };
+    return z.parse(Made, await this.#request('POST', '/__sandbox/api/users', given)).payload;
   }
 
   /** Unsold items between two prices in EUR, different ones for each cell. */
-  async items(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
+  async findItems(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
     const query = `currency=EUR&limit=50&random=1&price_from=${from}&price_till=${till}`;
-    const { payload } = z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`));
+    const { payload } = z.parse(Listed, await this.#request('GET', `/api/items/list?${query}`));
     const found = payload.filter(({ id }) => !this.#given.has(id)).slice(0, count);
     for (const { id } of found) this.#given.add(id);
     return found;
@@ -67,12 +67,12 @@ export class World {
 
   async fillCart(token: string, items: readonly { id: number }[]): Promise<void> {
     for (const { id } of items)
-      await this.#ask('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
+      await this.#request('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
   }
 
   /** Makes an offer of the account and sets its status. @returns its id */
-  async offer(token: string, status: string): Promise<string> {
-    const sent = await this.#ask(
+  async createOffer(token: string, status: string): Promise<string> {
+    const sent = await this.#request(
       'POST',
       '/api/offer/create',
       {
@@ -85,18 +85,18 @@ export class World {
     );
     const { id } = z.parse(z.object({ id: z.number() }), sent);
     const price = status === 'pending' ? {} : { service_price: 17.5 };
-    await this.#ask('PATCH', `/__sandbox/api/offers/${id}`, { status, ...price });
+    await this.#request('PATCH', `/__sandbox/api/offers/${id}`, { status, ...price });
     return String(id);
   }
 
   /** Buys the account's cart from its balance. @returns the order's id */
-  async buy(token: string): Promise<string> {
-    const answer = await this.#ask(
+  async buyCart(token: string): Promise<string> {
+    const answer = await this.#request(
       'POST',
       '/api/purchase/product',
       {
         ...contact,
-        tradeUrl: WHOLE.trade_link,
+        tradeUrl: COMPLETE_PROFILE.trade_link,
         promocode: null,
         paymentType: 'balance',
         country: this.#germany,
@@ -107,8 +107,8 @@ export class World {
   }
 
   /** Makes a deposit that waits for its payer. @returns its id */
-  async deposit(token: string): Promise<string> {
-    const answer = await this.#ask(
+  async createDeposit(token: string): Promise<string> {
+    const answer = await this.#request(
       'POST',
       '/api/deposit/checkout',
       { ...contact, amount: 25, country: this.#germany },
@@ -119,33 +119,33 @@ export class World {
   }
 
   async settle(kind: 'deposits' | 'purchases', id: string, status: string): Promise<void> {
-    await this.#ask('PUT', `/__sandbox/api/${kind}/${id}`, { status });
+    await this.#request('PUT', `/__sandbox/api/${kind}/${id}`, { status });
   }
 
   async status(kind: 'offers', id: string, status: string): Promise<void> {
-    await this.#ask('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
+    await this.#request('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
   }
 
   /** The account's records in one of its histories. */
-  async history(kind: 'purchase' | 'deposit' | 'offer', token: string) {
-    return z.parse(Rows, await this.#ask('GET', `/api/${kind}/history`, undefined, token)).payload;
+  async readHistory(kind: 'purchase' | 'deposit' | 'offer', token: string) {
+    return z.parse(Rows, await this.#request('GET', `/api/${kind}/history`, undefined, token)).payload;
   }
 
   /** The number of payouts ever requested for an offer. */
-  async payouts(offer: string): Promise<number> {
-    const { payload } = z.parse(Rows, await this.#ask('GET', '/__sandbox/api/payouts'));
+  async countPayouts(offer: string): Promise<number> {
+    const { payload } = z.parse(Rows, await this.#request('GET', '/__sandbox/api/payouts'));
     return payload.filter((row) => String(row['offer_id']) === offer).length;
   }
 
   async cart(token: string): Promise<number> {
-    const answer = await this.#ask('GET', '/api/cart', undefined, token);
+    const answer = await this.#request('GET', '/api/cart', undefined, token);
     return z.parse(z.object({ payload: z.object({ items: z.array(z.unknown()) }) }), answer).payload.items
       .length;
   }
 
   /** Pauses the service, so that nothing changes on its own. */
-  async rest(): Promise<void> {
-    await this.#ask('PUT', '/__sandbox/api/waits', {
+  async pauseService(): Promise<void> {
+    await this.#request('PUT', '/__sandbox/api/waits', {
       offer_after_ms: null,
       item_after_ms: null,
       payout_after_ms: null,
@@ -157,9 +157,9 @@ const contact = {
   name: 'Ada',
   surname: 'Glass',
   email: 'ada@vitrine.example',
-  phone: WHOLE.phone,
-  phoneE164: WHOLE.phone,
-  city: WHOLE.city,
-  address: WHOLE.address,
-  postCode: WHOLE.zip,
+  phone: COMPLETE_PROFILE.phone,
+  phoneE164: COMPLETE_PROFILE.phone,
+  city: COMPLETE_PROFILE.city,
+  address: COMPLETE_PROFILE.address,
+  postCode: COMPLETE_PROFILE.zip,
 };

@@ -28,7 +28,7 @@ const SCENE_MS = 180_000;
 
 async function tooLong(): Promise<never> {
   await setTimeout(SCENE_MS, undefined, { ref: false });
-  throw new Error(`not done after ${SCENE_MS / 1000} s`);
+  throw new Error(`not finished after ${SCENE_MS / 1000} s`);
 }
 
 interface Job {
@@ -42,14 +42,16 @@ function jobsOf({ brief, only, langs, widths }: Options): Job[] {
       (!brief || scene.brief) && (only.length === 0 || only.some((part) => name.includes(part))),
   );
   return langs.flatMap((lang) =>
-    wanted.filter((scene) => widths.some((width) => plays(scene, width))).map((scene) => ({ scene, lang })),
+    wanted
+      .filter((scene) => widths.some((width) => isShownAt(scene, width)))
+      .map((scene) => ({ scene, lang })),
   );
 }
 
 const inWords = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
 
 /** True when a scene is shown at a width. */
-const plays = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
+const isShownAt = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
 
 async function run(options: Options, browser: Browser, world: World): Promise<boolean> {
   const jobs = jobsOf(options);
@@ -71,7 +73,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
         const opened = await openScene(scene, { browser, world, lang, layout });
         const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
-          widths: options.widths.filter((width) => plays(scene, width)),
+          widths: options.widths.filter((width) => isShownAt(scene, width)),
           found: find,
           taken: (picture) => pictures.push(picture),
         });
@@ -92,7 +94,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
     `${names.size} scenes opened ${all} times, ${pictures.length} pictures of ${kinds.size} kinds (${[...kinds].sort().join(', ')}) in ${seconds} s: ${options.out}/index.html`,
   );
   if (options.brief)
-    console.log(`A short form: ${scenes.length - names.size} scenes more in npm run gallery.`);
+    console.log(`Short form: npm run gallery has ${scenes.length - names.size} more scenes.`);
   console.log(`${findings.length} findings`);
   if (options.report !== undefined) {
     const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(inWords) };

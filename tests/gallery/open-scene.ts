@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright/test';
 
 import { declinedCookies } from '../support/consent.ts';
-import { motionEnds } from '../support/motion.ts';
+import { waitForAnimations } from '../support/wait-for-animations.ts';
 import { expect } from './expect.ts';
 import { faultsOf } from './faults.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -35,7 +35,7 @@ interface Opening {
 const REFUSED_CALL = /Failed to load resource/;
 
 /** Makes lists with a random order the same in every picture. */
-async function listTheSame(context: BrowserContext): Promise<void> {
+async function fixListOrder(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/items\/list\?.*random=/, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.delete('random');
@@ -70,7 +70,7 @@ export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): 
     }
     await document.fonts.ready;
   });
-  await motionEnds(page);
+  await waitForAnimations(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
@@ -98,7 +98,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
       },
       [LANGS[lang], scene.who?.(world).token ?? ''] as const,
     );
-    await listTheSame(context);
+    await fixListOrder(context);
     page.setDefaultTimeout(60_000);
     const stage: Stage = {
       ...{ page, world, t: textsOf(lang), faults: faultsOf(page), phone: layout === 'phone' },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
-import { misfits } from './checks/fit.ts';
-import { movements } from './checks/motion.ts';
-import { brokenRules } from './checks/rules.ts';
-import { smallTargets } from './checks/targets.ts';
+import { findOverflow } from './checks/fit.ts';
+import { findAnimations } from './checks/motion.ts';
+import { findAxeProblems } from './checks/rules.ts';
+import { findSmallTargets } from './checks/targets.ts';
 import { settle, type Opened } from './open-scene.ts';
 import type { Width } from './options.ts';
 import type { Scene } from './scene.ts';
@@ -78,7 +78,7 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
  * True when axe runs. It takes the most time, and its rules do not depend on the language: it runs where layout or
  * direction differ.
  */
-const ruled = (lang: string, width: number) =>
+const runsAxe = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
 /** Photographs an opened scene at each width of its layout, and checks each picture. */
@@ -94,16 +94,16 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
     await settle(page, scene);
     await photograph(scene, opened, at, shooting);
     if (!checks) continue;
-    report(at, await misfits(page));
-    report(at, await smallTargets(page));
-    if (ruled(lang, width)) report(at, await brokenRules(page));
+    report(at, await findOverflow(page));
+    report(at, await findSmallTargets(page));
+    if (runsAxe(lang, width)) report(at, await findAxeProblems(page));
   }
-  if (checks && !opened.phone) await shootOtherwise(scene, opened, shooting, report);
+  if (checks && !opened.phone) await shootVariants(scene, opened, shooting, report);
   report(lang, opened.complaints);
 }
 
 /** Photographs a scene with reduced motion, forced colours and doubled size. */
-async function shootOtherwise(
+async function shootVariants(
   scene: Scene,
   opened: Opened,
   shooting: Shooting,
@@ -113,20 +113,20 @@ async function shootOtherwise(
   const { lang } = shooting;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page, scene);
-  report(`${lang} reduced motion`, await movements(page));
+  report(`${lang} reduced motion`, await findAnimations(page));
   await page.emulateMedia({ reducedMotion: null });
 
   // A window of 1280 px at 200%.
   await page.setViewportSize({ width: 640, height: 450 });
   await settle(page, scene);
-  report(`${lang} 200%`, await misfits(page));
+  report(`${lang} 200%`, await findOverflow(page));
   if (lang !== 'en') return;
   await photograph(scene, opened, 'en-zoom', shooting);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await settle(page, scene);
-  report('en forced colours', await misfits(page));
+  report('en forced colours', await findOverflow(page));
   await photograph(scene, opened, 'en-forced', shooting);
   await page.emulateMedia({ forcedColors: null });
 }

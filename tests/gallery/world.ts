@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { findItems, makeBuyer, putInto, type Listing } from '../e2e/web/buyer-steps.ts';
+import { findItems, makeBuyer, addToCart, type Listing } from '../e2e/web/buyer-steps.ts';
 import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
 import { makeMember } from '../e2e/web/visitor-steps.ts';
 import type { OpenShop } from '../support/open-shop.ts';
@@ -77,18 +77,18 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   const cheap = await findItems(api, origin, 1, { min: 0.05, max: 1 });
   const made = (more: Record<string, unknown>) => makeBuyer(api, origin, more);
   const buyer = await made({ balance: 12_345.67, ...LongName });
-  await putInto(api, origin, buyer, items.slice(0, 4));
+  await addToCart(api, origin, buyer, items.slice(0, 4));
   const poor = await made({ balance: 3.5 });
-  await putInto(api, origin, poor, items.slice(0, 3));
+  await addToCart(api, origin, poor, items.slice(0, 3));
   const frugal = await made({ balance: 0 });
-  await putInto(api, origin, frugal, cheap);
+  await addToCart(api, origin, frugal, cheap);
 
   const [sold] = items.slice(4);
-  if (!sold) throw new Error('Five items were found before.');
+  if (!sold) throw new Error('The catalogue has too few items.');
   const late = await made({ balance: 500 });
-  await putInto(api, origin, late, [...items.slice(0, 2), sold]);
+  await addToCart(api, origin, late, [...items.slice(0, 2), sold]);
   const other = await made({ balance: 500 });
-  await putInto(api, origin, other, [sold]);
+  await addToCart(api, origin, other, [sold]);
   await buyAll(api, origin, other);
 
   const seller = await makeSeller(api, origin);

@@ -10,7 +10,7 @@ import { Processes } from '#tools/start/processes.mjs';
 import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
 import { openShop } from '../support/open-shop.ts';
 import { nameOf, readPlan, type Round } from './plan.ts';
-import { type Found, runRound } from './round.ts';
+import { type RoundResult, runRound } from './round.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 
 interface Result {
   round: Round;
-  found: Found | undefined;
+  found: RoundResult | undefined;
   wrong: string | undefined;
 }
 
@@ -68,7 +68,7 @@ async function run(): Promise<boolean> {
     const shop = await openShop();
     for (let round = left.shift(); round; round = left.shift()) {
       results.push(await tryRound(round, shop));
-      if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds tried`);
+      if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds done`);
     }
     await shop.stop();
   };

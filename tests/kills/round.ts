@@ -1,13 +1,13 @@
 import { type APIRequestContext, type Locator, type Page, request as requests } from 'playwright/test';
 
-import { badge, logIn, loginDialog, type Member } from '../e2e/web/visitor-steps.ts';
+import { cartBadge, logIn, loginDialog, type Member } from '../e2e/web/visitor-steps.ts';
 import type { OpenShop } from '../support/open-shop.ts';
-import { type Prepared, prepare } from './movements.ts';
+import { type PreparedMovement, prepare } from './movements.ts';
 import { type Round } from './plan.ts';
 import { makeProfileOf, type Running } from './shells.ts';
 
 /** The result of a round. */
-export interface Found {
+export interface RoundResult {
   /** How often the server had acted at the kill. */
   before: number;
   /** The time to store the intent, in ms; undefined when the page was gone before it could answer. */
@@ -15,14 +15,15 @@ export interface Found {
 }
 
 /** Texts by which the shop reports a result. */
-const TOLD = /Purchase Successful|Your payout is under way|Your request is accepted|We are confirming/i;
+const RESULT_TEXT =
+  /Purchase Successful|Your payout is under way|Your request is accepted|We are confirming/i;
 /** The time in which an answer must be shown, in ms: the next paint on a busy machine. */
-const TELLS_WITHIN_MS = 300;
+const ANSWER_SHOWN_MS = 300;
 
 /** What was visible of the movement before the kill. */
-interface Seen {
+interface BeforeKill {
   /** The last text of the page. */
-  said: string;
+  pageText: string;
   /** The answer came too late for the page to have shown it. */
   justAnswered: boolean;
 }
@@ -30,17 +31,17 @@ interface Seen {
 const unfinished = (page: Page): Locator => page.getByRole('region', { name: 'Unfinished payments' });
 
 /** Opens a members' page, and signs in again when the kill lost the session. */
-async function enter({ page, visit }: Running, path: string, member: Member): Promise<void> {
+async function openMemberPage({ page, visit }: Running, path: string, member: Member): Promise<void> {
   await visit(path);
   const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.or(badge(page)).first().waitFor();
+  await dialog.or(cartBadge(page)).first().waitFor();
   if (await dialog.isVisible()) await logIn(await loginDialog(page), member);
-  await badge(page).waitFor();
+  await cartBadge(page).waitFor();
   await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Presses the button, and kills the shop `at` ms after the press. */
-async function pressAndKill({ page, kill }: Running, button: Locator, at: number): Promise<Seen> {
+async function pressAndKill({ page, kill }: Running, button: Locator, at: number): Promise<BeforeKill> {
   const pressed = Promise.withResolvers<void>();
   await page.exposeFunction('wasPressed', () => pressed.resolve());
   await button.evaluate((element) => {
@@ -61,7 +62,7 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   const said = at === 0 ? '' : await page.evaluate(() => document.body.innerText).catch(() => '');
   const read = performance.now();
   await kill();
-  return { said, justAnswered: answeredAt !== undefined && read - answeredAt < TELLS_WITHIN_MS };
+  return { pageText: said, justAnswered: answeredAt !== undefined && read - answeredAt < ANSWER_SHOWN_MS };
 }
 
 /** Presses again, and waits for the result. */
@@ -93,21 +94,27 @@ async function keptMs(page: Page): Promise<number | undefined> {
 /**
  * After a restart: expects that the server's result is shown or was shown, and that a second press acts at most once.
  */
-async function check(running: Running, prepared: Prepared, { said, justAnswered }: Seen): Promise<Found> {
+async function check(
+  running: Running,
+  prepared: PreparedMovement,
+  { pageText, justAnswered }: BeforeKill,
+): Promise<RoundResult> {
   const { page } = running;
-  await enter(running, prepared.path, prepared.member);
+  await openMemberPage(running, prepared.path, prepared.member);
   const before = await prepared.count();
-  if (before > 1) throw new Error(`one press made ${before}`);
-  const mayBeTold = TOLD.test(said) || justAnswered;
+  if (before > 1) throw new Error(`one press made ${before} orders`);
+  const mayBeTold = RESULT_TEXT.test(pageText) || justAnswered;
   const isShown = before === 1 && (await appears(unfinished(page), mayBeTold ? 2000 : 10_000));
   if (before === 1 && !isShown && !mayBeTold)
-    throw new Error(`the server did it, and nothing is said of it. The page before: ${said.slice(0, 200)}`);
+    throw new Error(
+      `the server acted, but the page does not show it. The page before the kill: ${pageText.slice(0, 200)}`,
+    );
   // A user who saw the success and presses again wants another one.
   if (before === 1 && !isShown && prepared.repeatable) return { before, keptMs: undefined };
   const button = await prepared.fill(page);
   if (button) await pressAgain(page, button);
   const after = await prepared.count();
-  if (after !== 1) throw new Error(`${after} at the end, ${before} before the second press`);
+  if (after !== 1) throw new Error(`${after} orders at the end, ${before} before the second press`);
   return { before, keptMs: await keptMs(page) };
 }
 
@@ -115,15 +122,15 @@ async function check(running: Running, prepared: Prepared, { said, justAnswered 
  * One kill, with a new account and a new profile.
  * @throws Error that says what was wrong
  */
-export async function runRound({ shell, movement, at }: Round, shop: OpenShop): Promise<Found> {
+export async function runRound({ shell, movement, at }: Round, shop: OpenShop): Promise<RoundResult> {
   const request: APIRequestContext = await requests.newContext();
   const profile = await makeProfileOf(shell, shop);
   try {
     const prepared = await prepare(movement, { request, api: shop.api });
     const first = await profile.start();
-    await enter(first, prepared.path, prepared.member);
+    await openMemberPage(first, prepared.path, prepared.member);
     const button = await prepared.fill(first.page);
-    if (!button) throw new Error('there was nothing to press');
+    if (!button) throw new Error('the form has no button to press');
     const seen = await pressAndKill(first, button, at);
     const second = await profile.start();
     try {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 
 import { killClient, launchClient, makeProfile } from '../e2e/desktop/launch.ts';
-import { noteOpened } from '../e2e/desktop/opened.ts';
+import { recordOpened } from '../e2e/desktop/opened-outside.ts';
 import { findBrowser } from '#tools/test/find-browser.mjs';
 import { declinedCookies } from '../support/consent.ts';
 import type { OpenShop } from '../support/open-shop.ts';
@@ -67,7 +67,7 @@ async function startBrowser(profile: string, origin: string): Promise<Running> {
 
 async function startElectron(profile: string, api: string): Promise<Running> {
   const client = await launchClient({ api, profile });
-  await noteOpened(client);
+  await recordOpened(client);
   client.page.setDefaultTimeout(20_000);
   return {
     page: client.page,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-import { findViolations } from './axe-finds.ts';
+import { findViolations } from './axe-violations.ts';
 import { expect } from './shop.ts';
 
 /** The minified build: AxeBuilder injects the source twice a run, and the readable file has 1.5 MB. */

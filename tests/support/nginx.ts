@@ -29,10 +29,10 @@ async function freePort(): Promise<number> {
  * The example of docs/hosting, adapted to this machine: other folders and ports, no TLS.
  * @throws Error when the example no longer contains a text that is to be replaced
  */
-function fitted(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+function adaptExample(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((left, [from, to]) => {
     const next = left.replaceAll(from, to);
-    if (next === left) throw new Error(`docs/hosting has no ${String(from)} any more.`);
+    if (next === left) throw new Error(`docs/hosting no longer contains ${String(from)}.`);
     return next;
   }, text);
 }
@@ -59,14 +59,14 @@ export async function startNginx(program: string, pages: string, backend: string
   await mkdir(join(folder, 'temp'));
   await writeFile(
     proxy,
-    fitted(await example('vitrine-proxy.conf'), [
+    adaptExample(await example('vitrine-proxy.conf'), [
       ['proxy_set_header Host shop.example;', 'proxy_set_header Host localhost;'],
       ['X-Forwarded-Host shop.example;', `X-Forwarded-Host localhost:${port};`],
     ]),
   );
   await writeFile(
     join(folder, 'shop.conf'),
-    fitted(await example('nginx.conf'), [
+    adaptExample(await example('nginx.conf'), [
       ['/srv/vitrine/web', pages],
       ['/etc/nginx/vitrine-proxy.conf', proxy],
       ['127.0.0.1:8000', new URL(backend).host],

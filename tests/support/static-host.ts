@@ -23,7 +23,7 @@ interface Redirect {
   status: number;
 }
 
-const fits = (pattern: string, path: string) =>
+const matchesPattern = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
 /** Parses `_headers`: a path, then its headers, indented. */
@@ -39,7 +39,7 @@ export function readHeaderRules(text: string): HeaderRule[] {
 /** The headers of all matching rules; `! Name` removes a header that an earlier rule set. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
-  for (const line of rules.filter((rule) => fits(rule.path, path)).flatMap(({ lines }) => lines)) {
+  for (const line of rules.filter((rule) => matchesPattern(rule.path, path)).flatMap(({ lines }) => lines)) {
     if (line.startsWith('! ')) headers.delete(line.slice(2).toLowerCase());
     else {
       const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
@@ -88,7 +88,7 @@ export async function createStaticHost(folder: string): Promise<http.Server> {
 
   return http.createServer((req: IncomingMessage, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://host');
-    const rule = redirects.find(({ from }) => fits(from, pathname));
+    const rule = redirects.find(({ from }) => matchesPattern(from, pathname));
     if (rule && /^https?:/.test(rule.to)) {
       forwarder({ origin: new URL(new URL(rule.to).origin), remote: false })(req, res);
       return;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Figures, isMet, summarise } from './figures.ts';
 import { readOptions } from './options.ts';
-import { ratios, say, table } from './table.ts';
+import { ratios, formatFigure, table } from './table.ts';
 
 it.each([
   [[3], { median: 3, min: 3, max: 3 }],
@@ -45,7 +45,7 @@ it.each([
   [164.96, 'kB', '165 kB'],
   [4.94, '%', '4.9%'],
   [NaN, 's', '–'],
-] as const)('verdict: %d %s is %s', (value, unit, text) => expect(say(value, unit)).toBe(text));
+] as const)('verdict: %d %s is %s', (value, unit, text) => expect(formatFigure(value, unit)).toBe(text));
 
 it('table: aligns its columns and marks missed budgets', () => {
   const lines = table([measure([11]), { ...measure([2]), name: 'x' }]).split('\n');

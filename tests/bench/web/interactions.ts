@@ -100,7 +100,7 @@ export async function interactions(
     const signedIn = await context.request.post(`${origin}/api/login`, {
       data: { username: 'demo', password: 'Demo1234' },
     });
-    if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}.`);
+    if (!signedIn.ok()) throw new Error(`The sign-in failed with status ${signedIn.status()}.`);
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
     await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));

@@ -3,13 +3,13 @@ import type { Browser, CDPSession } from 'playwright';
 import { newVisitor, type ShopPages } from './shop-pages.ts';
 
 /** The number of navigations before the first and the second heap measurement. */
-export interface Steps {
+export interface NavigationCounts {
   early: number;
   late: number;
 }
 
 /** Memory in MB after the navigations. */
-export interface Kept {
+export interface HeapUse {
   early: number;
   late: number;
 }
@@ -29,12 +29,12 @@ async function heapMb(session: CDPSession): Promise<number> {
  * Navigates through eight addresses of the shop in a circle, without reloading, and measures the heap twice. The circle
  * makes sure that cached answers count once.
  */
-export async function walkAbout(
+export async function walkShop(
   browser: Browser,
   origin: string,
   pages: ShopPages,
-  { early, late }: Steps,
-): Promise<Kept> {
+  { early, late }: NavigationCounts,
+): Promise<HeapUse> {
   const paths = [
     '/',
     '/products',

@@ -1,7 +1,7 @@
 import { isMet, summarise, type Measure, type Unit } from './figures.ts';
 
 /** Formats a figure for reading: whole numbers when they are precise enough. */
-export function say(value: number, unit: Unit): string {
+export function formatFigure(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '–';
   const digits = unit === 'ms' ? 0 : unit === '' ? 3 : unit === 'MB' || unit === 'kB' || unit === 's' ? 1 : 1;
   return `${Number(value.toFixed(digits))}${unit === '' || unit === '%' ? '' : ' '}${unit}`;
@@ -14,9 +14,16 @@ export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => {
     const { name, unit, values, target } = measure;
     const { median, min, max } = summarise(values);
-    const promised = target ? `${target.bound} ${say(target.value, unit)}` : '';
+    const promised = target ? `${target.bound} ${formatFigure(target.value, unit)}` : '';
     const verdict = target ? (isMet(measure) ? 'met' : 'MISSED') : '';
-    return [name, promised, say(median, unit), say(min, unit), say(max, unit), verdict];
+    return [
+      name,
+      promised,
+      formatFigure(median, unit),
+      formatFigure(min, unit),
+      formatFigure(max, unit),
+      verdict,
+    ];
   });
   return aligned([[...HEAD], ...rows]);
 }
@@ -27,7 +34,14 @@ export function ratios(ours: readonly Measure[], peers: readonly Measure[]): str
     const peer = peers.find((other) => other.name === name);
     if (!peer) return [];
     const [mine, theirs] = [summarise(values).median, summarise(peer.values).median];
-    return [[name, say(mine, unit), say(theirs, unit), theirs === 0 ? '–' : (mine / theirs).toFixed(2)]];
+    return [
+      [
+        name,
+        formatFigure(mine, unit),
+        formatFigure(theirs, unit),
+        theirs === 0 ? '–' : (mine / theirs).toFixed(2),
+      ],
+    ];
   });
   return aligned([['Measure', 'Ours', 'Peer', 'Ratio'], ...rows]);
 }

@@ -66,17 +66,17 @@ const PARAMETERS = {
 };
 
 /** Failures that follow from an operation's properties, by their names in the document. */
-const USUAL = {
+const COMMON_FAILURES = {
   NotJson: { status: 400, text: 'The request is not JSON' },
   NotSignedIn: { status: 401, text: 'Nobody is signed in' },
   Unverified: { status: 403, text: 'Your email address is not verified.' },
   NoXsrf: { status: 419, text: 'The XSRF cookie is not repeated in its header' },
   Invalid: { status: 422, text: 'What is wrong, by field' },
 } as const;
-type Usual = keyof typeof USUAL;
+type Usual = keyof typeof COMMON_FAILURES;
 
 /** The failures of an operation. Its own texts for a status take precedence. */
-function usualOf({ who, method, body, money }: Operation): Usual[] {
+function commonFailuresOf({ who, method, body, money }: Operation): Usual[] {
   return [
     ...(body ? (['NotJson'] as const) : []),
     ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
@@ -165,7 +165,10 @@ function written(operation: Operation, schemas: Schemas): Json {
   const asked = parameters(operation, schemas);
   const note = [about, who === 'verified' ? 'Only with a verified email address.' : undefined];
   const description = note.filter(Boolean).join(' ');
-  const usual = usualOf(operation).map((name) => [USUAL[name].status, ref('responses', name)]);
+  const usual = commonFailuresOf(operation).map((name) => [
+    COMMON_FAILURES[name].status,
+    ref('responses', name),
+  ]);
   const own = Object.entries(operation.refusals ?? {}).map(([status, text]) => [
     status,
     refusal(Number(status), text, given.as),
@@ -210,7 +213,7 @@ export function contractDocument(operations: readonly Operation[], version: stri
       parameters: PARAMETERS,
       responses: {
         ...Object.fromEntries(
-          Object.entries(USUAL).map(([name, { status, text }]) => [name, refusal(status, text)]),
+          Object.entries(COMMON_FAILURES).map(([name, { status, text }]) => [name, refusal(status, text)]),
         ),
         Refused: refusal(0, 'Any other failure'),
       },

@@ -13,12 +13,12 @@ import { shopDocs } from './shop-docs.ts';
 const DOCS: Readonly<Record<EndpointName, EndpointDocs>> = { ...sessionDocs, ...shopDocs, ...moneyDocs };
 
 /** An answer of which only success or refusal matters, with the server's message if any. */
-const said = z.object({ message: z.optional(z.string()) });
+const messageOnly = z.object({ message: z.optional(z.string()) });
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function successOf({ envelope, response }: Endpoint): Success {
-  const schema = response === acknowledged ? said : response;
+  const schema = response === acknowledged ? messageOnly : response;
   switch (envelope) {
     case 'payload':
       return { as: 'payload', schema };

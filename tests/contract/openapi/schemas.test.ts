@@ -5,7 +5,7 @@ import { cart } from '#shared/wire/cart.ts';
 import { listOf, money, optional } from '#shared/wire/scalars.ts';
 import { contractDocument } from './document.ts';
 import type { Operation } from './operation.ts';
-import { openSchemas, tidied } from './schemas.ts';
+import { openSchemas, toOpenApiSchema } from './schemas.ts';
 
 test('tidied: removes $schema and ids at any depth, but keeps members of those names', () => {
   const given = {
@@ -13,17 +13,17 @@ test('tidied: removes $schema and ids at any depth, but keeps members of those n
     $id: 'y',
     properties: { id: { id: 'Z', type: 'string' }, $id: { type: 'null' } },
   };
-  expect(tidied(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
+  expect(toOpenApiSchema(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
 });
 
 test('tidied: makes list entries non-null, and leaves members nullable', () => {
-  expect(tidied({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
+  expect(toOpenApiSchema({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
     type: 'array',
     items: { $ref: 'A' },
   });
-  expect(tidied({ items: { type: ['string', 'null'] } })).toEqual({ items: { type: 'string' } });
+  expect(toOpenApiSchema({ items: { type: ['string', 'null'] } })).toEqual({ items: { type: 'string' } });
   const member = { properties: { a: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } } };
-  expect(tidied(member)).toEqual(member);
+  expect(toOpenApiSchema(member)).toEqual(member);
 });
 
 test('schema: requires fields with a fallback, and leaves optional ones optional', () => {

@@ -68,7 +68,7 @@ function isJson(value: unknown): value is Json {
 }
 
 /** Members that only name a schema in JSON Schema. */
-const UNSAID = new Set(['$schema', '$id', 'id']);
+const NAME_MEMBERS = new Set(['$schema', '$id', 'id']);
 /** True for the bounds of safe integers, which the document omits. */
 const isSafeBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER;
@@ -92,15 +92,18 @@ function withoutNull(schema: unknown): unknown {
  * Converts a Zod schema for OpenAPI 3.1, which is JSON Schema 2020-12: removes its names, and makes list entries
  * non-null. Pure.
  */
-export function tidied(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(tidied);
+export function toOpenApiSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toOpenApiSchema);
   if (!isJson(schema)) return schema;
   const entries = Object.entries(schema)
-    .filter(([key, value]) => !UNSAID.has(key) && value !== undefined && !isSafeBound(value))
+    .filter(([key, value]) => !NAME_MEMBERS.has(key) && value !== undefined && !isSafeBound(value))
     .map(([key, value]): [string, unknown] => {
       if (key === 'properties' && isJson(value))
-        return [key, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))];
-      return [key, tidied(key === 'items' ? withoutNull(value) : value)];
+        return [
+          key,
+          Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toOpenApiSchema(each)])),
+        ];
+      return [key, toOpenApiSchema(key === 'items' ? withoutNull(value) : value)];
     });
   return Object.fromEntries(entries);
 }
@@ -117,7 +120,7 @@ export function openSchemas() {
   const { schemas } = z.toJSONSchema(registry, params);
   const components: Record<string, Json> = {};
   for (const [name, , about] of NAMED) {
-    const made = tidied(schemas[name]);
+    const made = toOpenApiSchema(schemas[name]);
     if (!isJson(made)) throw new Error(`There is no schema ${name}.`);
     components[name] = about === undefined ? made : { description: about, ...made };
   }
@@ -130,8 +133,8 @@ export function openSchemas() {
       const probe = z.registry<{ id: string }>();
       for (const [each, known] of NAMED) probe.add(known, { id: each });
       probe.add(schema, { id: INLINE });
-      const made = tidied(z.toJSONSchema(probe, params).schemas[INLINE]);
-      if (!isJson(made)) throw new Error('A schema came out as none.');
+      const made = toOpenApiSchema(z.toJSONSchema(probe, params).schemas[INLINE]);
+      if (!isJson(made)) throw new Error('Zod gave no schema.');
       return made;
     },
   };

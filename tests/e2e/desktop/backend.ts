@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { listen } from '#tools/start/listen.mjs';
 
 /** A request that the backend received. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   /** Path and query. */
   path: string;
@@ -16,12 +16,12 @@ type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** A backend that records every request and passes unanswered ones to the sandbox. */
 export interface Backend {
   origin: string;
-  asked: Asked[];
+  asked: ReceivedRequest[];
   standIn: (answer: StandIn) => void;
   stop: () => void;
 }
 
-function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+function forwardToSandbox(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (api === undefined) {
     response.writeHead(404).end();
     return;
@@ -41,11 +41,11 @@ function passOn(api: string | undefined, request: IncomingMessage, response: Ser
  * @param port 0 for a free port
  */
 export async function openBackend(api?: string, port = 0): Promise<Backend> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let standIn: StandIn = () => false;
   const server = createServer((request, response) => {
     asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
-    if (!standIn(request, response)) passOn(api, request, response);
+    if (!standIn(request, response)) forwardToSandbox(api, request, response);
   });
   const origin = await listen(server, port);
   return {

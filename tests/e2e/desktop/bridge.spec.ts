@@ -8,7 +8,7 @@ import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName, calls } from '#shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
 /** Lets the page send any arguments on any channel, as a page that escaped its world could. */
 const RAW_PRELOAD = `
@@ -31,7 +31,7 @@ test.beforeAll(async ({ sandbox }) => {
     if ('registerPreloadScript' in page) page.registerPreloadScript({ type: 'frame', filePath });
     else Reflect.apply(Reflect.get(page, 'setPreloads'), page, [[filePath]]);
   }, preload);
-  await noteOpened(client);
+  await recordOpened(client);
   await client.page.reload();
 });
 test.afterAll(async () => {
@@ -45,7 +45,7 @@ test.afterEach('the main process is alive and clean', async () => {
     ok: true,
     value: { platform: process.platform },
   });
-  expect(await openedOutside(client)).toEqual([]);
+  expect(await openedAddresses(client)).toEqual([]);
 });
 
 /** Invokes a call of the bridge, bypassing our preload script. */

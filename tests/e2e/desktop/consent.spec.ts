@@ -19,13 +19,13 @@ test.afterEach(async () => {
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 /** Waits until the shop has read the stored answer: the footer appears at the same time as the banner would. */
-async function settled({ page }: Client): Promise<void> {
+async function waitForAnswer({ page }: Client): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   await page.evaluate(() => window.vitrine?.getConsent(undefined));
 }
 
 /** The consent that the page gets over the bridge. */
-const told = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
+const consentInPage = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
 
 const settingsFile = () => join(profile, 'settings.json');
 const write = (consent: unknown) => writeFile(settingsFile(), JSON.stringify({ consent }));
@@ -33,10 +33,10 @@ const write = (consent: unknown) => writeFile(settingsFile(), JSON.stringify({ c
 test('consent: is stored in the client’s settings, in no cookie, and runs no tag', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   await expect(banner(first.page)).toBeVisible();
-  expect(await told(first)).toEqual({ ok: true, value: undefined });
+  expect(await consentInPage(first)).toEqual({ ok: true, value: undefined });
   await banner(first.page).getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(banner(first.page)).toHaveCount(0);
-  expect(await told(first)).toEqual({ ok: true, value: ALL_ALLOWED });
+  expect(await consentInPage(first)).toEqual({ ok: true, value: ALL_ALLOWED });
   expect(await first.page.evaluate(() => document.cookie)).toBe('');
   expect(await first.page.evaluate(() => 'dataLayer' in window)).toBe(false);
   expect(first.complaints).toEqual([]);
@@ -45,7 +45,7 @@ test('consent: is stored in the client’s settings, in no cookie, and runs no t
   expect(kept).toMatchObject({ consent: { preferences: ALL_ALLOWED, givenAt: expect.any(Number) } });
 
   const second = await launchClient({ api: sandbox.api, profile });
-  await settled(second);
+  await waitForAnswer(second);
   await expect(banner(second.page)).toHaveCount(0);
   expect(await second.page.evaluate(() => 'dataLayer' in window)).toBe(false);
   // It can be revoked from the footer.
@@ -54,7 +54,7 @@ test('consent: is stored in the client’s settings, in no cookie, and runs no t
   await expect(dialog.getByRole('switch', { name: 'Advertising' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Decline all' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => told(second)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await expect.poll(() => consentInPage(second)).toEqual({ ok: true, value: NONE_ALLOWED });
   await second.close();
 });
 
@@ -62,9 +62,9 @@ test('valid consent in the settings file: is used', async ({ sandbox }) => {
   const preferences: ConsentPreferences = { ...NONE_ALLOWED, functionality: true };
   await write({ preferences, givenAt: Date.now() - 364 * DAY });
   const client = await launchClient({ api: sandbox.api, profile });
-  await settled(client);
+  await waitForAnswer(client);
   await expect(banner(client.page)).toHaveCount(0);
-  expect(await told(client)).toEqual({ ok: true, value: preferences });
+  expect(await consentInPage(client)).toEqual({ ok: true, value: preferences });
   await client.close();
 });
 
@@ -92,7 +92,7 @@ for (const { what, content } of [
     await write(content);
     const client = await launchClient({ api: sandbox.api, profile });
     await expect(banner(client.page)).toBeVisible();
-    expect(await told(client)).toEqual({ ok: true, value: undefined });
+    expect(await consentInPage(client)).toEqual({ ok: true, value: undefined });
     await client.close();
   });
 
@@ -100,9 +100,9 @@ test('truncated settings file: the banner asks again, and the new answer is stor
   await writeFile(settingsFile(), '{"consent":{"preferences":{"advertising":true');
   const client = await launchClient({ api: sandbox.api, profile });
   await banner(client.page).getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect.poll(() => told(client)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await expect.poll(() => consentInPage(client)).toEqual({ ok: true, value: NONE_ALLOWED });
   await client.page.reload();
-  await settled(client);
+  await waitForAnswer(client);
   await expect(banner(client.page)).toHaveCount(0);
   await client.close();
 });

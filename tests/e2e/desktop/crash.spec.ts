@@ -5,7 +5,7 @@ import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
 /** The window's address and text, from the main process: a debugger loses a crashed page. */
-const shown = ({ app }: Client) =>
+const shownPage = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isCrashed() || contents.isLoading()) return undefined;
@@ -23,7 +23,7 @@ const crash = ({ app }: Client) =>
   );
 
 /** Clicks a link of the failure page. */
-const follow = ({ app }: Client, name: string) =>
+const clickLink = ({ app }: Client, name: string) =>
   app.evaluate(
     ({ BrowserWindow }, text) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
@@ -41,20 +41,20 @@ async function exit({ app }: Client): Promise<void> {
 }
 
 /** Records what would open outside, and answers the client's dialogs. */
-const stub = ({ app }: Client, response: number) =>
+const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell }, answer) => {
     const opened: string[] = [];
     const asked: string[] = [];
-    const seen = { opened, asked };
-    Reflect.set(globalThis, 'seen', seen);
+    const recorded = { opened, asked };
+    Reflect.set(globalThis, 'seen', recorded);
     shell.openPath = (path) => {
-      seen.opened.push(path);
+      recorded.opened.push(path);
       return Promise.resolve('');
     };
     dialog.showMessageBox = (...given: unknown[]) => {
       const options: unknown = given.at(-1);
       if (typeof options === 'object' && options !== null)
-        seen.asked.push(String(Reflect.get(options, 'message')));
+        recorded.asked.push(String(Reflect.get(options, 'message')));
       return Promise.resolve({ response: answer, checkboxChecked: false });
     };
   }, response);
@@ -63,59 +63,59 @@ const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(global
 test('crashed page: reloads where it was; after a second crash the failure page offers choices', async ({
   client,
 }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await client.page.goto('app://vitrine/products');
   await expect(client.page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
   await crash(client);
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
 
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
-  const page = await shown(client);
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
+  const page = await shownPage(client);
   // Neither our origin nor a script: it cannot reach the bridge's calls, and needs none.
   expect(page?.url).toMatch(/^data:text\/html/);
   expect(page?.text).toMatch(/\|0$/);
   expect(page?.text).toContain('Reload');
 
-  await follow(client, 'Open log folder');
+  await clickLink(client, 'Open log folder');
   await expect.poll(() => seen(client)).toMatchObject({ opened: [expect.stringContaining('logs')] });
-  await follow(client, 'Reload');
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await clickLink(client, 'Reload');
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
 
   // A second crash soon after the first: the client shows the failure page instead of another reload.
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
   // The menu offers the same as the page.
   await client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('reload')?.click());
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
   await exit(client);
 });
 
 test('crashed failure page: a dialog asks what to do', async ({ client }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
   await crash(client);
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine stopped working'] });
   // The dialog was answered with 'Try again'.
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
   await exit(client);
 });
 
 test('hanging page: the user can wait or reload', async ({ client }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
   // The user asked for the reload, so no crash is reported.
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
   await crash(client);
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
   await exit(client);
 });
 
@@ -127,11 +127,11 @@ test('page with missing files: shows the failure page, with a retry', async ({ c
       ?.loadURL('app://vitrine/cart')
       .catch(() => undefined);
   });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine could not be loaded');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
 });
 
 test('uncaught error in the main process: is shown and logged', async ({ client }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await client.app.evaluate(() => {
     setTimeout(() => {
       throw new Error('boom for anna@example.org');
@@ -156,8 +156,8 @@ test('failure page: Quit ends the client', async ({ client }) => {
       ?.loadURL('app://vitrine/')
       .catch(() => undefined);
   });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine could not be loaded');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
   const ended = new Promise((resolve) => client.app.process().once('exit', resolve));
-  await follow(client, 'Quit').catch(() => undefined);
+  await clickLink(client, 'Quit').catch(() => undefined);
   await ended;
 });

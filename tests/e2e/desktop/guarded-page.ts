@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from './backend.ts';
 import { expect, test as base } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened } from './opened.ts';
+import { recordOpened } from './opened-outside.ts';
 
 /** A page that would run a script on our origin and look for the bridge. */
 const HOSTILE =
@@ -29,7 +29,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
       });
       const elsewhere = await openBackend();
       const client = await launchClient({ api: shop.origin });
-      await noteOpened(client);
+      await recordOpened(client);
       await use({ client, elsewhere });
       await client.close();
       shop.stop();
@@ -57,7 +57,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
 });
 
 /** Waits until the window loads nothing, so that the page's actions have had their effect. */
-export const settled = ({ app }: Client): Promise<void> =>
+export const waitForIdle = ({ app }: Client): Promise<void> =>
   expect
     .poll(() => app.evaluate(({ webContents }) => webContents.getAllWebContents().some((c) => c.isLoading())))
     .toBe(false);

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { KeyringInUse } from './launch.ts';
+import type { KeyringChoice } from './launch.ts';
 
 /** A real, unlocked GNOME keyring in its own D-Bus session, separate from this machine's. */
-export interface RealKeyring extends KeyringInUse {
+export interface RealKeyring extends KeyringChoice {
   /** Removes every key, as a user does who makes a new keyring. The next client finds an empty one. */
   replace: () => Promise<void>;
   stop: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface RealKeyring extends KeyringInUse {
 const NO_BUS = 'unix:path=/nonexistent/bus';
 
 /** A keyring that is configured and never answers. */
-export const DEAD_KEYRING: KeyringInUse = { store: 'gnome-libsecret', bus: NO_BUS };
+export const DEAD_KEYRING: KeyringChoice = { store: 'gnome-libsecret', bus: NO_BUS };
 
 const PASSWORD = 'open sesame';
 

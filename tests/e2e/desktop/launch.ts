@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 
 import { root } from '#tools/start/paths.mjs';
-import { declined } from '../../support/consent.ts';
+import { declinedConsent } from '../../support/consent.ts';
 import { findElectronForTests } from '#tools/test/electron-runtime/electron-for-tests.mjs';
 
 interface Launch {
@@ -24,13 +24,13 @@ interface Launch {
   /** True for the window system that Electron chooses. Otherwise Linux uses X11, where windows know their position. */
   anyWindowSystem?: boolean;
   /** The keyring to use; without one there is none, as on some Linux desktops. */
-  keyring?: KeyringInUse;
+  keyring?: KeyringChoice;
   /** A CommonJS script that runs in the main process before the client. */
   script?: string;
 }
 
 /** A keyring: the value of Chromium's `--password-store`, and its bus. */
-export interface KeyringInUse {
+export interface KeyringChoice {
   store: string;
   /** Address of the D-Bus session. */
   bus: string;
@@ -57,7 +57,7 @@ export interface Client {
  */
 export async function makeProfile({ undecided = false, keepSession = false } = {}): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
-  const settings = { ...(undecided ? {} : { consent: declined() }), weakSession: keepSession };
+  const settings = { ...(undecided ? {} : { consent: declinedConsent() }), weakSession: keepSession };
   await writeFile(join(profile, 'settings.json'), JSON.stringify(settings));
   return profile;
 }
@@ -66,7 +66,7 @@ export async function makeProfile({ undecided = false, keepSession = false } = {
  * Writes a script that sets the keyring. Playwright's own start script disables it, whatever the command line says.
  * This script runs after it, and Chromium reads the setting after both.
  */
-async function chooseKeyring({ store }: KeyringInUse): Promise<string> {
+async function chooseKeyring({ store }: KeyringChoice): Promise<string> {
   const script = join(tmpdir(), `vitrine-keyring-${store}.cjs`);
   await writeFile(script, `require('electron').app.commandLine.appendSwitch('password-store', '${store}');`);
   return script;
@@ -77,7 +77,7 @@ async function commandLine(launch: Launch & { profile: string }) {
   const { api, profile, words = [], folder = root, keyring, script, env: more } = launch;
   const { anyWindowSystem = false } = launch;
   const program = await findElectronForTests();
-  if (program === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+  if (program === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
   // Chromium's sandbox cannot start as root, or on systems that forbid user namespaces. This switch does not affect
   // Electron's page sandbox (no Node), which stays as for users.
   const flags =

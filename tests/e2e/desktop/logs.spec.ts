@@ -13,7 +13,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
 /** The text of every file in the log's folder. */
-async function written(): Promise<string> {
+async function readLogs(): Promise<string> {
   const folder = join(profile, 'logs');
   const names = await readdir(folder).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
@@ -77,8 +77,8 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
     );
   }, SECRETS);
 
-  await expect.poll(written).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
-  const all = await written();
+  await expect.poll(readLogs).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
+  const all = await readLogs();
   expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
   expect(all).toContain('The page says: Payment failed: card [card], iban [iban], to [e-mail]');
   expect(all).toContain('[warn] A link was refused');
@@ -98,7 +98,7 @@ test('log: is written in an unpackaged start without a package.json too', async 
   await cp(join(root, 'out'), join(folder, 'out'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module","main":"out/main/index.js"}');
   const client = await launchClient({ api: sandbox.api, profile, folder });
-  await expect.poll(written).toMatch(/\[info\] Vitrine /);
+  await expect.poll(readLogs).toMatch(/\[info\] Vitrine /);
   await client.close();
 });
 

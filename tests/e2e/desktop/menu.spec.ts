@@ -9,7 +9,7 @@ const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
 /** Answers dialogs with a button, and records their texts and what would open outside. */
-const stub = ({ app }: Client, response: number) =>
+const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell, Menu }, answer) => {
     const opened: string[] = [];
     const told: string[] = [];
@@ -33,17 +33,17 @@ const stub = ({ app }: Client, response: number) =>
       Reflect.set(globalThis, 'menu', this);
     };
   }, response);
-const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
+const recorded = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
 /** Clicks the item with that label in the latest context menu. */
-const chooseThere = ({ app }: Client, label: string) =>
+const chooseContextItem = ({ app }: Client, label: string) =>
   app.evaluate(({ Menu }, text) => {
     const menu: unknown = Reflect.get(globalThis, 'menu');
     if (menu instanceof Menu) menu.items.find((item) => item.label === text)?.click();
   }, label);
 
 /** The window's address in the main process, which learns of a navigation shortly after the page. */
-const place = ({ app }: Client) =>
+const windowAddress = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return [contents?.getURL(), contents?.navigationHistory.getActiveIndex()];
@@ -53,18 +53,18 @@ test('menu: opens screens, goes back and forward, and focuses the search', async
   const { page } = client;
   await expect(shopIn(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'home');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/', 2]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
   await choose(client, 'back');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'forward');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/', 2]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
   // The mouse's side buttons and the keyboard's keys for back and forward.
   await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.emit('app-command', {}, 'browser-backward'),
   );
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'search');
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
   expect(client.complaints).toEqual([]);
@@ -83,11 +83,11 @@ test('menu: asks a visitor to sign in before the account', async ({ client }) =>
 test('About: shows versions, folders and where the session is, and copies them without the user’s name', async ({
   client,
 }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await choose(client, 'about');
   const versions = await client.app.evaluate(() => ({ ...process.versions }));
   await expect
-    .poll(() => seen(client))
+    .poll(() => recorded(client))
     .toMatchObject({ told: [expect.stringMatching(/^Version \d+\.\d+\.\d+\n/)] });
   const copied = await client.app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain(`Electron ${versions.electron}, Chromium ${versions['chrome']}`);
@@ -98,17 +98,17 @@ test('About: shows versions, folders and where the session is, and copies them w
   const logs = await client.app.evaluate(({ app }) => app.getPath('logs'));
   // Each action creates its folder first, so two at once may finish in either order.
   await choose(client, 'logFolder');
-  await expect.poll(() => seen(client)).toMatchObject({ opened: [logs] });
+  await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs] });
   await choose(client, 'dataFolder');
   const data = await client.app.evaluate(({ app }) => app.getPath('userData'));
-  await expect.poll(() => seen(client)).toMatchObject({ opened: [logs, data] });
+  await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs, data] });
 });
 
 test('context menu: cuts and copies text, nothing from a password, and opens links outside', async ({
   client,
 }) => {
   const { page } = client;
-  await stub(client, 0);
+  await stubDialogs(client, 0);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   const password = login.getByLabel(/^Password/);
@@ -116,7 +116,7 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
   await password.press('ControlOrMeta+a');
   await password.click({ button: 'right' });
   const menu = async () => {
-    const { menus } = Object(await seen(client));
+    const { menus } = Object(await recorded(client));
     return Array.isArray(menus) ? menus : [];
   };
   await expect.poll(menu).toHaveLength(1);
@@ -159,11 +159,11 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
       'Copy link address',
     ]),
   );
-  await chooseThere(client, 'help');
-  await chooseThere(client, 'Open link in browser');
-  await chooseThere(client, 'Copy link address');
+  await chooseContextItem(client, 'help');
+  await chooseContextItem(client, 'Open link in browser');
+  await chooseContextItem(client, 'Copy link address');
   expect(await client.app.evaluate((): unknown => Reflect.get(globalThis, 'words'))).toEqual(['help']);
-  expect(await seen(client)).toMatchObject({ opened: ['https://example.org/help'] });
+  expect(await recorded(client)).toMatchObject({ opened: ['https://example.org/help'] });
   expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('https://example.org/help');
 });
 

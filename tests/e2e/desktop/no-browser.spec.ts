@@ -1,7 +1,7 @@
-import { dialogNamed, findItems, makeBuyer, openCheckout, putInto } from '../web/buyer-steps.ts';
+import { dialogNamed, findItems, makeBuyer, openCheckout, addToCart } from '../web/buyer-steps.ts';
 import { accountMenu, expect, logIn, test } from './desktop-test.ts';
-import { failToOpen, noteOpened, openedOutside } from './opened.ts';
-import { goThroughSteam } from './returns-steps.ts';
+import { disableBrowser, recordOpened, openedAddresses } from './opened-outside.ts';
+import { completeSteamSignIn } from './returns-steps.ts';
 
 test('payment without a browser: says so, and its address can be copied or opened again', async ({
   client,
@@ -10,9 +10,14 @@ test('payment without a browser: says so, and its address can be copied or opene
 }) => {
   const { page } = client;
   const buyer = await makeBuyer(request, sandbox.api);
-  await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
+  await addToCart(
+    request,
+    sandbox.api,
+    buyer,
+    await findItems(request, sandbox.api, 1, { min: 20, max: 40 }),
+  );
   await logIn(page, buyer.email, buyer.password);
-  await failToOpen(client);
+  await disableBrowser(client);
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -29,10 +34,10 @@ test('payment without a browser: says so, and its address can be copied or opene
   await ways.getByRole('button', { name: 'Open again' }).click();
   await expect(ways).toContainText('Your browser did not open.');
 
-  await noteOpened(client);
+  await recordOpened(client);
   await ways.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
-  expect(await openedOutside(client)).toEqual([address]);
+  expect(await openedAddresses(client)).toEqual([address]);
 });
 
 test('invalid payment address without a browser: is still refused as invalid', async ({ client }) => {
@@ -46,7 +51,7 @@ test('invalid payment address without a browser: is still refused as invalid', a
 
 test('Steam sign-in without a browser: can be opened again, and completes', async ({ client }) => {
   const { page } = client;
-  await failToOpen(client);
+  await disableBrowser(client);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am over 18' }).click();
@@ -54,9 +59,9 @@ test('Steam sign-in without a browser: can be opened again, and completes', asyn
   await ways.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ways).toContainText('Link copied.');
   const address = await client.app.evaluate(({ clipboard }) => clipboard.readText());
-  await noteOpened(client);
+  await recordOpened(client);
   await ways.getByRole('button', { name: 'Open again' }).click();
-  await expect.poll(() => openedOutside(client)).toEqual([address]);
-  await client.deliver(await goThroughSteam(new URL(address)));
+  await expect.poll(() => openedAddresses(client)).toEqual([address]);
+  await client.deliver(await completeSteamSignIn(new URL(address)));
   await expect(accountMenu(page)).toHaveAccessibleName(/Nadia/);
 });

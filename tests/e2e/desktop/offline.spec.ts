@@ -19,13 +19,13 @@ const notice = () => client.page.getByRole('status').filter({ hasText: /You are 
 const network = (there: boolean) => client.page.context().setOffline(!there);
 
 /** Advances the page's clock by two minutes and makes a call, which earlier requests precede. */
-async function letTimePass(): Promise<void> {
+async function advanceClock(): Promise<void> {
   await client.page.clock.runFor(120_000);
   await client.page.evaluate(() => fetch('/api/languages').then((answer) => answer.text()));
 }
 
 /** Opens a pending payment, which the page polls every 5 s. @returns the number of polls */
-async function waitForPayment(): Promise<() => number> {
+async function openPendingPayment(): Promise<() => number> {
   backend.standIn(({ url }, response) => {
     if (!url?.startsWith('/api/deposit/status/')) return false;
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"Pending"}');
@@ -69,23 +69,23 @@ test('offline notice: returns the focus to the page when closed, and the return 
 });
 
 test('requests: are not retried while offline, and start at once when online', async () => {
-  const asked = await waitForPayment();
+  const asked = await openPendingPayment();
   await network(false);
   await expect(notice()).toContainText('You are offline');
   const before = asked();
-  await letTimePass();
+  await advanceClock();
   expect(asked()).toBe(before);
   await network(true);
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
 test('requests: stop while the computer sleeps, and refresh the screen when it wakes', async () => {
-  const asked = await waitForPayment();
+  const asked = await openPendingPayment();
   await power('suspend');
   // The event has to reach the page before its clock advances.
   await client.page.evaluate(() => window.vitrine?.appInfo(undefined));
   const before = asked();
-  await letTimePass();
+  await advanceClock();
   expect(asked()).toBe(before);
   await power('resume');
   await power('unlock-screen');

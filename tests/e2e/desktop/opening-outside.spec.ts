@@ -1,9 +1,9 @@
 import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
 /** Runs a script in the page; `byUser` gives it a user gesture. */
-const run = ({ app }: Client, code: string, byUser: boolean) =>
+const runInPage = ({ app }: Client, code: string, byUser: boolean) =>
   app.evaluate(
     async ({ BrowserWindow }, [script, gesture]) => {
       const given: unknown = await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
@@ -17,37 +17,37 @@ const run = ({ app }: Client, code: string, byUser: boolean) =>
 
 test.beforeEach(async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
-  await noteOpened(client);
+  await recordOpened(client);
 });
 
 test('page script: opens nothing outside without a user gesture', async ({ client }) => {
   expect(
-    await run(
+    await runInPage(
       client,
       `window.open('https://one.example/'); vitrine.openExternal('https://two.example/')`,
       false,
     ),
   ).toEqual({ ok: true, value: false });
   await expect.poll(client.said).toContain('A link was not opened');
-  expect(await openedOutside(client)).toEqual([]);
+  expect(await openedAddresses(client)).toEqual([]);
 });
 
 test('user clicks: open at most three links in ten seconds', async ({ client }) => {
   const link = `Object.assign(document.body.appendChild(document.createElement('a')), { textContent: 'Away', target: '_blank', href: 'https://link.example/', style: 'position:fixed;inset:0;z-index:999' })`;
-  await run(client, `${link}; 0`, false);
+  await runInPage(client, `${link}; 0`, false);
   await client.page.getByRole('link', { name: 'Away' }).click();
-  await expect.poll(() => openedOutside(client)).toEqual(['https://link.example/']);
-  const answers = await run(
+  await expect.poll(() => openedAddresses(client)).toEqual(['https://link.example/']);
+  const answers = await runInPage(
     client,
     `Promise.all([1, 2, 3].map((n) => vitrine.openExternal('https://' + n + '.example/')))`,
     true,
   );
   expect(answers).toEqual([true, true, false].map((value) => ({ ok: true, value })));
-  expect(await openedOutside(client)).toHaveLength(3);
+  expect(await openedAddresses(client)).toHaveLength(3);
 });
 
 test('click by assistive technology without an input event: counts as a user gesture', async ({ client }) => {
-  expect(await run(client, `vitrine.openExternal('https://one.example/')`, true)).toEqual({
+  expect(await runInPage(client, `vitrine.openExternal('https://one.example/')`, true)).toEqual({
     ok: true,
     value: true,
   });

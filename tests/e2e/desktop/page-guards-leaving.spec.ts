@@ -1,6 +1,6 @@
 import { expect } from './desktop-test.ts';
-import { settled, test } from './guarded-page.ts';
-import { openedOutside } from './opened.ts';
+import { waitForIdle, test } from './guarded-page.ts';
+import { openedAddresses } from './opened-outside.ts';
 
 for (const address of [
   'https://evil.example/',
@@ -44,12 +44,12 @@ for (const address of [
           [target, way] as const,
         )
         .catch(() => undefined);
-      await settled(client);
+      await waitForIdle(client);
     }
   });
 
   test(`window.open: opens no window at ${address}`, async ({ client, elsewhere }) => {
-    const before = (await openedOutside(client)).length;
+    const before = (await openedAddresses(client)).length;
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     const handles = await client.page.evaluate(
       (to) =>
@@ -62,7 +62,7 @@ for (const address of [
     );
     expect(handles).toEqual([true, true, true]);
     // Without a user gesture, not even an allowed address opens outside.
-    expect((await openedOutside(client)).slice(before)).toEqual([]);
+    expect((await openedAddresses(client)).slice(before)).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect } from './desktop-test.ts';
-import { settled, test } from './guarded-page.ts';
+import { waitForIdle, test } from './guarded-page.ts';
 
 test('page: has no Node, and its preload script is sandboxed and isolated', async ({ client }) => {
   const found = await client.page.evaluate(() =>
@@ -105,5 +105,5 @@ for (const [name, source] of [
       });
     }, source);
     expect(['undefined', 'out of reach', 'refused']).toContain(got);
-    await settled(client);
+    await waitForIdle(client);
   });

@@ -1,16 +1,16 @@
-import { findItems, historyOf, makeBuyer, openCheckout, putInto, dialogNamed } from '../web/buyer-steps.ts';
+import { findItems, historyOf, makeBuyer, openCheckout, addToCart, dialogNamed } from '../web/buyer-steps.ts';
 import { expect, logIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
 let client: Client;
 test.beforeAll(async ({ sandbox }) => {
   client = await launchClient({ api: sandbox.api });
-  await noteOpened(client);
+  await recordOpened(client);
 });
 test.afterAll(() => client.close());
 
-const opened = () => openedOutside(client);
+const opened = () => openedAddresses(client);
 
 test('card payment: opens in the system’s browser; the client waits and polls the server', async ({
   request,
@@ -19,7 +19,12 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   const { page } = client;
   await page.clock.install();
   const buyer = await makeBuyer(request, sandbox.api);
-  await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
+  await addToCart(
+    request,
+    sandbox.api,
+    buyer,
+    await findItems(request, sandbox.api, 1, { min: 20, max: 40 }),
+  );
   await logIn(page, buyer.email, buyer.password);
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   const checkout = await openCheckout(page);

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { isAllowedRoute } from '../../support/links.ts';
 import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
-import { arrive, ledgerOf } from './returns-steps.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
+import { deliverLink, readReturns } from './returns-steps.ts';
 import { filesWith } from './vault-test.ts';
 
 /** Each accepted link with its path. A members' page asks a visitor to sign in first. */
@@ -50,7 +50,7 @@ test.describe('each accepted deep link', () => {
     client.page.on('framenavigated', (frame) => places.push(frame.url()));
     for (const [link, path] of LINKS) {
       places.length = 0;
-      await arrive(client, link);
+      await deliverLink(client, link);
       await expect.poll(() => places, link).toContain(`app://vitrine${path}`);
       await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
     }
@@ -79,7 +79,13 @@ test('several links in one command line: the last is shown, and a notice mention
   client,
 }) => {
   await expect(shopIn(client.page)).toBeVisible();
-  await arrive(client, 'vitrine://products?search=a', '--x', 'vitrine://cart', 'vitrine://products?search=b');
+  await deliverLink(
+    client,
+    'vitrine://products?search=a',
+    '--x',
+    'vitrine://cart',
+    'vitrine://products?search=b',
+  );
   await expect(client.page).toHaveURL('app://vitrine/products?search=b');
   await expect(client.page.getByText('Several links came at once. You see the newest.')).toBeVisible();
 });
@@ -93,13 +99,13 @@ test.describe('payment', () => {
   }) => {
     const profile = await makeProfile();
     const first = await launchClient({ api: sandbox.api, profile });
-    await noteOpened(first);
+    await recordOpened(first);
     await expect(shopIn(first.page)).toBeVisible();
     expect(await pay(first)).toEqual({ ok: true, value: true });
-    expect(await openedOutside(first)).toEqual([ADDRESS]);
+    expect(await openedAddresses(first)).toEqual([ADDRESS]);
     await killClient(first);
 
-    const kept = await ledgerOf(profile);
+    const kept = await readReturns(profile);
     expect(kept).toContain('"used": false');
     expect(kept).not.toMatch(/killed-1|secret|pay\.example/);
 
@@ -110,12 +116,14 @@ test.describe('payment', () => {
     await expect(second.page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
     await second.page.goto('app://vitrine/terms');
     await second.close();
-    expect(JSON.parse(await ledgerOf(profile))).toMatchObject({ pending: [{ kind: 'payment', used: true }] });
+    expect(JSON.parse(await readReturns(profile))).toMatchObject({
+      pending: [{ kind: 'payment', used: true }],
+    });
 
     const third = await launchClient({ api: sandbox.api, profile });
     await third.page.goto('app://vitrine/terms');
     await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await arrive(third, link);
+    await deliverLink(third, link);
     await expect.poll(() => third.said()).toContain('A link was refused: it was followed before.');
     await expect(third.page).toHaveURL('app://vitrine/terms');
     await third.close();
@@ -127,7 +135,7 @@ test('payment address: is never on disk, neither during the payment, after logou
 }) => {
   const profile = await makeProfile({ keepSession: true });
   const client = await launchClient({ api: sandbox.api, profile });
-  await noteOpened(client);
+  await recordOpened(client);
   await logIn(client.page);
   await expect(accountMenu(client.page)).toBeVisible();
   const address = `${sandbox.gateway}/pay/key-of-this-payment?order=order-of-this-payment`;
@@ -138,14 +146,14 @@ test('payment address: is never on disk, neither during the payment, after logou
       return typeof call === 'function' ? Reflect.apply(call, undefined, [to]) : undefined;
     }, address);
   expect(await open()).toEqual({ ok: true, value: true });
-  expect(await openedOutside(client)).toEqual([address]);
+  expect(await openedAddresses(client)).toEqual([address]);
   // The browser does not open, and main reports the failure.
   await client.app.evaluate(({ shell }) => {
     shell.openExternal = (url) => Promise.reject(new Error(`No browser for ${url}`));
   });
   expect(await open()).toEqual({ ok: true, value: false });
   const secrets = ['key-of-this-payment', 'order-of-this-payment'];
-  await expect.poll(() => ledgerOf(profile).catch(() => '')).toContain('"payment"');
+  await expect.poll(() => readReturns(profile).catch(() => '')).toContain('"payment"');
   expect(await filesWith(profile, secrets)).toEqual([]);
 
   await signOut(client.page);

@@ -19,7 +19,7 @@ export interface Release {
 export interface Feed {
   origin: string;
   /** The requested paths, without queries. */
-  asked: string[];
+  requests: string[];
   /** Publishes a release; a string redirects every request to that address. */
   publish: (next: Release | string) => void;
   stop: () => void;
@@ -58,7 +58,7 @@ export async function openFeed(): Promise<Feed> {
   const origin = await listen(server, 0);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
-    asked,
+    requests: asked,
     publish: (next) => (published = next),
     stop: () => {
       server.close();

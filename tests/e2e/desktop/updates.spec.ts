@@ -84,7 +84,7 @@ async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Starts a payment by storing its intent, as the page does before the request; `false` ends it. */
-const pay = ({ page }: Client, underWay: boolean) =>
+const setPaymentInProgress = ({ page }: Client, underWay: boolean) =>
   page.evaluate((begins) => {
     const slot = { slot: 'owner.slot', key: 'key-0001' };
     const details = { subject: { kind: 'deposit', amount: 2500 }, step: 'asking', where: '/', known: [] };
@@ -128,7 +128,7 @@ test.describe('hostile update feed', () => {
       feed.publish({ ...release, version });
       await expect.poll(await look()).toMatchObject([newest]);
     }
-    expect(feed.asked.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+    expect(feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
   });
 
   test('cannot send another program than the announced one', async () => {
@@ -162,7 +162,7 @@ test.describe('hostile update feed', () => {
         .poll(() => opened.client.said())
         .toMatch(/leads out of its own folder[^]*leads out of its own folder/);
       expect(await boxes()).toHaveLength(1);
-      expect(elsewhere.asked).toEqual([]);
+      expect(elsewhere.requests).toEqual([]);
     } finally {
       elsewhere.stop();
     }
@@ -184,16 +184,16 @@ test('Later: downloads after the payment ends, asks once, and installs when the 
   const { client, image, proof } = opened;
   const content = programThatNotes(proof);
   feed.publish({ version: '9.1.0', content, notes: '<b>Quicker</b> search<script>evil()</script>' });
-  feed.asked.length = 0;
+  feed.requests.length = 0;
 
-  await pay(client, true);
+  await setPaymentInProgress(client, true);
   await opened.check();
   await expect
     .poll(opened.boxes)
     .toEqual([{ message: 'Vitrine 9.1.0 is available', detail: 'It is fetched when your payment is over.' }]);
-  expect(feed.asked).toEqual(['/latest-linux.yml']);
+  expect(feed.requests).toEqual(['/latest-linux.yml']);
 
-  await pay(client, false);
+  await setPaymentInProgress(client, false);
   await expect.poll(opened.boxes).toHaveLength(2);
   expect((await opened.boxes())[1]).toEqual({
     message: 'Vitrine 9.1.0 is ready',
@@ -213,7 +213,7 @@ test('client closed during a payment: does not update', async ({ sandbox }) => {
   feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
   await opened.check();
   await expect.poll(opened.boxes).toHaveLength(2);
-  await pay(opened.client, true);
+  await setPaymentInProgress(opened.client, true);
   await opened.client.close();
   expect(await readFile(opened.image, 'utf8')).toBe(OLD);
   expect(existsSync(opened.proof)).toBe(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from './desktop-test.ts';
 import { DEAD_KEYRING, type RealKeyring, openKeyring } from './keyring.ts';
-import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+import { isSignedIn, isSignedOut, sessionRegion, signIn, test } from './vault-test.ts';
 
 test.describe('vault with a keyring', () => {
   let keyring: RealKeyring;
@@ -98,7 +98,7 @@ test.describe('vault with a keyring', () => {
     const page = await start(keyring);
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await expect(keptSession(page)).toContainText('Vitrine could not write it down');
+    await expect(sessionRegion(page)).toContainText('Vitrine could not write it down');
     const { token, cookies } = secrets();
     await stop();
     expect(await filesWith([token, ...cookies])).toEqual([]);

@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test';
 
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, logIn, test as base } from './desktop-test.ts';
-import { type Client, type KeyringInUse, killClient, launchClient, makeProfile } from './launch.ts';
+import { type Client, type KeyringChoice, killClient, launchClient, makeProfile } from './launch.ts';
 
 /** A profile, and the client that a test starts on it repeatedly. */
 interface Installed {
   profile: string;
   /** Starts the client. */
-  start: (keyring?: KeyringInUse) => Promise<Page>;
+  start: (keyring?: KeyringChoice) => Promise<Page>;
   /** Ends the client if it runs. */
   stop: () => Promise<void>;
   /** Kills the client, as a power cut does. */
@@ -80,7 +80,7 @@ export const test = base.extend<{ backend: Backend; installed: Installed }>({
       },
       stop,
       kill: async () => {
-        if (!client) throw new Error('It runs no more.');
+        if (!client) throw new Error('The client has ended.');
         await killClient(client);
         client = undefined;
       },
@@ -116,4 +116,4 @@ export const isSignedIn = (page: Page) => isSigned(page, 'in');
 export const isSignedOut = (page: Page) => isSigned(page, 'out');
 
 /** The account page's section about where the session is kept. */
-export const keptSession = (page: Page) => page.getByRole('region', { name: 'Where your session is kept' });
+export const sessionRegion = (page: Page) => page.getByRole('region', { name: 'Where your session is kept' });

@@ -1,6 +1,6 @@
 import { expect, signOut } from './desktop-test.ts';
 import { type RealKeyring, openKeyring } from './keyring.ts';
-import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+import { isSignedIn, isSignedOut, sessionRegion, signIn, test } from './vault-test.ts';
 
 test.describe('vault with a keyring', () => {
   let keyring: RealKeyring;
@@ -17,10 +17,10 @@ test.describe('vault with a keyring', () => {
     const page = await start(keyring);
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await expect(keptSession(page)).toContainText(
+    await expect(sessionRegion(page)).toContainText(
       'encrypted with the keyring of your system (GNOME Keyring)',
     );
-    await expect(keptSession(page).getByRole('switch')).toHaveCount(0);
+    await expect(sessionRegion(page).getByRole('switch')).toHaveCount(0);
     const { token } = secrets();
     expect(await page.content()).not.toContain(token);
     expect(said()).not.toContain(token);

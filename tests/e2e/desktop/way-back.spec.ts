@@ -9,7 +9,7 @@ const history = ({ app }: Client) =>
   );
 
 /** The page's address, and whether it is the shop with its bridge. A debugger would wait for denied navigations. */
-const shown = ({ app }: Client) =>
+const shownPage = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isLoading()) return undefined;
@@ -44,7 +44,7 @@ for (const [title, script] of [
           ),
       script,
     );
-    await expect.poll(() => shown(client)).toBe('app://vitrine/products, the shop, true');
+    await expect.poll(() => shownPage(client)).toBe('app://vitrine/products, the shop, true');
     await expect
       .poll(async () => (await history(client))?.every((url) => url.startsWith('app://vitrine/')))
       .toBe(true);

@@ -12,7 +12,7 @@ test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }
 
 const bounds = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()));
-const shown = ({ app }: Client) =>
+const windowShown = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
 test('window: opens where it was closed', async ({ sandbox }) => {
@@ -39,7 +39,7 @@ for (const [title, content] of [
     await writeFile(join(profile, 'settings.json'), content);
     const client = await launchClient({ api: sandbox.api, profile });
     await expect(shopIn(client.page)).toBeVisible();
-    await expect.poll(() => shown(client)).toEqual([true]);
+    await expect.poll(() => windowShown(client)).toEqual([true]);
     expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
     await client.close();
   });
@@ -49,7 +49,7 @@ test('folder in place of the settings file: stops neither start nor exit', async
   await mkdir(join(profile, 'settings.json'));
   const client = await launchClient({ api: sandbox.api, profile });
   await expect(shopIn(client.page)).toBeVisible();
-  await expect.poll(() => shown(client)).toEqual([true]);
+  await expect.poll(() => windowShown(client)).toEqual([true]);
   await client.close();
 });
 
@@ -133,7 +133,7 @@ test('maximised window: opens maximised, and keeps its normal size', async ({ sa
   const kept = { displays: '', bounds: place, maximised: true, fullScreen: false };
   await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
   const client = await launchClient({ api: sandbox.api, profile });
-  await expect.poll(() => shown(client)).toEqual([true]);
+  await expect.poll(() => windowShown(client)).toEqual([true]);
   await client.close();
   expect(await settings()).toMatchObject({ windows: [{ bounds: place }] });
 });

@@ -39,7 +39,7 @@ async function plantDecoy(resources: string): Promise<void> {
  */
 export async function pack(): Promise<PackedClient> {
   const electron = await findElectronForTests();
-  if (electron === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+  if (electron === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
   const mac = process.platform === 'darwin';
   const config = configure({});
   const output = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));

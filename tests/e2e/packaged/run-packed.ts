@@ -15,7 +15,7 @@ interface Start {
   env?: Readonly<Record<string, string>>;
 }
 
-function begin({ program, api, profile, words = [], env = {} }: Start) {
+function spawnPacked({ program, api, profile, words = [], env = {} }: Start) {
   const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_|NODE_)/.test(name));
   const child = spawn(program, [...flags, '--lang=en-GB', ...words], {
@@ -28,7 +28,7 @@ function begin({ program, api, profile, words = [], env = {} }: Start) {
   return { child, said: () => said };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopPacked(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
@@ -49,7 +49,7 @@ export interface RunningPacked {
  */
 export async function startPacked(start: Omit<Start, 'profile'>): Promise<RunningPacked> {
   const profile = await makeProfile();
-  const { child, said } = begin({
+  const { child, said } = spawnPacked({
     ...start,
     profile,
     words: ['--remote-debugging-port=0', ...(start.words ?? [])],
@@ -57,7 +57,7 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
   let browser: Browser | undefined;
   const close = async () => {
     await browser?.close();
-    await end(child);
+    await stopPacked(child);
   };
   try {
     const port = join(profile, 'DevToolsActivePort');
@@ -84,7 +84,7 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
  * @returns its output and exit code
  */
 export async function runPackedToEnd(start: Start): Promise<{ code: number; said: string }> {
-  const { child, said } = begin(start);
+  const { child, said } = spawnPacked(start);
   await once(child, 'close');
   return { code: child.exitCode ?? -1, said: said() };
 }

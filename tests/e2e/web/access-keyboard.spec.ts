@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/shop.ts';
-import { bought, dialogNamed } from './buyer-steps.ts';
+import { purchaseHeading, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, type } from './keyboard.ts';
-import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';
-import { badge, newEmail } from './visitor-steps.ts';
+import { IBAN, ibanField, offersOf, setOfferStatus } from './seller-steps.ts';
+import { cartBadge, newEmail } from './visitor-steps.ts';
 
 // Keys only: a click, fill or focus by Playwright would prove nothing here.
 
@@ -32,7 +32,7 @@ test('keyboard alone: browses, filters, adds to the cart and pays from the balan
   const checkout = dialogNamed(page, 'Checkout');
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toBeVisible();
   await press(page, checkout.getByRole('button', { name: /^Pay / }));
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
 test('keyboard alone: tops up through the payment page and back @wide', async ({ page, request, shop }) => {
@@ -69,7 +69,7 @@ test('keyboard alone: registers @wide', async ({ page }) => {
   await press(page, form.getByRole('checkbox'), 'Space');
   await press(page, form.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
 });
 
 test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async ({
@@ -99,7 +99,7 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
 
   const [offer] = await offersOf(request, shop.api, seller);
   const id = offer?.id ?? 0;
-  await putOffer(request, shop.api, id, { status: 'offer', service_price: 17.5 });
+  await setOfferStatus(request, shop.api, id, { status: 'offer', service_price: 17.5 });
   await page.reload();
   await press(page, main.getByRole('button', { name: /^See offer/ }));
   const details = dialogNamed(page, 'Offer details');
@@ -107,14 +107,14 @@ test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }));
   await expect.poll(async () => (await offersOf(request, shop.api, seller))[0]?.status).toBe('awaiting_item');
 
-  await putOffer(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
+  await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
   await page.reload();
   await press(page, main.getByRole('button', { name: /^Get paid/ }));
   await press(page, dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }));
   const method = dialogNamed(page, 'Choose Payment Method');
   await press(page, method.getByRole('button', { name: 'SEPA Bank Transfer' }));
   const account = dialogNamed(page, 'Payment Details');
-  await type(page, ibanIn(account), IBAN);
+  await type(page, ibanField(account), IBAN);
   await press(page, account.getByRole('button', { name: 'Submit Payment' }));
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
 });

@@ -6,20 +6,20 @@ import { type Credentials, makeMember, type Member, openSignedIn } from './visit
 /** Steps and locators for tests of a member's account page, at either width. */
 
 /** The profile section. */
-export const form = (page: Page): Locator => page.getByRole('region', { name: 'Personal info' });
+export const profileForm = (page: Page): Locator => page.getByRole('region', { name: 'Personal info' });
 
 /** The password section. */
-export const password = (page: Page): Locator => page.getByRole('region', { name: 'Password' });
+export const passwordForm = (page: Page): Locator => page.getByRole('region', { name: 'Password' });
 
 /** A text field of the profile. */
-export const field = (page: Page, name: string): Locator =>
-  form(page).getByRole('textbox', { name, exact: true });
+export const profileField = (page: Page, name: string): Locator =>
+  profileForm(page).getByRole('textbox', { name, exact: true });
 
 /** Opens an account page, signed in, and waits for the profile form. */
 export async function openAccount(page: Page, path: string, who: Credentials): Promise<void> {
   await openSignedIn(page, path, who);
   await expect(page).toHaveURL(path);
-  await expect(field(page, 'First name')).toBeVisible();
+  await expect(profileField(page, 'First name')).toBeVisible();
 }
 
 /** Makes a verified member and opens their account page. */
@@ -35,7 +35,7 @@ export const asksBeforeLeaving = (page: Page) =>
 
 /** The three fields of a password change. */
 export const passwordFields = (page: Page) => {
-  const named = (name: string) => password(page).getByRole('textbox', { name, exact: true });
+  const named = (name: string) => passwordForm(page).getByRole('textbox', { name, exact: true });
   return {
     current: named('Current password'),
     chosen: named('New password'),

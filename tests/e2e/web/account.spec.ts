@@ -1,13 +1,13 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { form, openAccount } from './account-steps.ts';
+import { profileForm, openAccount } from './account-steps.ts';
 import { breakOnce, isPhone, makeMember } from './visitor-steps.ts';
 
 test('account header: shows name, membership date and the totals of purchases, sales and balance', async ({
   page,
 }) => {
   await openAccount(page, '/account', { email: 'demo', password: 'Demo1234' });
-  await expect(form(page).getByRole('heading', { name: 'Personal info' })).toBeFocused();
+  await expect(profileForm(page).getByRole('heading', { name: 'Personal info' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: 'Dana Glass' })).toBeVisible();
   await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$|^\d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   const sums = page.getByRole('region', { name: 'Earnings' });
@@ -16,7 +16,7 @@ test('account header: shows name, membership date and the totals of purchases, s
   await expect(sums).toContainText('Available balance€250.00');
   await expect(sums).toContainText('25,000 Credits');
   await expect(
-    page.getByText('+49 30 901820').or(form(page).getByRole('textbox', { name: 'Phone' })),
+    page.getByText('+49 30 901820').or(profileForm(page).getByRole('textbox', { name: 'Phone' })),
   ).toHaveValue('+49 30 901820');
   await expectAccessible(page);
   await sums.getByRole('button', { name: 'Top up' }).click();

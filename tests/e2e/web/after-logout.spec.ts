@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { enterByForm, makeBuyer } from './buyer-steps.ts';
+import { openMemberPageByLogin, makeBuyer } from './buyer-steps.ts';
 import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
 
 /** All of the page's storage, as text. */
-function kept(page: Page): Promise<string> {
+function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const caches = await window.caches.keys();
     const databases = await indexedDB.databases();
@@ -19,7 +19,7 @@ test('logout: leaves nothing private on the page, in the history of the browser 
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { balance: 4321.09 });
-  await enterByForm(page, '/account', buyer);
+  await openMemberPageByLogin(page, '/account', buyer);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
   // Leave and return both by full page loads, which the browser might cache, and by the router.
@@ -47,7 +47,7 @@ test('logout: leaves nothing private on the page, in the history of the browser 
   }
   expect(seen).toBeGreaterThan(1);
   await page.goto('/');
-  const left = await kept(page);
+  const left = await storedText(page);
   for (const secret of [...secrets, buyer.password]) expect(left).not.toContain(secret);
 });
 
@@ -97,7 +97,7 @@ test('session token: is kept under its own key; neither it nor a password is any
   const shown = await page.evaluate(() => document.body.innerText);
   expect(shown).not.toMatch(/PDOException|trace/);
   expect(shown).not.toContain(buyer.token);
-  expect(await kept(page)).not.toContain(buyer.password);
+  expect(await storedText(page)).not.toContain(buyer.password);
   await page.unroute('**/api/login');
   await logIn(dialog, buyer);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -59,9 +59,9 @@ test('attack vectors: run without sanitiser and policy, so the tests below can f
   const watched = await watch(context, [BARE]);
   await openBare(page, MARKUP);
   await expect.poll(() => watched.ran.size).toBeGreaterThan(80);
-  await expect.poll(() => new Set(watched.asked).size).toBeGreaterThan(25);
+  await expect.poll(() => new Set(watched.foreignRequests).size).toBeGreaterThan(25);
   console.log(
-    `Unprotected, ${watched.ran.size} of ${MARKUP.length} pieces of markup ran by themselves, ${new Set(watched.asked).size} requests left.`,
+    `Unprotected, ${watched.ran.size} of ${MARKUP.length} pieces of markup ran by themselves, ${new Set(watched.foreignRequests).size} requests left.`,
   );
 });
 
@@ -70,7 +70,7 @@ test('content policy alone: lets no vector run and no request leave @wide', asyn
   await openBare(page, MARKUP, contentPolicy({}, { nonce: 'bm9uY2U' }).replace("frame-src 'none'; ", ''));
   await page.waitForLoadState();
   expect([...watched.ran]).toEqual([]);
-  expect(watched.asked).toEqual([]);
+  expect(watched.foreignRequests).toEqual([]);
 });
 
 test('sanitiser alone: leaves nothing that runs, requests, covers the page or takes a name @wide', async ({
@@ -132,7 +132,7 @@ test('sanitiser alone: leaves nothing that runs, requests, covers the page or ta
   // Pictures and handlers that were let through would have been heard by now: a request of ours comes last.
   await page.evaluate(() => fetch('/last').catch(() => undefined));
   expect([...watched.ran]).toEqual([]);
-  expect(watched.asked).toEqual([]);
+  expect(watched.foreignRequests).toEqual([]);
   expect(watched.events).toEqual([]);
   console.log(`The sanitiser read ${VECTORS.length} vectors, plain and encoded: ${FORMS.length} texts.`);
 });

@@ -6,7 +6,7 @@ import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
 import { VECTORS } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
 import { expect, test } from '../../support/shop.ts';
-import { enter, enterByForm, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { openMemberPage, openMemberPageByLogin, findItems, makeBuyer, addToCart } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
 
 // Without the policy, which would stop what gets through: the test observes what the pages do on their own.
@@ -21,7 +21,7 @@ const EVERY = ROUNDS > 1 ? 1 : 12;
 const SAMPLE = VECTORS.filter((_, at) => at % EVERY === 0);
 
 /** Loads a page. Its texts are vectors, so nothing on it can be found by text. */
-async function load(page: Page, path: string): Promise<void> {
+async function loadPage(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -34,10 +34,10 @@ test('answers full of vectors: run nothing, request no host and stay in place, f
 }) => {
   const watched = await watch(context, [shop.origin]);
   const spoiler = new Spoiler();
-  await spoiler.onto(page);
+  await spoiler.attach(page);
   for (let round = 0; round < ROUNDS; round++)
     for (const path of ['/', '/products', '/products/cs2/all/1', '/terms', '/static-page/1']) {
-      await load(page, path);
+      await loadPage(page, path);
       await expectUnharmed(page, watched, path);
     }
   console.log(`A visitor's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
@@ -51,12 +51,12 @@ test('answers full of vectors: run nothing, request no host and stay in place, f
 }) => {
   const watched = await watch(context, [shop.origin]);
   const member = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, member, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
-  await enterByForm(page, '/cart', member);
+  await addToCart(request, shop.api, member, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
+  await openMemberPageByLogin(page, '/cart', member);
   // Signed in by the cookie alone: profiles with changing names look like different members and end the session.
   await page.evaluate(() => localStorage.removeItem('token'));
   const spoiler = new Spoiler();
-  await spoiler.onto(page);
+  await spoiler.attach(page);
   for (let round = 0; round < ROUNDS; round++)
     for (const path of [
       '/cart',
@@ -65,7 +65,7 @@ test('answers full of vectors: run nothing, request no host and stay in place, f
       '/email-verification',
       '/pending-payment?order=1',
     ]) {
-      await load(page, path);
+      await loadPage(page, path);
       await expectUnharmed(page, watched, path);
     }
   console.log(`A member's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
@@ -78,11 +78,11 @@ test('translations full of vectors: appear as plain text and load nothing else @
 }) => {
   const watched = await watch(context, [shop.origin]);
   const spoiler = new Spoiler();
-  await spoiler.onto(page, /localizations/);
+  await spoiler.attach(page, /localizations/);
   await page.addInitScript(() => localStorage.setItem('languageId', '2'));
   for (const path of ['/', '/products', '/fail-payment?error=x']) {
     const texts = page.waitForResponse('**/api/localizations*');
-    await load(page, path);
+    await loadPage(page, path);
     expect((await texts).ok()).toBe(true);
     await expectUnharmed(page, watched, path);
   }
@@ -111,12 +111,12 @@ test('server messages full of vectors: appear as plain text, in dialogs and noti
     );
     await logIn(dialog, member);
     await expect(dialog.getByText(text.slice(0, 20), { exact: false }).first()).toBeVisible();
-    expect([...watched.ran, ...watched.asked, ...watched.events]).toEqual([]);
+    expect([...watched.ran, ...watched.foreignRequests, ...watched.events]).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectUnharmed(page, watched, '/');
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   await visit(page, '/products');
   const text = '<img src=x onerror=top.__xss=1> $t(nav.buy) {{name}} <script>top.__xss=2</script>';
   await page.route('**/api/cart', (route) =>
@@ -214,7 +214,7 @@ test('inherited object keys: change nothing when answers or storage contain them
     });
   }, POLLUTION);
   for (const path of ['/', '/products', '/terms', '/products/cs2/all/1']) {
-    await load(page, path);
+    await loadPage(page, path);
     await expectUnharmed(page, watched, path);
   }
 });

@@ -13,7 +13,7 @@ import {
 
 /** Steps and locators for tests of cart, checkout and top-up, at either width. */
 
-const WHOLE = {
+const COMPLETE_PROFILE = {
   name: 'Ada',
   surname: 'Glass',
   phone: '+4930901820',
@@ -40,7 +40,7 @@ export async function makeBuyer(
 ): Promise<Member> {
   const answer = await request.get(`${api}/api/countries`);
   const germany = z.parse(Countries, await answer.json()).payload.find(({ iso }) => iso === 'DE');
-  return makeMember(request, api, { ...WHOLE, country: germany?.id, ...more });
+  return makeMember(request, api, { ...COMPLETE_PROFILE, country: germany?.id, ...more });
 }
 
 /** Unsold items in a price range. @param price in EUR */
@@ -58,7 +58,7 @@ export async function findItems(
 }
 
 /** Adds items to an account's cart through the API. */
-export async function putInto(
+export async function addToCart(
   request: APIRequestContext,
   api: string,
   { token }: Member,
@@ -84,7 +84,7 @@ export interface Visit {
  * Makes a buyer and opens the cart page, signed in, with items in it.
  * @param wanted number and EUR price range of the items; other members are of the account, as for `makeBuyer`
  */
-export async function atCart(
+export async function openFilledCart(
   { page, request, shop }: Visit,
   {
     items,
@@ -93,16 +93,16 @@ export async function atCart(
   }: { items: number; price: { min: number; max: number }; [more: string]: unknown },
 ): Promise<Member> {
   const buyer = await makeBuyer(request, shop.api, account);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, items, price));
-  await enter(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, await findItems(request, shop.api, items, price));
+  await openMemberPage(page, '/cart', buyer);
   return buyer;
 }
 
 /** Another account buys the item, so that it is sold. */
 export async function sellToAnother(request: APIRequestContext, api: string, item: Listing): Promise<void> {
   const other = await makeBuyer(request, api, { balance: 500 });
-  await putInto(request, api, other, [item]);
-  const { zip, trade_link, ...contact } = WHOLE;
+  await addToCart(request, api, other, [item]);
+  const { zip, trade_link, ...contact } = COMPLETE_PROFILE;
   const answer = await request.post(`${api}/api/purchase/product`, {
     headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `another-${item.id}` },
     data: {
@@ -118,16 +118,16 @@ export async function sellToAnother(request: APIRequestContext, api: string, ite
 }
 
 /** The heading of a successful purchase. */
-export const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+export const purchaseHeading = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
 
 /** Opens a members' page, signed in without the login form. For set-up only. */
-export async function enter(page: Page, path: string, member: Member): Promise<void> {
+export async function openMemberPage(page: Page, path: string, member: Member): Promise<void> {
   await openSignedIn(page, path, member);
   await expectSignedIn(page);
 }
 
 /** Logs in by the form that a members' page shows. For tests about sessions. */
-export async function enterByForm(page: Page, path: string, member: Member): Promise<void> {
+export async function openMemberPageByLogin(page: Page, path: string, member: Member): Promise<void> {
   await page.goto(path);
   await logIn(await loginDialog(page), member);
   await expectSignedIn(page);

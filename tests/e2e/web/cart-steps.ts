@@ -3,10 +3,10 @@ import type { Page, Route } from 'playwright/test';
 /** Steps and locators for tests of the cart, at either width. */
 
 /** The cart lines, one for each item. */
-export const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+export const cartLines = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** The total of the cart, with the promo code field. */
-export const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
+export const cartSummary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
 
 /**
  * Reloads the cart page with a cart that fails until the first press. The header's badge loads later and requests the

@@ -2,10 +2,17 @@ import type { Route } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, sellToAnother, enter, findItems, makeBuyer, putInto } from './buyer-steps.ts';
-import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
 import {
-  badge,
+  openFilledCart,
+  sellToAnother,
+  openMemberPage,
+  findItems,
+  makeBuyer,
+  addToCart,
+} from './buyer-steps.ts';
+import { cartLines, reloadWithoutCart, cartSummary } from './cart-steps.ts';
+import {
+  cartBadge,
   breakOnce,
   choose,
   expectSignedIn,
@@ -20,15 +27,15 @@ test('promo code: handles empty, unknown, expired, failed, applied and removed',
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
-  const code = summary(page).getByRole('textbox', { name: 'Promo code' });
-  const apply = summary(page).getByRole('button', { name: 'Apply' });
+  await openFilledCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
+  const code = cartSummary(page).getByRole('textbox', { name: 'Promo code' });
+  const apply = cartSummary(page).getByRole('button', { name: 'Apply' });
   await apply.click();
-  await expect(summary(page).getByText('No promo code provided')).toBeVisible();
+  await expect(cartSummary(page).getByText('No promo code provided')).toBeVisible();
   for (const wrong of ['NOPE', 'EXPIRED', "' OR 1=1 --", '<script>']) {
     await code.fill(wrong);
     await code.press('Enter');
-    await expect(summary(page).getByText('Invalid promo code')).toBeVisible();
+    await expect(cartSummary(page).getByText('Invalid promo code')).toBeVisible();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
   }
   await breakOnce(request, shop.api, {
@@ -38,22 +45,22 @@ test('promo code: handles empty, unknown, expired, failed, applied and removed',
   });
   await code.fill('FIVE');
   await apply.click();
-  await expect(summary(page).getByText('Failed to apply promo code')).toBeVisible();
+  await expect(cartSummary(page).getByText('Failed to apply promo code')).toBeVisible();
   await apply.dblclick();
-  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
-  await expect(summary(page).getByText('You save €5.00')).toBeVisible();
-  await expect(summary(page).getByText('-€5.00')).toBeVisible();
+  await expect(cartSummary(page).getByText('FIVE · Applied')).toBeVisible();
+  await expect(cartSummary(page).getByText('You save €5.00')).toBeVisible();
+  await expect(cartSummary(page).getByText('-€5.00')).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
-  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+  await expect(cartSummary(page).getByText('FIVE · Applied')).toBeVisible();
   await choose(page, 'Currency', 'USD');
-  await expect(summary(page).getByText('You save $5.42')).toBeVisible();
+  await expect(cartSummary(page).getByText('You save $5.42')).toBeVisible();
   // The phone's menu stays open for another choice.
   if (isPhone(page)) await page.keyboard.press('Escape');
-  await summary(page).getByRole('button', { name: 'Remove promo code' }).click();
+  await cartSummary(page).getByRole('button', { name: 'Remove promo code' }).click();
   await expect(code).toBeVisible();
-  await expect(summary(page).getByText('You save')).toHaveCount(0);
+  await expect(cartSummary(page).getByText('You save')).toHaveCount(0);
 });
 
 test('promo code: says when it no longer counts, and offers a retry when the check fails @wide', async ({
@@ -61,25 +68,25 @@ test('promo code: says when it no longer counts, and offers a retry when the che
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
-  await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
-  await summary(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(summary(page).getByText('WELCOME10 · Applied')).toBeVisible();
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+  await cartSummary(page).getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10');
+  await cartSummary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(cartSummary(page).getByText('WELCOME10 · Applied')).toBeVisible();
 
   await page.route('**/api/promocode/check*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
-  await expect(summary(page).getByText('Failed to validate promo code')).toBeVisible();
+  await expect(cartSummary(page).getByText('Failed to validate promo code')).toBeVisible();
   await page.unroute('**/api/promocode/check*');
-  await summary(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(summary(page).getByText('WELCOME10 · Applied')).toBeVisible();
+  await cartSummary(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cartSummary(page).getByText('WELCOME10 · Applied')).toBeVisible();
 
   await page.route('**/api/promocode/check*', (route) =>
     route.fulfill({ status: 422, json: { status: 'ERROR', message: 'Invalid promo code' } }),
   );
   await page.reload();
-  await expect(summary(page).getByRole('alert').getByText('Invalid promo code')).toBeVisible();
-  await summary(page).getByRole('button', { name: 'Remove promo code' }).click();
-  await expect(summary(page).getByRole('textbox', { name: 'Promo code' })).toBeVisible();
+  await expect(cartSummary(page).getByRole('alert').getByText('Invalid promo code')).toBeVisible();
+  await cartSummary(page).getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(cartSummary(page).getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
 test('sold item in the cart: is dimmed and left out of the total; alone, it blocks buying', async ({
@@ -91,20 +98,20 @@ test('sold item in the cart: is dimmed and left out of the total; alone, it bloc
   const items = await findItems(request, shop.api, 2, { min: 5, max: 30 });
   const [first, second] = items;
   if (!first || !second) throw new Error('two items were found before');
-  await putInto(request, shop.api, buyer, items);
+  await addToCart(request, shop.api, buyer, items);
   await sellToAnother(request, shop.api, first);
 
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   await expect(page.getByRole('alert').getByText('This item has been sold')).toBeVisible();
-  await expect(summary(page).getByText('1', { exact: true })).toBeVisible();
+  await expect(cartSummary(page).getByText('1', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await lines(page)
+  await cartLines(page)
     .filter({ hasNotText: 'This item has been sold' })
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(summary(page).getByText('Nothing in your cart can be bought any more')).toBeVisible();
+  await expect(cartSummary(page).getByText('Nothing in your cart can be bought any more')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
-  await lines(page)
+  await cartLines(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -116,7 +123,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   await visit(page, '/products');
   const card = page.getByRole('article').first();
   const button = card.getByRole('button', { name: /^(Buy|Remove)/ });
@@ -132,13 +139,13 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
     return route.fallback();
   });
   await button.click();
-  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
   await button.click({ clickCount: 3, delay: 20, force: true });
   release();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   expect(asked).toBe(1);
   await page.unroute('**/api/cart');
-  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
 
   const next = page.getByRole('article').nth(1).getByRole('button', { name: /^Buy/ });
   await breakOnce(request, shop.api, {
@@ -150,7 +157,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   });
   await next.click();
   await expect(page.getByText('This item is reserved')).toBeVisible();
-  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
 
   const tab = await page.context().newPage();
   await visit(tab, '/products');
@@ -158,7 +165,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   await expect(tab.getByText('Item added to cart!')).toBeVisible();
   await next.click();
   await expect(page.getByText('This item is already in your cart')).toBeVisible();
-  await expect(badge(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
 // All four look alike, so the phone runs only the first.
@@ -173,8 +180,8 @@ for (const [kind, tag] of [
     request,
     shop,
   }) => {
-    await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
-    await expect(lines(page)).toHaveCount(1);
+    await openFilledCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 } });
+    await expect(cartLines(page)).toHaveCount(1);
     await reloadWithoutCart(page, (route) => {
       if (kind === 'drop') return route.abort();
       const body = { malformed: '{"status":"OK","payl', html: '<!doctype html><p>hi', 'wrong-types': '' }[
@@ -189,7 +196,7 @@ for (const [kind, tag] of [
     await expect(page.getByText('Failed to refresh cart. Please try again.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(lines(page)).toHaveCount(1);
+    await expect(cartLines(page)).toHaveCount(1);
   });
 
 test('session: survives a 401 to a request from before the sign-in @wide', async ({
@@ -197,8 +204,8 @@ test('session: survives a 401 to a request from before the sign-in @wide', async
   request,
   shop,
 }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
-  await expect(lines(page)).toHaveCount(2);
+  const buyer = await openFilledCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
+  await expect(cartLines(page)).toHaveCount(2);
   const held: Route[] = [];
   await page.route(
     (url) => url.pathname.startsWith('/api/cart/'),
@@ -209,16 +216,16 @@ test('session: survives a 401 to a request from before the sign-in @wide', async
   );
   await page.context().clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
-  const remove = lines(page).getByRole('button', { name: /^Remove/ });
+  const remove = cartLines(page).getByRole('button', { name: /^Remove/ });
   await remove.first().click();
   await expect.poll(() => held.length).toBe(1);
   await remove.last().click();
   await logIn(await loginDialog(page), buyer);
   await expectSignedIn(page);
-  await expect(lines(page)).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
   await held[0]?.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } });
-  await expect(lines(page)).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(2);
   await expectSignedIn(page);
   await remove.first().click();
-  await expect(lines(page)).toHaveCount(1);
+  await expect(cartLines(page)).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { cards, choose } from './catalogue-steps.ts';
-import { breakUntilMended, visit } from './visitor-steps.ts';
+import { breakUntilRestored, visit } from './visitor-steps.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
 
@@ -60,7 +60,7 @@ test('empty result: offers to clear the filter that excludes the most', async ({
 
 test('failed list: keeps the filter and shows the items after a retry', async ({ page, request, shop }) => {
   const fault = { method: 'GET', path: '/api/items/list', kind: 'wrong-types' };
-  const mend = await breakUntilMended(request, shop.api, fault);
+  const mend = await breakUntilRestored(request, shop.api, fault);
   await visit(page, '/products?sort=asc');
   await expect(page.getByText('Failed to load products')).toBeVisible();
   await expectAccessible(page);

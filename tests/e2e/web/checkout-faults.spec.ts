@@ -3,16 +3,16 @@ import type { Route } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
-  atCart,
-  bought,
+  openFilledCart,
+  purchaseHeading,
   sellToAnother,
   dialogNamed,
-  enter,
+  openMemberPage,
   findItems,
   historyOf,
   makeBuyer,
   openCheckout,
-  putInto,
+  addToCart,
 } from './buyer-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
 
@@ -23,7 +23,7 @@ test('checkout: leads to the top-up when the server refuses for too little balan
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 30, max: 60 }, balance: 500 },
   );
@@ -45,9 +45,9 @@ test('checkout: names an item that was sold after opening, and buys the rest aft
 }) => {
   const buyer = await makeBuyer(request, shop.api, { balance: 500 });
   const items = await findItems(request, shop.api, 2, { min: 1, max: 20 });
-  await putInto(request, shop.api, buyer, items);
+  await addToCart(request, shop.api, buyer, items);
   const [gone] = items;
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   const checkout = await openCheckout(page);
   if (!gone) throw new Error('two items were found before');
   await sellToAnother(request, shop.api, gone);
@@ -58,7 +58,7 @@ test('checkout: names an item that was sold after opening, and buys the rest aft
   await checkout.getByRole('button', { name: 'Remove them from the cart' }).click();
   await expect(checkout.getByText('Some items cannot be bought any more')).toHaveCount(0);
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ for (const { name, fault } of [
     request,
     shop,
   }) => {
-    const buyer = await atCart(
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
@@ -84,7 +84,7 @@ for (const { name, fault } of [
     await expectAccessible(page);
     await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
     await checkout.getByRole('button', { name: /^Pay / }).click();
-    await expect(bought(page)).toBeVisible();
+    await expect(purchaseHeading(page)).toBeVisible();
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
@@ -94,14 +94,14 @@ for (const kind of ['drop', 'malformed'] as const)
     request,
     shop,
   }) => {
-    const buyer = await atCart(
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
     const checkout = await openCheckout(page);
     await breakOnce(request, shop.api, { ...PURCHASE, kind, acts: true });
     await checkout.getByRole('button', { name: /^Pay / }).click();
-    await expect(bought(page)).toBeVisible();
+    await expect(purchaseHeading(page)).toBeVisible();
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
@@ -110,7 +110,10 @@ test('checkout with unknown outcome: says so, checks again, and a second press p
   request,
   shop,
 }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
   let histories = 0;
@@ -130,7 +133,7 @@ test('checkout with unknown outcome: says so, checks again, and a second press p
   await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
   await page.unroute('**/api/purchase/history*');
   await check.click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -139,7 +142,10 @@ test('checkout: resumes after login when the session ends while paying @wide', a
   request,
   shop,
 }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await page.context().clearCookies();
@@ -150,7 +156,7 @@ test('checkout: resumes after login when the session ends while paying @wide', a
   checkout = dialogNamed(page, 'Checkout');
   await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -162,9 +168,9 @@ test('checkout: keeps what was typed after a reload, and drops it on logout and 
   const buyer = await makeBuyer(request, shop.api, { balance: 500 });
   const other = await makeBuyer(request, shop.api, { balance: 500 });
   const items = await findItems(request, shop.api, 1, { min: 1, max: 9 });
-  await putInto(request, shop.api, buyer, items);
-  await putInto(request, shop.api, other, items);
-  await enter(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, items);
+  await addToCart(request, shop.api, other, items);
+  await openMemberPage(page, '/cart', buyer);
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await page.reload();
@@ -180,7 +186,10 @@ test('checkout: keeps what was typed after a reload, and drops it on logout and 
 });
 
 test('checkout in two tabs at once: buys the cart once @wide', async ({ page, request, shop }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   const tab = await page.context().newPage();
   await tab.goto('/cart');
   const [here, there] = [await openCheckout(page), await openCheckout(tab)];
@@ -194,6 +203,6 @@ test('checkout in two tabs at once: buys the cart once @wide', async ({ page, re
   await there.getByRole('button', { name: /^Pay / }).click();
   await expect(there.getByText('This is already under way', { exact: false })).toBeVisible();
   await held[0]?.continue();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });

@@ -1,14 +1,21 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, bought, dialogNamed, historyOf, openCheckout, payByCard } from './buyer-steps.ts';
-import { badge } from './visitor-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  dialogNamed,
+  historyOf,
+  openCheckout,
+  payByCard,
+} from './buyer-steps.ts';
+import { cartBadge } from './visitor-steps.ts';
 
 test('checkout: buys the cart from the balance with a promo code, once despite repeated Enter', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 2, price: { min: 20, max: 60 }, balance: 500 },
   );
@@ -28,12 +35,12 @@ test('checkout: buys the cart from the balance with a promo code, once despite r
   const name = checkout.getByRole('textbox', { name: 'First name' });
   await name.focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByText('Purchase completed successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/success-payment\?order=/);
   expect(sent).toBe(1);
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(2);
-  await expect(badge(page)).toHaveAccessibleName('Cart');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
 });
 
 test('checkout form: shows every error at its field and focuses the first', async ({
@@ -41,7 +48,7 @@ test('checkout form: shows every error at its field and focuses the first', asyn
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 1, max: 9 }, balance: 500, name: '', surname: '' },
   );
@@ -78,7 +85,7 @@ test('country field: finds by typing, arrows and pointer; Escape closes only the
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const checkout = await openCheckout(page);
   const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
   await expect(country).toHaveText('Germany');
@@ -103,7 +110,7 @@ test('card payment: pays with the same form after a declined card, and shows the
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -118,7 +125,7 @@ test('card payment: pays with the same form after a declined card, and shows the
   await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page);
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
 test('card payment: shows a total below the minimum at the choice, and cannot be sent', async ({
@@ -126,7 +133,7 @@ test('card payment: shows a total below the minimum at the choice, and cannot be
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await expect(checkout.getByText(/^Minimum payment by card is \d+ EUR$/)).toBeVisible();
@@ -141,7 +148,7 @@ test('too little balance: leads to the top-up, the payment page and back to the 
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 30, max: 60 }, balance: 1 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 30, max: 60 }, balance: 1 });
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
@@ -169,5 +176,5 @@ test('too little balance: leads to the top-up, the payment page and back to the 
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toHaveValue(/partner=7/);
   await expect(checkout.getByText('Promo FIVE')).toBeVisible();
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });

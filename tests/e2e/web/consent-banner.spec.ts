@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { isPhone, openSheet, visit } from './visitor-steps.ts';
+import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
@@ -29,7 +29,7 @@ test('cookie banner: traps no focus, hides no content and lies below dialogs', a
     })
     .toBeLessThan(edge);
 
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Support' }).click();
   await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
   const covered = await page.evaluate(() => {

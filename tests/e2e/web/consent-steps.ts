@@ -18,7 +18,7 @@ const Choices = z.object({
 });
 
 /** The consent cookies and the choices in them; undefined while there are none. */
-export async function kept(context: BrowserContext) {
+export async function storedConsent(context: BrowserContext) {
   const cookies = await context.cookies();
   const given = cookies.find(({ name }) => name === 'cookie_consent');
   const chosen = cookies.find(({ name }) => name === 'cookie_preferences');
@@ -27,7 +27,11 @@ export async function kept(context: BrowserContext) {
 }
 
 /** The same answer for every kind of cookie. */
-export const all = (value: boolean) => ({ advertising: value, customization: value, functionality: value });
+export const allChoices = (value: boolean) => ({
+  advertising: value,
+  customization: value,
+  functionality: value,
+});
 
 /** How often the sandbox's tag ran. */
 export const tagRuns = (page: Page) =>

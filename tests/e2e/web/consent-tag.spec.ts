@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { all, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
+import { allChoices, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
@@ -9,9 +9,13 @@ for (const { what, given, value } of [
   {
     what: 'an answer of 366 days ago',
     given: String(Date.now() - 366 * 86_400_000),
-    value: JSON.stringify(all(true)),
+    value: JSON.stringify(allChoices(true)),
   },
-  { what: 'an answer of tomorrow', given: String(Date.now() + 86_400_000), value: JSON.stringify(all(true)) },
+  {
+    what: 'an answer of tomorrow',
+    given: String(Date.now() + 86_400_000),
+    value: JSON.stringify(allChoices(true)),
+  },
   { what: 'cut JSON', given: String(Date.now()), value: '{"advertising":true' },
   {
     what: 'preferences as texts',

@@ -7,11 +7,11 @@ import { withNonce } from '#shared/content-policy.ts';
 import { scriptHashes } from '#renderer/hosting-headers.ts';
 import { root } from '#tools/start/paths.mjs';
 import { expect, test } from '../../support/shop.ts';
-import { enterByForm, findItems, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
-import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
+import { openMemberPageByLogin, findItems, makeBuyer, openCheckout, addToCart } from './buyer-steps.ts';
+import { choose, isPhone, openLogin, openMenuSheet, visit } from './visitor-steps.ts';
 
 /** Collects the page's policy violations, from before its first script. */
-async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
+async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
   const kept: string[] = [];
   await page.exposeFunction('__stopped', (what: string) => kept.push(what));
   await page.addInitScript(() =>
@@ -39,7 +39,7 @@ async function useTheShop(page: Page): Promise<void> {
   const login = await openLogin(page);
   await login.getByRole('button', { name: 'Close' }).click();
   if (isPhone(page)) {
-    await openSheet(page);
+    await openMenuSheet(page);
     await page.keyboard.press('Escape');
   }
   await visit(page, '/terms');
@@ -79,11 +79,11 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
     shop,
   }) => {
     if (host === 'a static host') await hostStatically(page);
-    const stopped = await keepViolations(page);
+    const stopped = await collectViolations(page);
     await useTheShop(page);
     const buyer = await makeBuyer(request, shop.api);
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-    await enterByForm(page, '/cart', buyer);
+    await addToCart(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+    await openMemberPageByLogin(page, '/cart', buyer);
     const checkout = await openCheckout(page);
     await checkout.getByRole('button', { name: 'Close' }).click();
     await page

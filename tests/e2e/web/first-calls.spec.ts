@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { holdCode } from './first-steps.ts';
+import { holdScripts } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
 /** The language-independent calls: on a first visit the language is not known yet. */
@@ -44,7 +44,7 @@ for (const [path, calls] of [
       const { pathname, search } = new URL(sent.url());
       if (pathname.startsWith('/api/')) asked.push(pathname + search);
     });
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto(path.replace('{id}', id), { waitUntil: 'commit' });
     const early = [...START, ...calls].map((call) => `/api/${call.replace('{id}', id)}`);
     await expect.poll(() => asked.toSorted()).toEqual(early.toSorted());

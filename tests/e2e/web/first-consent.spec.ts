@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { boxes, holdCode } from './first-steps.ts';
+import { boundingBoxes, holdScripts } from './first-steps.ts';
 
 const EARLY = '#early-consent';
 const QUESTION = 'The shop needs some cookies to work.';
@@ -14,23 +14,23 @@ test.describe('boot document, visitor without a consent answer', () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      const release = await holdCode(page);
+      const release = await holdScripts(page);
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(QUESTION)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await boxes(page, [EARLY, `${EARLY} p`]);
+      const before = await boundingBoxes(page, [EARLY, `${EARLY} p`]);
       release();
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeVisible();
       await expect(page.locator(EARLY)).toHaveCount(0);
       await expect(page.getByText(QUESTION)).toHaveCount(1);
       const region = 'section[aria-label="Cookies"]';
-      expect(await boxes(page, [region, `${region} p`])).toEqual(before);
+      expect(await boundingBoxes(page, [region, `${region} p`])).toEqual(before);
     });
 
   test('@wide leaves the banner to the shop’s code when the language is German', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('languageTag', 'de'));
-    await holdCode(page);
+    await holdScripts(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.locator('.first-catalogue')).toBeVisible();
     await expect(page.locator(EARLY)).toBeHidden();
@@ -55,7 +55,7 @@ test.describe('boot document, visitor without a consent answer', () => {
 test('@wide boot document: shows no banner to a visitor who has answered, then or later', async ({
   page,
 }) => {
-  const release = await holdCode(page);
+  const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.locator('.first-catalogue')).toBeVisible();
   await expect(page.locator(EARLY)).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { boxes, holdCode } from './first-steps.ts';
+import { boundingBoxes, holdScripts } from './first-steps.ts';
 
 const SKELETON = [
   '.first-header',
@@ -23,15 +23,15 @@ for (const width of [320, 390, 768, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.first-title')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await boxes(page, SKELETON);
+    const before = await boundingBoxes(page, SKELETON);
     release();
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('.first')).toHaveCount(0);
-    const after = await boxes(page, SHOP);
+    const after = await boundingBoxes(page, SHOP);
     // The skeleton's row is narrower than the section that replaces it: only the lower edge counts.
     const lowerEdge = (box: readonly number[] | undefined) => (box?.[1] ?? NaN) + (box?.[3] ?? NaN);
     expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
@@ -43,7 +43,7 @@ test('@wide boot document: shows boxes from the right and no English, for Arabic
     localStorage.setItem('languageTag', 'ar');
     localStorage.setItem('languageDirection', 'rtl');
   });
-  await holdCode(page);
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[dir="rtl"][lang="ar"] .first')).toBeVisible();
   await expect(page.locator('.first-title')).toBeHidden();
@@ -55,7 +55,7 @@ for (const [path, skeleton] of [
   ['/about', '.first-header'],
 ] as const)
   test(`@wide boot document for ${path}: shows ${skeleton} and nothing of home`, async ({ page }) => {
-    await holdCode(page);
+    await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator(skeleton)).toBeVisible();
     await expect(page.locator('.first-title')).toBeHidden();
@@ -78,7 +78,7 @@ test('@wide skeleton: is replaced by the shop, also without storage and without 
 });
 
 test('@wide boot document: says that the network is gone until it returns', async ({ page, context }) => {
-  await holdCode(page);
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.first-title')).toBeVisible();
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { boxes, holdCode } from './first-steps.ts';
+import { boundingBoxes, holdScripts } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
 const EARLY = '.first-picture img';
@@ -17,19 +17,19 @@ for (const width of [320, 390, 768, 1440])
       const { pathname } = new URL(sent.url());
       if (pathname.startsWith('/i/')) asked.push(pathname);
     });
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto(item.path, { waitUntil: 'commit' });
     await expect(page.locator(EARLY)).toBeVisible();
     await page.waitForLoadState('load');
     // The box can be visible before the request event arrives.
     await expect.poll(() => asked).not.toEqual([]);
     const [picture] = asked;
-    const before = await boxes(page, [EARLY]);
+    const before = await boundingBoxes(page, [EARLY]);
     release();
     const shown = page.getByRole('img', { name: `Picture of ${item.title}` });
     await expect(shown).toBeVisible();
     await expect(page.locator(EARLY)).toHaveCount(0);
-    expect(await boxes(page, ['main article img'])).toEqual(before);
+    expect(await boundingBoxes(page, ['main article img'])).toEqual(before);
     expect(asked.filter((path) => path === picture)).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ for (const [what, img_url] of [
     page.on('request', (sent) => {
       if (new URL(sent.url()).origin !== shop.origin) strange.push(sent.url());
     });
-    await holdCode(page);
+    await holdScripts(page);
     const answered = page.waitForResponse(`**/api/items/${id}?*`);
     await page.goto(path, { waitUntil: 'commit' });
     await (await answered).finished();
@@ -74,7 +74,7 @@ test('@wide item picture: the case is empty for a missing item or a missing pict
   await page.goto('/products/cs2/all/0');
   await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   await page.route('**/i/**', (route) => route.abort());
-  const release = await holdCode(page);
+  const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('.first-case')).toBeVisible();
   release();

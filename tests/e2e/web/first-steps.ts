@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Steps for tests of the boot document, before the shop's code runs. */
 
 /** The bounding boxes of elements, rounded to whole pixels. */
-export const boxes = (page: Page, selectors: readonly string[]) =>
+export const boundingBoxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (each) =>
       each.map((selector) => {
@@ -14,7 +14,7 @@ export const boxes = (page: Page, selectors: readonly string[]) =>
   );
 
 /** Delays the shop's scripts until released; the document and its fonts load normally. @returns releases them */
-export async function holdCode(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 import { listen } from '#tools/start/listen.mjs';
 import { expect } from '../../support/shop.ts';
-import { ask, HOSTS, testOn } from './hosting-steps.ts';
+import { sendRawRequest, HOSTS, testOn } from './hosting-steps.ts';
 
 const open = HOSTS['nginx'];
 // Without nginx on this machine, its example is not tested.
@@ -27,10 +27,10 @@ if (open !== undefined) {
       });
       const own = await open(await listen(backend, 0));
       for (const path of ['/', '/api/languages', '/assets/x.js', '/ak.png']) {
-        const forged = await ask(own.origin, path, { Host: 'evil.example' });
+        const forged = await sendRawRequest(own.origin, path, { Host: 'evil.example' });
         expect([path, forged.status]).toEqual([path, 421]);
       }
-      const plain = await ask(own.plain ?? '', '/cart', { Host: 'evil.example' });
+      const plain = await sendRawRequest(own.plain ?? '', '/cart', { Host: 'evil.example' });
       expect(plain.status).toBe(421);
       expect(seen).toEqual([]);
       const forged = {
@@ -38,7 +38,7 @@ if (open !== undefined) {
         Forwarded: 'host=evil.example',
         'X-Real-IP': '6.6.6.6',
       };
-      await ask(own.origin, '/api/languages', forged);
+      await sendRawRequest(own.origin, '/api/languages', forged);
       expect(JSON.stringify(seen)).not.toMatch(/evil|6\.6\.6\.6/);
       await own.stop();
       backend.closeAllConnections();

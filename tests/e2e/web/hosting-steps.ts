@@ -41,7 +41,7 @@ async function startStatic(api: string): Promise<Host> {
 const nginx = findNginx();
 // On Linux, set-up installs nginx; other systems may lack it.
 if (nginx === undefined && process.platform !== 'linux')
-  console.log('nginx is not installed: its example is not tried here.');
+  console.log('nginx is not installed: its example is not tested.');
 /** The hosts that the docs have an example for, by name. */
 export const HOSTS: Readonly<Record<string, (api: string) => Promise<Host>>> = {
   'a static host': startStatic,
@@ -51,7 +51,7 @@ export const HOSTS: Readonly<Record<string, (api: string) => Promise<Host>>> = {
 };
 
 /** Sends a request target unchanged; `fetch` would normalise the path. */
-export function ask(origin: string, path: string, headers: Record<string, string> = {}) {
+export function sendRawRequest(origin: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = http.get({ hostname, port, path, headers }, (answer) => {

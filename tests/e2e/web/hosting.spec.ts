@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '../../support/shop.ts';
-import { ask, HOSTS, PAGES, testOn } from './hosting-steps.ts';
+import { sendRawRequest, HOSTS, PAGES, testOn } from './hosting-steps.ts';
 
 for (const [name, open] of Object.entries(HOSTS)) {
   const test = testOn(open);
@@ -80,7 +80,7 @@ for (const [name, open] of Object.entries(HOSTS)) {
         '/assets/..%5c..%5cpackage.json',
         '//etc/passwd',
       ]) {
-        const { text } = await ask(host.origin, path);
+        const { text } = await sendRawRequest(host.origin, path);
         expect(text, path).not.toMatch(/root:|"vitrine"/);
       }
     });

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { boxes } from './first-steps.ts';
+import { boundingBoxes } from './first-steps.ts';
 import {
   anyItem,
-  breakUntilMended,
+  breakUntilRestored,
   expectSignedIn,
   logIn,
   loginDialog,
@@ -174,10 +174,10 @@ test('item skeleton: its case has the place of the real one @wide', async ({ pag
     await page.goto(item.path);
     const picture = 'main [class*="case"] > [class*="picture"]';
     await page.locator(`main [aria-busy] ${picture.slice(5)}`).waitFor();
-    const before = await boxes(page, [picture]);
+    const before = await boundingBoxes(page, [picture]);
     release();
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-    expect(await boxes(page, [picture])).toEqual(before);
+    expect(await boundingBoxes(page, [picture])).toEqual(before);
     await page.unroute(answers);
   }
 });
@@ -185,7 +185,7 @@ test('item skeleton: its case has the place of the real one @wide', async ({ pag
 test('item page: says why loading failed, and loads on retry', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Vulcan');
   const path = `/api/items/${item.path.split('/').at(-1)}`;
-  const mend = await breakUntilMended(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
+  const mend = await breakUntilRestored(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
   await visit(page, item.path);
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
   await expectAccessible(page);

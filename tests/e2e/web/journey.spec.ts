@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, bought, findItems, historyOf, openCheckout, payByCard, dialogNamed } from './buyer-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  findItems,
+  historyOf,
+  openCheckout,
+  payByCard,
+  dialogNamed,
+} from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 
 /** Complete journeys through the shop, from the first click to the server's records. */
@@ -66,7 +74,7 @@ test('visitor: registers, verifies the address, and buys from the balance with a
     .getByRole('textbox', { name: 'Trade URL' })
     .fill('https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh');
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View Order History' }).click();
@@ -83,7 +91,7 @@ const CARDS = [
 
 for (const [how, number, heading, status, tag] of CARDS) {
   test(`purchase by a card that ${how}: shows the result${tag}`, async ({ page, request, shop }) => {
-    const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+    const buyer = await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
     await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -105,7 +113,7 @@ test('purchase whose answer is lost: is found in the history, not repeated @wide
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
@@ -117,7 +125,7 @@ test('purchase whose answer is lost: is found in the history, not repeated @wide
     acts: true,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -126,7 +134,7 @@ test('purchase whose request is lost: says so, and works at the second press', a
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
@@ -145,7 +153,7 @@ test('purchase whose request is lost: says so, and works at the second press', a
   await expect(checkout.getByText(/it was not done and nothing was paid/)).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: /^Pay / }).dblclick();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
@@ -155,7 +163,7 @@ test('purchase: shows its outcome after the page was closed in the middle', asyn
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
@@ -189,7 +197,7 @@ test('payer who returns without paying: is led back to the same payment @wide', 
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -210,7 +218,7 @@ test('too little balance: leads to the top-up, back, and the same checkout succe
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
@@ -223,5 +231,5 @@ test('too little balance: leads to the top-up, back, and the same checkout succe
   await page.getByRole('button', { name: 'Continue your purchase' }).click();
   await expect(dialogNamed(page, 'Checkout').getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
   await dialogNamed(page, 'Checkout').getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
 import { expect } from '../../support/shop.ts';
 import { makeBuyer } from './buyer-steps.ts';
-import { badge } from './visitor-steps.ts';
+import { cartBadge } from './visitor-steps.ts';
 
 /** Steps by keyboard alone, from the element that has the focus. */
 
@@ -13,24 +13,24 @@ const isFocused = (wanted: Locator) =>
   wanted.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Presses Tab until the element has the focus. @throws when it is not reached */
-async function reach(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await isFocused(wanted)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not get to ${wanted.toString()} within ${MOST_STOPS} stops.`);
+  throw new Error(`${wanted.toString()} does not get the focus within ${MOST_STOPS} tab stops.`);
 }
 
 /** Tabs to a control and presses it. */
 export async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, control);
+  await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
 /** Tabs to a field and replaces its text. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
+  await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
@@ -66,6 +66,6 @@ export async function openAsMember(
     localStorage.setItem('auth_session', 'true');
   }, member.token);
   await page.goto(path);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
   return member;
 }

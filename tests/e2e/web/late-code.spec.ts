@@ -10,7 +10,7 @@ async function openSupport(page: Page): Promise<void> {
 }
 
 /** Fails the first request for each file, as a restarting server does. */
-async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
+async function failOnce(page: Page, files: RegExp): Promise<string[]> {
   const lost: string[] = [];
   await page.route(files, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -27,7 +27,7 @@ async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
 test('@wide lazy dialog: opens with its styles after script and styles failed to load once', async ({
   page,
 }) => {
-  const lost = await loseOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
+  const lost = await failOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
   await visit(page, '/');
   await openSupport(page);
   await expect(support(page)).toBeVisible();

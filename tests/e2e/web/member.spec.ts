@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
+import { cartLines, reloadWithoutCart, cartSummary } from './cart-steps.ts';
 import { breakOnce, expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
 test('cart page: shows empty, filled, after a removal, and failed', async ({ page, request, shop }) => {
@@ -16,17 +16,17 @@ test('cart page: shows empty, filled, after a removal, and failed', async ({ pag
   await card.getByRole('button', { name: /^Buy: / }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(summary(page).getByText(/^€/)).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(cartSummary(page).getByText(/^€/)).toHaveCount(2);
   await expectAccessible(page);
 
   await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart/*', kind: 'status', status: 500 });
-  await lines(page)
+  await cartLines(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Failed to remove item')).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
-  await lines(page)
+  await expect(cartLines(page)).toHaveCount(1);
+  await cartLines(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { breakUntilMended, visit } from './visitor-steps.ts';
+import { breakUntilRestored, visit } from './visitor-steps.ts';
 
 test('static page: opens by slug and by id, decoded, with a table that scrolls', async ({ page }) => {
   await visit(page, '/terms');
@@ -30,7 +30,7 @@ for (const [path, tag] of [
 }
 
 test('static page: says that loading failed, and loads on retry @wide', async ({ page, request, shop }) => {
-  const mend = await breakUntilMended(request, shop.api, {
+  const mend = await breakUntilRestored(request, shop.api, {
     method: 'GET',
     path: '/api/static-pages/*',
     kind: 'status',

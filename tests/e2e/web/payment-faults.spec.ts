@@ -2,21 +2,21 @@ import type { Locator, Page } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { hurry } from '../../faults/stage.ts';
+import { shortenTimeout } from '../../faults/stage.ts';
 import {
-  atCart,
-  bought,
+  openFilledCart,
+  purchaseHeading,
   dialogNamed,
-  enter,
+  openMemberPage,
   historyOf,
   makeBuyer,
   openCheckout,
   payByCard,
 } from './buyer-steps.ts';
-import { isPhone, logIn, loginDialog, openSheet } from './visitor-steps.ts';
+import { isPhone, logIn, loginDialog, openMenuSheet } from './visitor-steps.ts';
 
 async function openTopUp(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   return dialogNamed(page, 'Top up balance');
 }
@@ -27,7 +27,7 @@ test('top-up: keeps what was typed and pays once, when the session ends in the m
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -68,8 +68,8 @@ for (const acts of [false, true])
     shop,
   }) => {
     // The page's 20 s timeout elapses at once, for this call only.
-    await hurry(page, 'POST', '^/api/purchase/product$');
-    const buyer = await atCart(
+    await shortenTimeout(page, 'POST', '^/api/purchase/product$');
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
@@ -93,7 +93,7 @@ for (const acts of [false, true])
       await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
       await checkout.getByRole('button', { name: /^Pay / }).click();
     }
-    await expect(bought(page)).toBeVisible();
+    await expect(purchaseHeading(page)).toBeVisible();
     expect(asked).toBe(acts ? 1 : 2);
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });

@@ -3,13 +3,13 @@ import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
 /** Answers for the status of an invented deposit, one after the other. */
-function statuses(...list: (string | undefined)[]) {
+function depositStatuses(...list: (string | undefined)[]) {
   let next = 0;
   return () => ({ json: { status: list[Math.min(next++, list.length - 1)] } });
 }
 
 test('result page: shows success for a top-up that the server confirms', async ({ page }) => {
-  await page.route('**/api/deposit/status/d1*', (route) => route.fulfill(statuses('Success')()));
+  await page.route('**/api/deposit/status/d1*', (route) => route.fulfill(depositStatuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d1');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Transactions' })).toBeVisible();
@@ -31,7 +31,7 @@ test('success page: does not trust its address: unknown order, no order, purchas
 });
 
 test('success page: becomes the failure page when the top-up failed after all @wide', async ({ page }) => {
-  await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(statuses('Cancelled')()));
+  await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(depositStatuses('Cancelled')()));
   await visit(page, '/success-payment?type=topup&order=d2');
   await expect(page).toHaveURL(/\/fail-payment\?/);
   await expect(page.getByText('Payment processing failed')).toBeVisible();
@@ -47,7 +47,7 @@ test('failure page: quotes its address only for a failed order, at most 200 char
     await expect(page.getByText("We couldn't process your payment.", { exact: false })).toBeVisible();
     await expect(page.getByText('Call +0900')).toHaveCount(0);
   }
-  await page.route('**/api/deposit/status/d8*', (route) => route.fulfill(statuses('Error')()));
+  await page.route('**/api/deposit/status/d8*', (route) => route.fulfill(depositStatuses('Error')()));
   await visit(page, `/fail-payment?${new URLSearchParams({ error: words, order: 'd8', type: 'topup' })}`);
   await expect(says).toHaveText(`Message from the payment provider: “${words.slice(0, 200)}”`);
   await visit(page, '/fail-payment?order=17');
@@ -56,7 +56,7 @@ test('failure page: quotes its address only for a failed order, at most 200 char
 });
 
 test('success page: confirms a stranger’s top-up without promising a balance @wide', async ({ page }) => {
-  await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(statuses('Success')()));
+  await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(depositStatuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d9');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('This payment is confirmed.', { exact: false })).toBeVisible();
@@ -77,7 +77,7 @@ for (const path of ['/pending-payment', '/processing-payment']) {
   test(`${path}: polls until the deposit ends, through network errors @wide`, async ({ page }) => {
     await page.clock.install();
     let asked = 0;
-    const answer = statuses('Waiting', 'Waiting', 'Success');
+    const answer = depositStatuses('Waiting', 'Waiting', 'Success');
     await page.route('**/api/deposit/status/d3*', (route) =>
       ++asked === 2 ? route.abort() : route.fulfill(answer()),
     );

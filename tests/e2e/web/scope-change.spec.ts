@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { atCart } from './buyer-steps.ts';
-import { summary } from './cart-steps.ts';
+import { openFilledCart } from './buyer-steps.ts';
+import { cartSummary } from './cart-steps.ts';
 import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';
 
 /** Holds matching calls. @returns releases them */
-async function hold(page: Page, calls: RegExp): Promise<() => void> {
+async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
     await promise;
@@ -32,7 +32,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await prices(page).allTextContents();
-  const answer = await hold(page, /[?&]currency=JPY/);
+  const answer = await holdCalls(page, /[?&]currency=JPY/);
   const asked = page.waitForRequest(/[?&]currency=JPY/);
   await change(page, 'Currency', 'JPY');
   await asked;
@@ -65,10 +65,10 @@ test('item page: keeps prices, also of similar items, until those in the new cur
 });
 
 test('cart: keeps prices until those in the new currency arrive @wide', async ({ page, request, shop }) => {
-  await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
-  await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
-  await summary(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+  await openFilledCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
+  await cartSummary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await cartSummary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(cartSummary(page).getByText('FIVE · Applied')).toBeVisible();
   await changesWithItsFigures(page);
 });
 
@@ -76,7 +76,7 @@ test('static page: stays until its text in the new language arrives @wide', asyn
   await visit(page, '/terms');
   const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
   await expect(title).toBeVisible();
-  const answer = await hold(page, /\/static-pages\b.*lang_id=/);
+  const answer = await holdCalls(page, /\/static-pages\b.*lang_id=/);
   const asked = page.waitForRequest(/\/static-pages\b.*lang_id=/);
   await change(page, 'Language', 'Deutsch');
   await asked;

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { dialogNamed, enter, makeBuyer, type Visit } from './buyer-steps.ts';
+import { dialogNamed, openMemberPage, makeBuyer, type Visit } from './buyer-steps.ts';
 import type { Member } from './visitor-steps.ts';
 
 /** Steps and locators for tests of selling and payouts, at either width. */
@@ -49,7 +49,7 @@ export async function payoutsOf(request: APIRequestContext, api: string, id: num
 }
 
 /** Sets the status of an offer through the tester API. It stays until its seller acts. */
-export async function putOffer(
+export async function setOfferStatus(
   request: APIRequestContext,
   api: string,
   id: number,
@@ -66,10 +66,10 @@ async function setWaits(request: APIRequestContext, api: string, each: number, p
 }
 
 /** Pauses the service: it does nothing on its own for ten minutes of the sandbox's clock. */
-export const holdService = (request: APIRequestContext, api: string) => setWaits(request, api, 600_000);
+export const pauseService = (request: APIRequestContext, api: string) => setWaits(request, api, 600_000);
 
 /** Restores the usual pace of the service. */
-export const releaseService = (request: APIRequestContext, api: string) => setWaits(request, api, 4000, 6000);
+export const resumeService = (request: APIRequestContext, api: string) => setWaits(request, api, 4000, 6000);
 
 /** Makes a sell request for an account and sets its status. @returns the offer's id */
 export async function makeOffer(
@@ -84,7 +84,7 @@ export async function makeOffer(
     data: { ...SKIN, title },
   });
   const { id } = z.parse(z.object({ id: z.number() }), await answer.json());
-  await putOffer(
+  await setOfferStatus(
     request,
     api,
     id,
@@ -94,8 +94,8 @@ export async function makeOffer(
 }
 
 /** Opens the list of offers, signed in. */
-export async function enterOffers(page: Page, seller: Member): Promise<void> {
-  await enter(page, '/account/offers', seller);
+export async function openOffers(page: Page, seller: Member): Promise<void> {
+  await openMemberPage(page, '/account/offers', seller);
   await expect(page.getByRole('main').getByRole('button', { name: 'Sell Items' })).toBeVisible();
 }
 
@@ -111,14 +111,14 @@ export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get
  * Makes a seller with one offer, signs in and opens the dialog of the offer.
  * @param status see `makeOffer`
  */
-export async function atOffer(
+export async function openNewOffer(
   { page, request, shop }: Visit,
   status: string,
   button: 'Details' | 'See offer' | 'Get paid',
 ): Promise<{ seller: Member; id: number }> {
   const seller = await makeSeller(request, shop.api);
   const id = await makeOffer(request, shop.api, seller, status);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await openRow(page, button);
   return { seller, id };
 }
@@ -141,7 +141,7 @@ export async function fillSell(page: Page, dialog: Locator, title: string = SKIN
 }
 
 /** Confirms the contact information, which the profile has filled, and goes to the choice of a method. */
-export async function toMethod(page: Page): Promise<Locator> {
+export async function goToMethod(page: Page): Promise<Locator> {
   await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
   const method = dialogNamed(page, 'Choose Payment Method');
   await expect(method.getByRole('button', { name: 'SEPA Bank Transfer' })).toBeVisible();
@@ -149,23 +149,23 @@ export async function toMethod(page: Page): Promise<Locator> {
 }
 
 /** Chooses the bank transfer. */
-export async function toBank(page: Page, method: Locator): Promise<Locator> {
+export async function goToBankForm(page: Page, method: Locator): Promise<Locator> {
   await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
   return dialogNamed(page, 'Payment Details');
 }
 
 /** The IBAN field of the bank form. */
-export const ibanIn = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
+export const ibanField = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
 
 /** Chooses the bank transfer and fills its form. */
 export async function fillBank(page: Page, method: Locator): Promise<Locator> {
-  const details = await toBank(page, method);
-  await ibanIn(details).fill(IBAN);
+  const details = await goToBankForm(page, method);
+  await ibanField(details).fill(IBAN);
   return details;
 }
 
 /** Everything in this window's storage, as text. */
-export function kept(page: Page): Promise<string> {
+export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 }
 

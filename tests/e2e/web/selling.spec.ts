@@ -5,30 +5,30 @@ import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   closeConfirmation,
-  enterOffers,
+  openOffers,
   fillBank,
-  ibanIn,
-  atOffer,
+  ibanField,
+  openNewOffer,
   fillSell,
-  holdService,
-  releaseService,
+  pauseService,
+  resumeService,
   IBAN,
-  kept,
+  storedText,
   makeSeller,
   offersOf,
   openRow,
   openSell,
   payoutsOf,
-  toMethod,
+  goToMethod,
 } from './seller-steps.ts';
 import { choose } from './visitor-steps.ts';
 
 // The service acts when a test advances the clock, independent of the machine's speed.
-test.beforeEach(({ request, shop }) => holdService(request, shop.api));
-test.afterEach(({ request, shop }) => releaseService(request, shop.api));
+test.beforeEach(({ request, shop }) => pauseService(request, shop.api));
+test.afterEach(({ request, shop }) => resumeService(request, shop.api));
 
 /** Advances the sandbox's clock, so that the service makes its offer, receives the item and pays. */
-async function wait(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
+async function advanceClock(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
   const answer = await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: ms } });
   expect(answer.ok()).toBe(true);
 }
@@ -37,7 +37,7 @@ const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('selling: goes from the request to the money on the bank account', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await expectAccessible(page);
   await fillSell(page, sell);
@@ -57,7 +57,7 @@ test('selling: goes from the request to the money on the bank account', async ({
   await expectAccessible(page);
 
   // The dialog stays open and refreshes itself.
-  await wait(request, shop.api);
+  await advanceClock(request, shop.api);
   await details.getByRole('button', { name: 'Accept Offer' }).click();
   await expect(details.getByRole('group', { name: /^Sell it to us for €\d/ })).toBeFocused();
   await expectAccessible(page);
@@ -65,19 +65,19 @@ test('selling: goes from the request to the money on the bank account', async ({
   await expect(page.getByText('Offer accepted successfully')).toBeVisible();
   await expect(details.getByText('Awaiting item')).toBeVisible();
 
-  await wait(request, shop.api);
+  await advanceClock(request, shop.api);
   await details.getByRole('button', { name: 'Get paid' }).click();
   await expect(dialogNamed(page, 'Contact Information')).toBeVisible();
   await expectAccessible(page);
-  const method = await toMethod(page);
+  const method = await goToMethod(page);
   await expect(method.getByText(/^€\d+\.\d\d$/)).toBeVisible();
   await expectAccessible(page);
   const bank = await fillBank(page, method);
   await expect(bank.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await expect(bank.getByRole('textbox', { name: 'Last name' })).toHaveValue('Glass');
-  await expect(ibanIn(bank)).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expect(ibanField(bank)).toHaveValue('DE89 3704 0044 0532 0130 00');
   await expectAccessible(page);
-  expect(await kept(page)).not.toContain(IBAN.slice(4));
+  expect(await storedText(page)).not.toContain(IBAN.slice(4));
   await bank.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(page.getByText('Payout request submitted successfully!')).toBeVisible();
   const sent = dialogNamed(page, 'Your payout is under way');
@@ -88,14 +88,14 @@ test('selling: goes from the request to the money on the bank account', async ({
 
   const [sold] = await offersOf(request, shop.api, seller);
   expect(await payoutsOf(request, shop.api, sold?.id ?? 0)).toMatchObject([{ method: 'sepa-manual' }]);
-  await wait(request, shop.api);
+  await advanceClock(request, shop.api);
   await openRow(page, 'Details');
   await expect(details.getByText('Approved')).toBeVisible();
-  expect(await kept(page)).not.toContain(IBAN.slice(4));
+  expect(await storedText(page)).not.toContain(IBAN.slice(4));
 });
 
 test('declining an offer: asks first, and going back changes nothing', async ({ page, request, shop }) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
   await expect(details.getByRole('button', { name: 'Yes, decline' })).toBeVisible();
@@ -110,7 +110,7 @@ test('declining an offer: asks first, and going back changes nothing', async ({ 
 });
 
 test('sell form: suggests names of the catalogue, and accepts any other', async ({ page, request, shop }) => {
-  await enterOffers(page, await makeSeller(request, shop.api));
+  await openOffers(page, await makeSeller(request, shop.api));
   const sell = await openSell(page);
   const name = sell.getByRole('combobox', { name: 'Skin name' });
   await name.pressSequentially('redline');
@@ -132,7 +132,7 @@ test('sell form: suggests names of the catalogue, and accepts any other', async 
 
 test('sell form: shows an error at each field that is empty or invalid', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   const submit = sell.getByRole('button', { name: 'Submit' });
   await submit.click();
@@ -168,7 +168,7 @@ test('sell form: shows an error at each field that is empty or invalid', async (
 
 test('selling: asks and offers prices in the chosen currency @wide', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await choose(page, 'Currency', 'USD');
   await page.keyboard.press('Escape');
   const sell = await openSell(page);

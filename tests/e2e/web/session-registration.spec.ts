@@ -6,7 +6,7 @@ import {
   makeMember,
   newEmail,
   openLogin,
-  openSheet,
+  openMenuSheet,
   visit,
 } from './visitor-steps.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -108,7 +108,7 @@ test('registration switched off: no page links to it', async ({ page, request, s
   try {
     await visit(page, '/');
     if (isPhone(page)) {
-      const sheet = await openSheet(page);
+      const sheet = await openMenuSheet(page);
       await expect(sheet.getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(sheet.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
       await page.keyboard.press('Escape');

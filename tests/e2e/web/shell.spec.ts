@@ -9,7 +9,7 @@ import {
   logIn,
   makeMember,
   openLogin,
-  openSheet,
+  openMenuSheet,
   openSignedIn,
   visit,
 } from './visitor-steps.ts';
@@ -119,7 +119,7 @@ test('header menus: open by keyboard, have no axe violations, and lead to the ac
 test('phone menu: has everything of the header @phone', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { balance: 12.5 });
   await visit(page, '/');
-  const sheet = await openSheet(page);
+  const sheet = await openMenuSheet(page);
   await expect(sheet.getByRole('link', { name: 'Buy' })).toBeFocused();
   await expectAccessible(page);
   for (const name of ['Buy', 'Sell', 'Instagram', 'Write to us'])
@@ -128,14 +128,14 @@ test('phone menu: has everything of the header @phone', async ({ page, request, 
   await sheet.getByRole('button', { name: 'Login', exact: true }).click();
   await logIn(page.getByRole('dialog', { name: 'Login' }), member);
   await expectSignedIn(page);
-  await openSheet(page);
+  await openMenuSheet(page);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Balance 1,250 Credits' }).click();
   const topUp = page.getByRole('dialog', { name: 'Top up balance' });
   await expect(topUp).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(topUp).toHaveCount(0);
-  await openSheet(page);
+  await openMenuSheet(page);
   await sheet.getByRole('link', { name: 'Profile' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/account');

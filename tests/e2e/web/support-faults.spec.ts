@@ -1,11 +1,19 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { SENT, field, fill, received, send, waitForTheLimit, supportAtAbout } from './support-steps.ts';
+import {
+  SENT,
+  field,
+  fill,
+  receivedMessages,
+  send,
+  passMessageLimit,
+  openSupportOnAbout,
+} from './support-steps.ts';
 import { breakOnce, newEmail } from './visitor-steps.ts';
 
 const FAILED = 'Failed to send message. Please try again.';
 
-test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
+test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
 for (const { what, fault, said } of [
   { what: 'an empty 500', fault: { kind: 'status', status: 500 }, said: FAILED },
@@ -23,7 +31,7 @@ for (const { what, fault, said } of [
     shop,
   }) => {
     const email = newEmail();
-    const dialog = await supportAtAbout(page);
+    const dialog = await openSupportOnAbout(page);
     await fill(dialog, { email, message: 'Still here?' });
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/feedback', ...fault });
     await send(dialog);
@@ -34,7 +42,7 @@ for (const { what, fault, said } of [
     await send(dialog);
     await expect(page.getByText(SENT)).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    expect(await received(request, shop.api, email)).toHaveLength(1);
+    expect(await receivedMessages(request, shop.api, email)).toHaveLength(1);
   });
 
 test('support form: sends one message despite repeated presses, and cannot be closed during the request @wide', async ({
@@ -43,7 +51,7 @@ test('support form: sends one message despite repeated presses, and cannot be cl
   shop,
 }) => {
   const email = newEmail();
-  const dialog = await supportAtAbout(page);
+  const dialog = await openSupportOnAbout(page);
   await fill(dialog, { email, message: 'Only once' });
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -58,7 +66,7 @@ test('support form: sends one message despite repeated presses, and cannot be cl
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toHaveLength(1);
+  expect(await receivedMessages(request, shop.api, email)).toHaveLength(1);
 });
 
 test('support form: shows the server’s words after too many messages @wide', async ({
@@ -70,7 +78,7 @@ test('support form: shows the server’s words after too many messages @wide', a
     await request.post(`${shop.origin}/api/feedback`, {
       data: { name: 'Robot', email: 'robot@vitrine.example', message: 'Again' },
     });
-  const dialog = await supportAtAbout(page);
+  const dialog = await openSupportOnAbout(page);
   await fill(dialog, { email: newEmail(), message: 'One more' });
   await send(dialog);
   await expect(page.getByText(/You have sent several messages/)).toHaveCount(2);

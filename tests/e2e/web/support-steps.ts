@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { isPhone, openSheet, visit } from './visitor-steps.ts';
+import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 /** Steps and locators for tests of the support form, at either width. */
 
@@ -14,7 +14,7 @@ const Messages = z.object({
 });
 
 /** The messages that the sandbox received from an address, newest first. */
-export async function received(request: APIRequestContext, api: string, from: string) {
+export async function receivedMessages(request: APIRequestContext, api: string, from: string) {
   const answer = await request.get(`${api}/__sandbox/api/feedback`);
   return z
     .parse(Messages, await answer.json())
@@ -23,13 +23,13 @@ export async function received(request: APIRequestContext, api: string, from: st
 }
 
 /** Advances the sandbox's clock by eleven minutes, past its limit on messages. */
-export async function waitForTheLimit(request: APIRequestContext, api: string): Promise<void> {
+export async function passMessageLimit(request: APIRequestContext, api: string): Promise<void> {
   await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: 11 * 60_000 } });
 }
 
 /** Opens the form from the header, or from the phone's menu. */
 export async function openSupport(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support' });
   await expect(dialog).toBeVisible();
@@ -37,7 +37,7 @@ export async function openSupport(page: Page): Promise<Locator> {
 }
 
 /** Opens the form on a page with little else on it. */
-export async function supportAtAbout(page: Page): Promise<Locator> {
+export async function openSupportOnAbout(page: Page): Promise<Locator> {
   await visit(page, '/about');
   return openSupport(page);
 }

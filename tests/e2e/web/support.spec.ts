@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { SENT, field, fill, openSupport, received, send, waitForTheLimit } from './support-steps.ts';
+import { SENT, field, fill, openSupport, receivedMessages, send, passMessageLimit } from './support-steps.ts';
 import {
-  badge,
+  cartBadge,
   choose,
   expectSignedIn,
   isPhone,
@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
+test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
 test('support: sends a visitor’s message once, unchanged', async ({ page, request, shop }) => {
   const email = newEmail();
@@ -30,7 +30,7 @@ test('support: sends a visitor’s message once, unchanged', async ({ page, requ
   await field(dialog, 'Email').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toEqual([
+  expect(await receivedMessages(request, shop.api, email)).toEqual([
     { name: 'Mia Writer', message: 'My offer <b>is</b> stuck.\n\nمرحبا 👋  \nBye' },
   ]);
   // A second message comes from the same person, so name and email stay.
@@ -65,7 +65,7 @@ test('support: fills in a member’s name and email, which they can change @wide
   await field(dialog, 'Message').fill('Please answer to my other address.');
   await send(dialog);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toHaveLength(1);
+  expect(await receivedMessages(request, shop.api, email)).toHaveLength(1);
 });
 
 test('support: keeps a draft after an accidental close, until someone else may be present @wide', async ({
@@ -93,7 +93,7 @@ test('support: keeps a draft after an accidental close, until someone else may b
     localStorage.removeItem('auth_session');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_session', newValue: null }));
   });
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
   await openSupport(page);
   await expect(field(dialog, 'Message')).toHaveValue('');
   await expect(field(dialog, 'Email')).toHaveValue('');

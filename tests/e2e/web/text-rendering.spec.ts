@@ -29,7 +29,7 @@ test('text: is not set in tabular figures, which widen hyphens', async ({ page, 
 });
 
 /** The distance of a text's first and last letter from the left, in px. */
-const ends = (text: Locator) =>
+const letterPositions = (text: Locator) =>
   text.evaluate((element) => {
     const at = (offset: number) => {
       const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ test('Arabic: keeps the order of names and amounts in Latin letters @wide', asyn
   const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);
   for (const text of [mark, balance]) {
     await expect(text).toBeVisible();
-    const [first, last] = await ends(text);
+    const [first, last] = await letterPositions(text);
     expect(last).toBeGreaterThan(first);
   }
 });

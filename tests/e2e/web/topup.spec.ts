@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, enter, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
-import { breakOnce, isPhone, openSheet } from './visitor-steps.ts';
+import { dialogNamed, openMemberPage, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
+import { breakOnce, isPhone, openMenuSheet } from './visitor-steps.ts';
 
 import type { Locator, Page } from 'playwright/test';
 
@@ -9,7 +9,7 @@ const DEPOSIT = { method: 'POST', path: '/api/deposit/checkout' };
 
 /** Opens the top-up by the balance in the header. */
 async function openTopUp(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   const dialog = dialogNamed(page, 'Top up balance');
   await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toBeVisible();
@@ -28,7 +28,7 @@ test('amount field: handles empty, words, zero, below the minimum, other digits 
   request,
   shop,
 }) => {
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   const topUp = await openTopUp(page);
   const amount = topUp.getByRole('textbox', { name: 'Amount in EUR' });
   const go = topUp.getByRole('button', { name: 'Continue' });
@@ -56,7 +56,7 @@ test('top-up: asks for contact, then terms, then opens the payment page; Back ke
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { city: '' });
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -90,7 +90,7 @@ test('top-up: asks for contact, then terms, then opens the payment page; Back ke
 });
 
 test('top-up: shows a server error about the contact at its field', async ({ page, request, shop }) => {
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -118,7 +118,7 @@ test('top-up: shows a server error about the contact at its field', async ({ pag
 
 test('started top-up: can be continued or replaced by a new one', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -129,7 +129,7 @@ test('started top-up: can be continued or replaced by a new one', async ({ page,
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
 
   await page.goto('/account');
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   topUp = dialogNamed(page, 'Top up balance');
   await expect(topUp.getByText('A top-up of €25.00 waits for you on the payment page.')).toBeVisible();
@@ -151,7 +151,7 @@ for (const { name, fault, tag } of [
     shop,
   }) => {
     const buyer = await makeBuyer(request, shop.api);
-    await enter(page, '/account', buyer);
+    await openMemberPage(page, '/account', buyer);
     let topUp = await openTopUp(page);
     await topUp.getByRole('button', { name: '€25.00' }).click();
     await topUp.getByRole('button', { name: 'Continue' }).click();

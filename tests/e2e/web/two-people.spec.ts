@@ -1,6 +1,13 @@
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, enterByForm, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
-import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
+import {
+  dialogNamed,
+  openMemberPageByLogin,
+  makeBuyer,
+  openCheckout,
+  addToCart,
+  findItems,
+} from './buyer-steps.ts';
+import { cartBadge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
 
 const MIXED = /This browser was signed in to two different accounts/;
 
@@ -12,7 +19,7 @@ test('@wide another account’s session: signs the browser out, and says why', a
 }) => {
   const reader = await makeBuyer(request, shop.api);
   const other = await makeBuyer(request, shop.api);
-  await enterByForm(page, '/account', reader);
+  await openMemberPageByLogin(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
 
   // As after another site's form: the cookie belongs to another account, the token to the user.
@@ -33,10 +40,10 @@ test('@wide another account’s session: signs the browser out, and says why', a
   await page.reload();
   await expectSignedOut(page);
 
-  await enterByForm(page, '/account', reader);
+  await openMemberPageByLogin(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
   await page.reload();
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(MIXED)).toHaveCount(0);
 });
@@ -48,8 +55,8 @@ test('@wide logout: clears drafts from every other tab, shown and stored', async
   context,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
-  await enterByForm(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
+  await openMemberPageByLogin(page, '/cart', buyer);
   const second = await context.newPage();
   await second.goto('/cart');
   const checkout = await openCheckout(second);

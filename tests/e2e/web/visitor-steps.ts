@@ -40,7 +40,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The phone's menu sheet. */
-export async function openSheet(page: Page): Promise<Locator> {
+export async function openMenuSheet(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet).toBeVisible();
@@ -49,7 +49,7 @@ export async function openSheet(page: Page): Promise<Locator> {
 
 /** Opens login from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Login', exact: true }).click();
   return loginDialog(page);
 }
@@ -95,22 +95,22 @@ export async function openSignedIn(
 }
 
 /** The header's link to the cart; its name has the number of items. */
-export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+export const cartBadge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 /** Waits until the header shows a member: only members have a cart there. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
 }
 
 /** Logs out from the header. */
 export async function logOut(page: Page): Promise<void> {
   if (isPhone(page)) {
-    const sheet = await openSheet(page);
+    const sheet = await openMenuSheet(page);
     await sheet.getByRole('button', { name: 'Logout' }).click();
     return;
   }
@@ -135,7 +135,7 @@ export async function breakOnce(
  * Makes a call fail until restored: a new screen may retry before it shows the failure.
  * @returns restores the call
  */
-export async function breakUntilMended(
+export async function breakUntilRestored(
   request: APIRequestContext,
   api: string,
   fault: Record<string, unknown>,
@@ -150,7 +150,7 @@ export async function breakUntilMended(
 /** Chooses a language or a currency, in the header or the phone's menu. */
 export async function choose(page: Page, label: 'Language' | 'Currency', name: string): Promise<void> {
   if (isPhone(page)) {
-    const sheet = await openSheet(page);
+    const sheet = await openMenuSheet(page);
     await sheet.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name }).click();
     return;
@@ -169,6 +169,6 @@ export async function anyItem(request: APIRequestContext, api: string, search: s
     params: { search, limit: '1', category: 'cs2' },
   });
   const [item] = z.parse(List, await answer.json()).payload;
-  if (!item) throw new Error(`the sandbox has nothing called ${search}`);
+  if (!item) throw new Error(`the sandbox has no item ${search}`);
   return { id: String(item.id), path: `/products/cs2/rifles/${item.id}`, title: item.title };
 }

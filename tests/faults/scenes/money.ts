@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { buyer, payer, reader, somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { buyer, payer, readOnlyMember, member } from './people.ts';
 import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
 
 const NOT_DONE = 'We got no answer, but it was not done';
@@ -21,12 +21,12 @@ async function openCheckout(stage: Stage): Promise<void> {
 
 const byCard = (stage: Stage) => checkout(stage).getByRole('radio', { name: /^Card/ }).check();
 
-function purchase(by: 'balance' | 'card'): Use {
+function purchase(by: 'balance' | 'card'): Scene {
   return {
     call: 'purchase',
     screen: `checkout by ${by}`,
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: async (stage) => {
       await openCheckout(stage);
       if (by === 'card') await byCard(stage);
@@ -34,15 +34,15 @@ function purchase(by: 'balance' | 'card'): Use {
     fill: (stage) => fillIn(checkout(stage), TYPED),
     typed: (stage) => filled(checkout(stage), TYPED),
     act: (stage) => pay(stage).click(),
-    again: (stage) => pay(stage).click(),
-    texts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
-    goOn: pay,
-    well: ({ page }) =>
+    retry: (stage) => pay(stage).click(),
+    failureTexts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
+    wayForward: pay,
+    success: ({ page }) =>
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
     // Some backends take cards without a payment page, and answer without an address.
-    twice: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
+    repeatedResult: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
     // Two items, with one history line each.
-    done: async (stage) => (await stage.world.history('purchase', tokenOf(stage))).length / 2,
+    countActions: async (stage) => (await stage.world.readHistory('purchase', tokenOf(stage))).length / 2,
   };
 }
 
@@ -81,35 +81,35 @@ async function backToTopUp(stage: Stage): Promise<void> {
 }
 
 /** A result page: it polls until it knows the outcome. */
-function result(
-  call: Use['call'],
+function resultScene(
+  call: Scene['call'],
   screen: string,
   path: (stage: Stage) => string,
   meanwhile: RegExp,
-  well: Use['well'],
-): Use {
+  success: Scene['success'],
+): Scene {
   return {
     call,
     screen,
-    prepare: reader,
+    prepare: readOnlyMember,
     shared: true,
     act: at(path),
-    texts: [],
-    quiet: true,
-    goOn: (stage) => main(stage).getByRole('link', { name: meanwhile }),
-    well,
+    failureTexts: [],
+    silent: true,
+    wayForward: (stage) => main(stage).getByRole('link', { name: meanwhile }),
+    success,
   };
 }
 
 /** The scenes of payments and their results. */
-export const money: readonly Use[] = [
+export const moneyScenes: readonly Scene[] = [
   purchase('balance'),
   purchase('card'),
   {
     call: 'deposit',
     screen: 'top-up',
-    prepare: somebody,
-    member: true,
+    prepare: member,
+    membersOnly: true,
     open: openTopUp,
     secrets: async (stage) => {
       if (await confirming(stage).isVisible()) return;
@@ -117,21 +117,21 @@ export const money: readonly Use[] = [
       if (await payTopUp(stage).isVisible()) await topUp(stage).getByRole('checkbox').check();
     },
     act: (stage) => payTopUp(stage).click(),
-    again: async (stage) => {
+    retry: async (stage) => {
       // Accepted without a payment page in the answer: only the history shows the outcome.
       if (await confirming(stage).isVisible()) return;
       await backToTopUp(stage);
       await payTopUp(stage).or(continueTopUp(stage)).click();
     },
-    texts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
-    goOn: (stage) =>
+    failureTexts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
+    wayForward: (stage) =>
       payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).or(inUnfinished(stage)),
-    well: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
-    twice: confirming,
-    done: async (stage) => (await stage.world.history('deposit', tokenOf(stage))).length,
+    success: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
+    repeatedResult: confirming,
+    countActions: async (stage) => (await stage.world.readHistory('deposit', tokenOf(stage))).length,
   },
   {
-    ...result(
+    ...resultScene(
       'getDepositStatus',
       'pending payment',
       (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
@@ -141,14 +141,14 @@ export const money: readonly Use[] = [
     prepare: payer,
     shared: false,
   },
-  result(
+  resultScene(
     'getDepositStatus',
     'successful payment',
     (stage) => `/success-payment?type=topup&order=${idOf(stage, 'deposit')}`,
     /View Transactions/,
     ({ page }) => page.getByRole('heading', { name: 'Payment Successful!' }),
   ),
-  result(
+  resultScene(
     'listPurchases',
     'successful purchase',
     (stage) => `/success-payment?order=${idOf(stage, 'bought')}`,

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 
 import { expect } from '../checks.ts';
-import type { Stage } from '../use.ts';
+import type { Stage } from '../scene.ts';
 
 /** Locators and steps that several scenes use. */
 
@@ -30,13 +30,13 @@ export function readyAt(path: string, ready: (stage: Stage) => Locator) {
 /** The id of something that the account was made with. */
 export function idOf({ account }: Stage, name: string): string {
   const id = account?.ids[name];
-  if (id === undefined) throw new Error(`nobody has made ${name}`);
+  if (id === undefined) throw new Error(`the account has no ${name}`);
   return id;
 }
 
 /** The account's token for the sandbox. */
 export function tokenOf({ account }: Stage): string {
-  if (!account) throw new Error('nobody is signed in');
+  if (!account) throw new Error('the scene has no account');
   return account.token;
 }
 

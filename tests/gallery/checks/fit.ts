@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * outside the view. An ellipsis is intended, and its whole text is in a `title`.
  * @returns a line for each problem
  */
-export function misfits(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-import { findViolations, type Find } from '../../support/axe-finds.ts';
+import { findViolations, type AxeViolation } from '../../support/axe-violations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,11 +9,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * True for an open list or menu. Like a dialog, which axe's landmark rule ignores, it belongs to the focused control,
  * so no landmark is needed.
  */
-const isOpenList = ({ rule, html }: Find) =>
+const isOpenList = ({ rule, html }: AxeViolation) =>
   rule === 'region' && /^<div data-radix-(select-viewport|popper-co)/.test(html);
 
 /** Violations of WCAG 2.2 AA and of axe's best practices. @returns a line for each rule */
-export async function brokenRules(page: Page): Promise<string[]> {
+export async function findAxeProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: TAGS })
     // The shop uses no frames, and the non-legacy mode opens an extra page for each run.

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout } from '../buyer-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  dialogNamed,
+  openMemberPage,
+  makeBuyer,
+  openCheckout,
+} from '../buyer-steps.ts';
 
 const Body = z.looseObject({});
 
@@ -17,7 +24,7 @@ async function changeAnswer(page: Page, path: string, changes: Record<string, un
 }
 
 /** Makes the history empty until released. @returns releases it */
-async function holdHistoryBack(page: Page): Promise<() => void> {
+async function emptyHistory(page: Page): Promise<() => void> {
   let held = true;
   await page.route('**/api/purchase/history*', (route) =>
     held ? route.fulfill({ json: { status: 'OK', payload: [] } }) : route.fallback(),
@@ -33,9 +40,9 @@ test('balance purchase: is being confirmed until the history lists it, also with
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
   await changeAnswer(page, 'purchase/product', { order: undefined });
-  const letGo = await holdHistoryBack(page);
+  const letGo = await emptyHistory(page);
   const checkout = await openCheckout(page);
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(confirming(page)).toBeVisible();
@@ -45,7 +52,7 @@ test('balance purchase: is being confirmed until the history lists it, also with
   await page.reload();
   await expect(confirming(page)).toBeVisible();
   letGo();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
 for (const address of ['', undefined]) {
@@ -54,7 +61,7 @@ for (const address of ['', undefined]) {
     request,
     shop,
   }) => {
-    await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+    await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
     await changeAnswer(page, 'purchase/product', { redirect_url: address });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -68,7 +75,7 @@ for (const address of ['', undefined]) {
 
 test('top-up: is being confirmed when the answer has no payment page', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Balance|^Top up/ })

@@ -2,8 +2,15 @@ import type { BrowserContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, enterByForm, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
-import { summary } from '../cart-steps.ts';
+import {
+  openFilledCart,
+  openMemberPageByLogin,
+  findItems,
+  makeBuyer,
+  openCheckout,
+  addToCart,
+} from '../buyer-steps.ts';
+import { cartSummary } from '../cart-steps.ts';
 import type { Member } from '../visitor-steps.ts';
 
 const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
@@ -32,14 +39,14 @@ test('promo code in the server’s cart: applies in every tab and to the purchas
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   const another = await context.newPage();
   await another.goto('/cart');
   for (const tab of [page, another]) {
     await expect(tab.getByText('OURS · Applied')).toBeVisible();
-    await expect(summary(tab).getByText(/^-€5\.00$/)).toBeVisible();
+    await expect(cartSummary(tab).getByText(/^-€5\.00$/)).toBeVisible();
   }
-  const total = await summary(another).locator('dd').last().textContent();
+  const total = await cartSummary(another).locator('dd').last().textContent();
   const checkout = await openCheckout(another);
   await expect(checkout.getByText('Promo OURS')).toBeVisible();
   const sent = another.waitForRequest('**/api/purchase/product');
@@ -54,12 +61,12 @@ test('promo code in the server’s cart: stays away after its removal', async ({
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('button', { name: 'Remove promo code' }).click();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
-  await expect(summary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
+  await expect(cartSummary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
 });
 
 test('promo code applied in one tab: applies in a new one, and its removal counts in all', async ({
@@ -68,7 +75,7 @@ test('promo code applied in one tab: applies in a new one, and its removal count
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
@@ -85,19 +92,19 @@ test('promo code: is not shown to another account that signs in after an expired
   request,
   shop,
 }) => {
-  const reader = await atCart({ page, request, shop }, ONE_ITEM);
+  const reader = await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
 
   const other = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
+  await addToCart(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
   const comesBackAs = async (member: Member) => {
     await context.clearCookies({ name: /^(?!cookie)/ });
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/');
-    await enterByForm(page, '/cart', member);
-    await expect(summary(page)).toBeVisible();
+    await openMemberPageByLogin(page, '/cart', member);
+    await expect(cartSummary(page)).toBeVisible();
   };
   await comesBackAs(other);
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();

@@ -1,14 +1,22 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { atOffer, enterOffers, makeOffer, makeSeller, offersOf, openRow, putOffer } from '../seller-steps.ts';
+import {
+  openNewOffer,
+  openOffers,
+  makeOffer,
+  makeSeller,
+  offersOf,
+  openRow,
+  setOfferStatus,
+} from '../seller-steps.ts';
 import { breakOnce } from '../visitor-steps.ts';
 
 test('withdrawn offer: cannot be accepted, and shows its new status', async ({ page, request, shop }) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Accept Offer' }).click();
-  await putOffer(request, shop.api, id, { status: 'declined_by_service' });
+  await setOfferStatus(request, shop.api, id, { status: 'declined_by_service' });
   await details.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(details.getByText('Declined by service', { exact: true })).toBeVisible();
   await expect(details.getByRole('alert')).toContainText(/cannot be accepted/);
@@ -28,7 +36,7 @@ for (const [answer, yes, status, said] of [
 ] as const)
   test(`'${answer}': is sent once, also when its answer is lost`, async ({ page, request, shop }) => {
     await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: null } });
-    const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+    const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
     const details = dialogNamed(page, 'Offer details');
     let asked = 0;
     page.on('request', (sent) => {
@@ -63,7 +71,7 @@ test('offer page: says why loading failed, and says so when the offer is gone', 
 }) => {
   const seller = await makeSeller(request, shop.api);
   await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const one = /\/api\/offer\/\d+/;
   await page.route(one, (route) => route.fulfill({ status: 418, json: { status: 'ERROR' } }));
   await openRow(page, 'See offer');
@@ -88,7 +96,7 @@ test('hostile offer: appears as plain text, and links only to web addresses', as
 }) => {
   const seller = await makeSeller(request, shop.api);
   const id = await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await page.route(/\/api\/offer\/\d+/, (route) =>
     route.fulfill({
       json: {

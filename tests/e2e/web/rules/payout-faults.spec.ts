@@ -2,20 +2,20 @@ import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
 import {
-  atOffer,
-  enterOffers,
+  openNewOffer,
+  openOffers,
   fillBank,
-  ibanIn,
+  ibanField,
   IBAN,
-  kept,
+  storedText,
   makeOffer,
   makeSeller,
   offersOf,
   openRow,
   payoutsOf,
-  putOffer,
-  toBank,
-  toMethod,
+  setOfferStatus,
+  goToBankForm,
+  goToMethod,
 } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
@@ -32,8 +32,8 @@ test.afterEach(async ({ request, shop }) => {
 });
 
 test('payout: is requested once despite a double click', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
   let asked = 0;
   page.on('request', (sent) => {
     if (sent.url().includes('/request-payout/')) asked += 1;
@@ -53,8 +53,8 @@ for (const kind of ['malformed', 'drop', 'html'] as const)
     request,
     shop,
   }) => {
-    const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-    const details = await fillBank(page, await toMethod(page));
+    const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+    const details = await fillBank(page, await goToMethod(page));
     await breakOnce(request, shop.api, {
       method: 'POST',
       path: '/api/offer/request-payout/*',
@@ -73,10 +73,10 @@ test('payout: shows a lost, refused or failed request in place, and can be resen
 }) => {
   // Five requests in turn.
   test.slow();
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
   const submit = details.getByRole('button', { name: 'Submit Payment' });
-  const iban = ibanIn(details);
+  const iban = ibanField(details);
 
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -122,7 +122,7 @@ test('payout: shows a lost, refused or failed request in place, and can be resen
   expect(await payoutsOf(request, shop.api, id)).toEqual([]);
 
   await contact.getByRole('textbox', { name: 'City' }).fill('Potsdam');
-  const method = await toMethod(page);
+  const method = await goToMethod(page);
   await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
   // Going back and forth kept everything.
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
@@ -138,21 +138,21 @@ test('payout: resumes after closing mid-way, without the account details', async
 }) => {
   const seller = await makeSeller(request, shop.api);
   await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
   await openRow(page, 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
-  let details = await fillBank(page, await toMethod(page));
-  expect(await kept(page)).toContain('Bergen');
+  let details = await fillBank(page, await goToMethod(page));
+  expect(await storedText(page)).toContain('Bergen');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.reload();
   await openRow(page, 'Get paid');
   const method = dialogNamed(page, 'Choose Payment Method');
-  details = await toBank(page, method);
-  await expect(ibanIn(details)).toHaveValue('');
+  details = await goToBankForm(page, method);
+  await expect(ibanField(details)).toHaveValue('');
   await expect(details.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await details.getByRole('button', { name: 'Back' }).click();
   await method.getByRole('button', { name: 'Back' }).click();
@@ -160,15 +160,15 @@ test('payout: resumes after closing mid-way, without the account details', async
     'Bergen',
   );
 
-  const all = [await kept(page), ...logged].join('\n').replace(/\s/g, '');
+  const all = [await storedText(page), ...logged].join('\n').replace(/\s/g, '');
   expect(all).not.toContain(IBAN);
   expect(all).not.toContain(IBAN.slice(-10));
 });
 
 test('payout: is not requested again after it was made elsewhere', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
-  await putOffer(request, shop.api, id, { status: 'approved' });
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
+  await setOfferStatus(request, shop.api, id, { status: 'approved' });
   const before = await payoutsOf(request, shop.api, id);
   await details.getByRole('button', { name: 'Submit Payment' }).click();
   const changed = dialogNamed(page, 'Get paid');
@@ -181,8 +181,8 @@ test('payout: is not requested again after it was made elsewhere', async ({ page
 });
 
 test('payout page left open: waits, and another method can be chosen', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const method = await toMethod(page);
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const method = await goToMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
   await expect(page.getByRole('heading', { name: 'Receive money on your card' })).toBeVisible();
   const provider = page.url();
@@ -209,12 +209,12 @@ for (const target of ['javascript:alert(1)', 'http://evil.example/pay', 'https:/
   test(`payout page at '${target}': is not opened`, async ({ page, request, shop }) => {
     const seller = await makeSeller(request, shop.api);
     await makeOffer(request, shop.api, seller, 'ready_for_payout');
-    await enterOffers(page, seller);
+    await openOffers(page, seller);
     await page.route(PAYOUT, (route) =>
       route.fulfill({ json: { status: 'OK', id: 1, redirect_url: target } }),
     );
     await openRow(page, 'Get paid');
-    const method = await toMethod(page);
+    const method = await goToMethod(page);
     await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectAccessible(page);
@@ -226,9 +226,9 @@ test('payout: resumes after login when the session expires in the middle', async
   request,
   shop,
 }) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
-  let details = await fillBank(page, await toMethod(page));
+  let details = await fillBank(page, await goToMethod(page));
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('token'));
   await details.getByRole('button', { name: 'Submit Payment' }).click();

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { closeConfirmation, enterOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
+import { closeConfirmation, openOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const CREATE = '**/api/offer/create';
@@ -13,7 +13,7 @@ test('refused sell request: keeps what was typed and shows the reasons at the fi
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   const submit = sell.getByRole('button', { name: 'Submit' });
@@ -70,7 +70,7 @@ test('sell request: is made once despite quick clicks and network faults', async
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   let asked = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/api/offer/create')) asked += 1;
@@ -118,7 +118,7 @@ test('sell request with unknown outcome: is not sent again until the outcome is 
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   const submit = sell.getByRole('button', { name: 'Submit' });
@@ -158,7 +158,7 @@ test('sell request with unknown outcome: is not sent again until the outcome is 
 
 test('sell request: shows its outcome after a reload during the request', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   let arrived = false;
@@ -183,7 +183,7 @@ test('sell form: asks before closing with input; discarding clears it, a reload 
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   let sell = await openSell(page);
   await page.keyboard.press('Escape');
   await expect(sell).toHaveCount(0);
@@ -213,7 +213,7 @@ test('sell form: keeps everything typed when an expired session leads through lo
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   let sell = await openSell(page);
   await fillSell(page, sell, 'Butterfly Knife | Fade');
   await page.context().clearCookies();

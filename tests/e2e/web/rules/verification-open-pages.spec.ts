@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
 
 const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email address is not verified.' } };
 
@@ -41,7 +41,7 @@ test('banner: leads to verification and back, and ends with it', async ({ page, 
   await page.waitForLoadState('networkidle');
   await allow();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/products?search=awp');
   await expect(banner(page)).toHaveCount(0);
   // The refused calls are made again.
@@ -55,7 +55,7 @@ test('banner: ends when the address was verified in another window', async ({ pa
   await expect(banner(page)).toBeVisible();
   await allow();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(banner(page)).toHaveCount(0);
 });
 

@@ -34,10 +34,10 @@ export async function signInUnverified(page: Page, request: APIRequestContext, a
 
 /** Verifies an address, as on another device. */
 export const verify = (request: APIRequestContext, api: string, email: string) =>
-  change(request, api, email, true);
+  setVerified(request, api, email, true);
 
 /** Sets whether an address is verified, as on another device. */
-async function change(
+async function setVerified(
   request: APIRequestContext,
   api: string,
   email: string,
@@ -51,7 +51,7 @@ async function change(
 }
 
 /** Makes the page check again, as a visitor does who returns to its tab. */
-export const lookAgain = (page: Page) =>
+export const revisitTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** The button that resends the mail. */

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
 import { logIn, makeMember } from '../visitor-steps.ts';
 
 test('verification page: asks to sign in again when the session ends during the wait', async ({
@@ -15,7 +15,7 @@ test('verification page: asks to sign in again when the session ends during the 
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
-  await lookAgain(page);
+  await revisitTab(page);
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeVisible();
   await logIn(login, member);
@@ -45,7 +45,7 @@ test('action that needs a verified address: leads from its dialog to verificatio
   await unverified;
   await expect(resendButton(page)).toBeVisible();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/about?x=1');
 });
 

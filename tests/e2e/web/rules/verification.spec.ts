@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, mailedLinks, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, mailedLinks, resendButton, signInUnverified, verify } from './verification-steps.ts';
 import { breakOnce, expectSignedIn, makeMember, openSignedIn } from '../visitor-steps.ts';
 
 const countdown = (page: Page) => page.getByText(/You can ask for another email in \d+:\d\d\./);
@@ -101,7 +101,7 @@ test('verification link in another tab: continues the first tab where it was nee
   await expect(other).toHaveURL('/account/personal');
   await other.close();
 
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/cart?from=mail');
   // The page that is being left shows it too, until the next one has loaded.
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified' })).toBeVisible();
@@ -135,7 +135,7 @@ for (const redirect of ['https://evil.example/', '/\\evil.example'])
     await expect(resendButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await verify(request, shop.api, email);
-    await lookAgain(page);
+    await revisitTab(page);
     await expect(page).toHaveURL('/email/verify/success');
   });
 

@@ -1,10 +1,10 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-import { motionEnds } from './motion.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 /** An element that violates one of axe's rules. */
-export interface Find {
+export interface AxeViolation {
   /** The rule's id, such as `color-contrast`. */
   rule: string;
   /** The beginning of the element's HTML. */
@@ -14,8 +14,8 @@ export interface Find {
 }
 
 /** One axe run, after all animations have ended. @returns each violation, keyed by rule and element */
-async function look(page: Page, axe: AxeBuilder): Promise<Map<string, Find>> {
-  await motionEnds(page);
+async function runAxe(page: Page, axe: AxeBuilder): Promise<Map<string, AxeViolation>> {
+  await waitForAnimations(page);
   const { violations } = await axe.analyze();
   return new Map(
     violations.flatMap(({ id, nodes }) =>
@@ -32,9 +32,9 @@ async function look(page: Page, axe: AxeBuilder): Promise<Map<string, Find>> {
  * lacks contrast for a moment. So a run with violations is repeated, and only what both runs found is returned.
  * @param axe set up for this page: its part and the rules
  */
-export async function findViolations(page: Page, axe: AxeBuilder): Promise<Find[]> {
-  const first = await look(page, axe);
+export async function findViolations(page: Page, axe: AxeBuilder): Promise<AxeViolation[]> {
+  const first = await runAxe(page, axe);
   if (first.size === 0) return [];
-  const second = await look(page, axe);
+  const second = await runAxe(page, axe);
   return [...first].flatMap(([key, find]) => (second.has(key) ? [find] : []));
 }

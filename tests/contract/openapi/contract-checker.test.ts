@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { contractDocument } from './document.ts';
-import { type Exchange, Keeper } from './keeper.ts';
+import { type Exchange, ContractChecker } from './contract-checker.ts';
 import { operations } from './operations.ts';
 
-const keeper = new Keeper(contractDocument(operations, '0'), operations);
+const checker = new ContractChecker(contractDocument(operations, '0'), operations);
 const offer = {
   title: 'AK-47 | Redline',
   price: 12.5,
@@ -23,8 +23,8 @@ const list = { method: 'GET', path: '/api/items/list', body: undefined, headers:
 const page = { status: 'OK', payload: [], meta: { total: 0 } };
 
 test('matching exchange: has no complaint', () => {
-  expect(keeper.complaintsAbout(fine)).toEqual([]);
-  expect(keeper.complaintsAbout({ ...fine, ...list, answer: page })).toEqual([]);
+  expect(checker.findProblems(fine)).toEqual([]);
+  expect(checker.findProblems({ ...fine, ...list, answer: page })).toEqual([]);
 });
 
 test.each<[string, Exchange, RegExp]>([
@@ -58,10 +58,10 @@ test.each<[string, Exchange, RegExp]>([
   ['a refusal without words', { ...fine, status: 422, answer: { status: 'ERROR' } }, /must have required/],
   ['a page of HTML for an answer', { ...fine, answer: '<html>' }, /must be object/],
 ])('%s: is reported', (_what, exchange, complaint) => {
-  expect(keeper.complaintsAbout(exchange).join('\n')).toMatch(complaint);
+  expect(checker.findProblems(exchange).join('\n')).toMatch(complaint);
 });
 
 test('route lookup: prefers a fixed path to one with a parameter', () => {
-  expect(keeper.operationOf('GET', '/api/items/list?page=1')?.id).toBe('listItems');
-  expect(keeper.operationOf('GET', '/api/items/7')?.id).toBe('getItem');
+  expect(checker.operationOf('GET', '/api/items/list?page=1')?.id).toBe('listItems');
+  expect(checker.operationOf('GET', '/api/items/7')?.id).toBe('getItem');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 
 import type { Tell } from '#electron/main/ipc.ts';
 import type { CallName } from '#shared/bridge.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
 
 const KEEPING = {
@@ -14,10 +14,10 @@ const KEEPING = {
 } as const;
 
 /** The calls that reached main's handlers. */
-export const reached: [CallName, unknown][] = [];
+export const reachedCalls: [CallName, unknown][] = [];
 function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
   return (request) => {
-    reached.push([name, request]);
+    reachedCalls.push([name, request]);
     return answer;
   };
 }
@@ -31,7 +31,7 @@ const handlers: Handlers = {
     token: 'secret',
   }),
   openExternal: (url) => {
-    reached.push(['openExternal', url]);
+    reachedCalls.push(['openExternal', url]);
     if (url === 'https://fails.example/') throw new Error('secret');
     return true;
   },
@@ -57,21 +57,21 @@ const handlers: Handlers = {
 };
 
 /** Sends the page an event, as main does. */
-export let tell: Tell;
+export let sendEvent: Tell;
 
 /**
  * Sets up main and the preload script at both ends of the IPC, fresh for each test. A test file calls it once, and
  * mocks Electron by the IPC's module.
  */
-export function joinBothEnds(): void {
+export function connectBothEnds(): void {
   beforeAll(async () => {
-    tell = registerAll(handlers, { window: () => line.window, devServer: undefined });
+    sendEvent = registerAll(handlers, { window: () => fakeIpc.window, devServer: undefined });
     await runPreload();
   });
   afterEach(() => {
-    reached.length = 0;
-    line.destroyWindow(false);
-    Object.assign(line.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
+    reachedCalls.length = 0;
+    fakeIpc.destroyWindow(false);
+    Object.assign(fakeIpc.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
     expect('polluted' in {}).toBe(false);
   });
 }

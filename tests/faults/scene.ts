@@ -21,12 +21,12 @@ export interface Stage {
 }
 
 /** A screen that makes a call, and its right results. */
-export interface Use {
+export interface Scene {
   call: CallName;
   /** The place in the words of a user. */
   screen: string;
   /** Selects the call's request, when the screen makes several. */
-  fits?: (query: URLSearchParams) => boolean;
+  matches?: (query: URLSearchParams) => boolean;
   /** Makes the account and its data; without it a visitor looks. */
   prepare?: (world: World) => Promise<Account>;
   /** Cells may share the account, since the scene does not change it. */
@@ -41,25 +41,25 @@ export interface Use {
   /** Makes the call, by a press or by opening the screen. */
   act: (stage: Stage) => Promise<void>;
   /** The screen's own failure texts, besides the server's and those about the connection. */
-  texts: readonly string[];
+  failureTexts: readonly string[];
   /** The screen works without the answer and reports no failure. */
-  quiet?: true;
+  silent?: true;
   /** After a session's end, this screen requires a sign-in. */
-  member?: true;
+  membersOnly?: true;
   /** The way to continue, which must work after any fault. */
-  goOn: (stage: Stage) => Locator;
+  wayForward: (stage: Stage) => Locator;
   /** The visible sign of success. */
-  well: (stage: Stage) => Locator;
+  success: (stage: Stage) => Locator;
   /** The visible result of an empty answer, when it differs from `well`. */
-  lacks?: (stage: Stage) => Locator;
+  emptyResult?: (stage: Stage) => Locator;
   /** Repeats the action after the fault. By default: `Try again` if there is one, else the screen is reopened. */
-  again?: (stage: Stage) => Promise<void>;
+  retry?: (stage: Stage) => Promise<void>;
   /** Reopens the screen within the page, when typed values live only that long. */
   reopen?: (stage: Stage) => Promise<void>;
   /** The visible result of a repetition, when the server had already acted. */
-  twice?: (stage: Stage) => Locator;
+  repeatedResult?: (stage: Stage) => Locator;
   /** How often the server acted: once in the end. */
-  done?: (stage: Stage) => Promise<number>;
+  countActions?: (stage: Stage) => Promise<number>;
   /** Faults with another outcome than the contract suggests, and why it is right. */
-  instead?: Partial<Record<FaultName, { because: string; shows: (stage: Stage) => Locator }>>;
+  exceptions?: Partial<Record<FaultName, { reason: string; shows: (stage: Stage) => Locator }>>;
 }

@@ -4,10 +4,10 @@ import { createFront } from '#tools/serve/front.ts';
 import { fitCookie } from '#tools/serve/set-cookie.ts';
 import { listen } from '#tools/start/listen.mjs';
 import { callNamed, callOf, type CallName } from './calls.ts';
-import type { Answer, Fate, Fault } from './faults.ts';
+import type { Answer, FaultEffect, Fault } from './faults.ts';
 
 /** A request of the page to the backend. */
-export interface Asked {
+export interface RecordedRequest {
   /** Undefined when no known call matches. */
   call: string | undefined;
   method: string;
@@ -17,11 +17,11 @@ export interface Asked {
 }
 
 /** An active fault. */
-export interface Armed {
+export interface ActiveFault {
   /** Resolves when the first request was intercepted. */
-  caught: Promise<void>;
+  intercepted: Promise<void>;
   /** Reports that the page was checked: waiting requests continue. */
-  look: () => void;
+  confirmChecked: () => void;
   /** The last answer sent, or undefined for none. */
   sent: () => Answer | undefined;
   /** Ends the fault. Requests that got no answer stay unanswered. */
@@ -29,24 +29,24 @@ export interface Armed {
 }
 
 /** The web shop in front of a sandbox, with a fault for one call at a time. */
-export interface Line {
+export interface FaultProxy {
   origin: string;
   /** All requests since `clear`. */
-  asked: readonly Asked[];
+  requests: readonly RecordedRequest[];
   clear: () => void;
   /** Activates a fault. While `unverified`, the answer about the session says so too. */
-  arm: (
+  activate: (
     call: CallName,
     fault: Fault,
     unverified: boolean,
-    fits: (query: URLSearchParams) => boolean,
-  ) => Armed;
+    matches: (query: URLSearchParams) => boolean,
+  ) => ActiveFault;
   /** Records a request that never left the browser. */
-  note: (method: string, path: string, key: string | undefined) => void;
+  record: (method: string, path: string, key: string | undefined) => void;
   /** Removes the fault. */
-  disarm: () => void;
+  deactivate: () => void;
   /** The number of unanswered requests. */
-  open: () => number;
+  pendingCount: () => number;
   close: () => void;
 }
 
@@ -64,10 +64,10 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 let visits = 1;
 
 /** Paths that the sandbox rate-limits by client address. */
-const LIMITED: ReadonlySet<string> = new Set(['/api/feedback', '/api/user/reset-password']);
+const RATE_LIMITED: ReadonlySet<string> = new Set(['/api/feedback', '/api/user/reset-password']);
 
 /** Sends the page's request to the sandbox, once. */
-async function askBackend(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
+async function forwardToSandbox(api: string, req: IncomingMessage, body: Buffer): Promise<Answer> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(req.headers))
     if (typeof value === 'string' && !HOP_BY_HOP.has(name)) sent.set(name, value);
@@ -87,8 +87,8 @@ async function askBackend(api: string, req: IncomingMessage, body: Buffer): Prom
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-function deliver(res: ServerResponse, fate: Fate): void {
-  switch (fate.kind) {
+function respond(res: ServerResponse, effect: FaultEffect): void {
+  switch (effect.kind) {
     case 'gone':
       res.destroy();
       return;
@@ -96,11 +96,11 @@ function deliver(res: ServerResponse, fate: Fate): void {
       return;
     case 'answer':
     case 'cut': {
-      const bytes = Buffer.from(fate.answer.body);
-      res.statusCode = fate.answer.status;
-      for (const [name, value] of fate.answer.headers) res.appendHeader(name, value);
+      const bytes = Buffer.from(effect.answer.body);
+      res.statusCode = effect.answer.status;
+      for (const [name, value] of effect.answer.headers) res.appendHeader(name, value);
       res.setHeader('Content-Length', bytes.length);
-      if (fate.kind === 'answer') res.end(bytes);
+      if (effect.kind === 'answer') res.end(bytes);
       else res.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => res.destroy());
     }
   }
@@ -108,12 +108,12 @@ function deliver(res: ServerResponse, fate: Fate): void {
 
 /** Answers the session call for an unverified member, to match a refusal for that reason. */
 async function tellUnverified(api: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const answer = await askBackend(api, req, Buffer.alloc(0));
+  const answer = await forwardToSandbox(api, req, Buffer.alloc(0));
   const body = answer.body.replace('"emailVerified":true', '"emailVerified":false');
-  deliver(res, { kind: 'answer', answer: { ...answer, body } });
+  respond(res, { kind: 'answer', answer: { ...answer, body } });
 }
 
-function gate(): { opened: Promise<void>; open: () => void } {
+function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -125,11 +125,12 @@ function gate(): { opened: Promise<void>; open: () => void } {
  * Serves the web build in `pages` in front of a sandbox, with faults.
  * @param api origin of the sandbox
  */
-export async function openLine(api: string, pages: string): Promise<Line> {
+export async function openFaultProxy(api: string, pages: string): Promise<FaultProxy> {
   const front = await createFront({ pages, backend: { origin: new URL(api), remote: false } });
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   let open = 0;
-  let broken: ((req: IncomingMessage, res: ServerResponse, asked: Asked) => boolean) | undefined;
+  let intercept:
+    ((req: IncomingMessage, res: ServerResponse, request: RecordedRequest) => boolean) | undefined;
 
   const server = http.createServer((req, res) => {
     const url = new URL(req.url ?? '/', api);
@@ -137,17 +138,17 @@ export async function openLine(api: string, pages: string): Promise<Line> {
       const method = req.method ?? 'GET';
       const path = url.pathname.slice('/api/'.length);
       const key = req.headers['idempotency-key'];
-      const one = { call: callOf(method, path), method, path, key: Array.isArray(key) ? key[0] : key };
-      asked.push(one);
+      const request = { call: callOf(method, path), method, path, key: Array.isArray(key) ? key[0] : key };
+      requests.push(request);
       open += 1;
       res.on('close', () => (open -= 1));
-      if (broken?.(req, res, one)) return;
+      if (intercept?.(req, res, request)) return;
     }
-    if (LIMITED.has(url.pathname)) {
+    if (RATE_LIMITED.has(url.pathname)) {
       // All cells share one client address, which the sandbox would rate-limit.
       void bodyOf(req)
-        .then((body) => askBackend(api, req, body))
-        .then((answer) => deliver(res, { kind: 'answer', answer }))
+        .then((body) => forwardToSandbox(api, req, body))
+        .then((answer) => respond(res, { kind: 'answer', answer }))
         .catch(() => res.destroy());
       return;
     }
@@ -159,59 +160,59 @@ export async function openLine(api: string, pages: string): Promise<Line> {
   });
   const origin = await listen(server, 0);
 
-  function arm(
+  function activate(
     name: CallName,
     fault: Fault,
     unverified: boolean,
-    fits: (query: URLSearchParams) => boolean,
-  ): Armed {
+    matches: (query: URLSearchParams) => boolean,
+  ): ActiveFault {
     const call = callNamed(name);
-    const first = gate();
-    const look = gate();
+    const intercepted = createGate();
+    const checked = createGate();
     let sent: Answer | undefined;
-    const mine = (req: IncomingMessage, res: ServerResponse, one: Asked) => {
-      if (unverified && one.call === 'isAuth' && name !== 'isAuth') {
+    const handle = (req: IncomingMessage, res: ServerResponse, request: RecordedRequest) => {
+      if (unverified && request.call === 'isAuth' && name !== 'isAuth') {
         void tellUnverified(api, req, res);
         return true;
       }
-      if (one.call !== name || !fits(new URL(req.url ?? '/', api).searchParams)) return false;
-      const treated = (async () => {
+      if (request.call !== name || !matches(new URL(req.url ?? '/', api).searchParams)) return false;
+      const handled = (async () => {
         const body = await bodyOf(req);
-        const ask = () => askBackend(api, req, body);
-        first.open();
-        const fate = await fault.treat({ call, ask, looked: look.opened });
-        sent = fate.kind === 'answer' ? fate.answer : undefined;
-        deliver(res, fate);
+        const forward = () => forwardToSandbox(api, req, body);
+        intercepted.open();
+        const effect = await fault.apply({ call, forward, checked: checked.opened });
+        sent = effect.kind === 'answer' ? effect.answer : undefined;
+        respond(res, effect);
       })();
-      treated.catch((error: unknown) => {
-        console.error(`The fault broke on ${one.method} ${one.path}: ${String(error)}`);
+      handled.catch((error: unknown) => {
+        console.error(`The fault failed on ${request.method} ${request.path}: ${String(error)}`);
         res.destroy();
       });
       return true;
     };
-    broken = mine;
+    intercept = handle;
     return {
-      caught: first.opened,
-      look: look.open,
+      intercepted: intercepted.opened,
+      confirmChecked: checked.open,
       sent: () => sent,
       end: () => {
-        if (broken === mine) broken = undefined;
-        look.open();
+        if (intercept === handle) intercept = undefined;
+        checked.open();
       },
     };
   }
 
   return {
     origin,
-    asked,
-    clear: () => asked.splice(0),
-    arm,
-    note: (method, path, key) => {
+    requests,
+    clear: () => requests.splice(0),
+    activate,
+    record: (method, path, key) => {
       const below = path.slice('/api/'.length);
-      asked.push({ call: callOf(method, below), method, path: below, key });
+      requests.push({ call: callOf(method, below), method, path: below, key });
     },
-    disarm: () => (broken = undefined),
-    open: () => open,
+    deactivate: () => (intercept = undefined),
+    pendingCount: () => open,
     close: () => {
       server.close();
       server.closeAllConnections();

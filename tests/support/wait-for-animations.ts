@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
  * Waits until running animations have ended, such as an opening dialog or a fading toast. Ignores animations that are
  * paused, endless or longer than a second, such as a toast's display time.
  */
-export async function motionEnds(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((motion) => {
       const { endTime } = motion.effect?.getComputedTiming() ?? {};

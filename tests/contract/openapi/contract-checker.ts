@@ -32,7 +32,7 @@ function at(value: unknown, ...path: string[]): unknown {
 }
 
 /** Checks requests and answers against the document. */
-export class Keeper {
+export class ContractChecker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #document: Json;
   readonly #operations: readonly Operation[];
@@ -114,7 +114,7 @@ export class Keeper {
   }
 
   /** What does not match the document, one sentence each; empty when everything does. */
-  complaintsAbout(exchange: Exchange): string[] {
+  findProblems(exchange: Exchange): string[] {
     const name = `${exchange.method} ${exchange.path}`;
     const operation = this.operationOf(exchange.method, exchange.path);
     if (!operation) return [`${name}: there is no such call`];

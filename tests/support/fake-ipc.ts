@@ -20,7 +20,7 @@ type Listener = (event: object, payload: unknown) => void;
  * Both ends of Electron's IPC in one process: main's registered handlers receive what the preload script invokes.
  * Payloads cross as structured clones, as between processes. `module` replaces Electron's module.
  */
-function openLine() {
+function createFakeIpc() {
   const handlers = new Map<string, Handler>();
   const listeners = new Map<string, Set<Listener>>();
   const exposed = new Map<string, unknown>();
@@ -89,7 +89,7 @@ function openLine() {
 }
 
 /** The IPC of a test file. */
-export const line = openLine();
+export const fakeIpc = createFakeIpc();
 
 /** Runs the preload script with the names that the build injects. */
 export async function runPreload(): Promise<void> {
