@@ -35,7 +35,7 @@ const HANGS_AFTER_MS = 300_000;
 export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
   const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_)/.test(name));
-  const began = performance.timeOrigin + performance.now();
+  const startedAt = performance.timeOrigin + performance.now();
   const child = spawn(electron, [...flags, '-r', join(import.meta.dirname, 'probe.cjs'), app], {
     env: {
       ...Object.fromEntries(inherited),
@@ -46,15 +46,15 @@ export async function runApp({ electron, app, profile, env }: Start): Promise<Ru
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: HANGS_AFTER_MS,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  const line = /^@bench (.*)$/m.exec(said)?.[1];
-  if (line === undefined) throw new Error(`${app} reported nothing: ${said}`);
+  const line = /^@bench (.*)$/m.exec(output)?.[1];
+  if (line === undefined) throw new Error(`${app} reported nothing: ${output}`);
   const { marks, rested } = z.parse(reported, JSON.parse(line));
   return {
-    marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - began])),
+    marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - startedAt])),
     rested,
   };
 }

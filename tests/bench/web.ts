@@ -75,9 +75,9 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
       noteKept(ours, steps, await walkShop(browser, origin, pages, steps), short);
       const uncompiled = await openBrowser(UNCOMPILED);
-      const kept = await walkShop(uncompiled.browser, origin, pages, steps);
+      const stored = await walkShop(uncompiled.browser, origin, pages, steps);
       await uncompiled.browser.close();
-      ours.add('growth where nothing is compiled', '%', growth(kept), short ? {} : atMost(5));
+      ours.add('growth where nothing is compiled', '%', growth(stored), short ? {} : atMost(5));
     }
   }
   return { ours, peers };

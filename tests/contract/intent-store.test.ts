@@ -165,10 +165,10 @@ describe('intents on the web', () => {
   });
 
   test('watch: reports a change to another window', async () => {
-    const heard = vi.fn();
-    const stop = indexedIntents().watch(heard);
+    const listener = vi.fn();
+    const stop = indexedIntents().watch(listener);
     await indexedIntents().put(record('me.1'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
     stop();
   });
 });

@@ -45,13 +45,13 @@ test('every good link: is followed', () => {
 test('command lines: lead nowhere else, and the log never quotes them', { timeout: 120_000 }, async () => {
   const pending = new PendingReturns({ contents: () => EMPTY, write: () => true });
   const shown: string[] = [];
-  const noted = new Set<string>();
+  const logged = new Set<string>();
   const steam = vi.fn(() => Promise.resolve('not-ours' as const));
   const follower = createFollower({
     pending,
     page: { showScreen: (screen) => shown.push(screenPath(screen)) < 0, notify: () => undefined },
     steam,
-    refused: (reason) => noted.add(reason),
+    refused: (reason) => logged.add(reason),
   });
   await fc.assert(
     fc.asyncProperty(argvVector, async (argv) => {
@@ -65,7 +65,7 @@ test('command lines: lead nowhere else, and the log never quotes them', { timeou
     seeded(COMMAND_LINES),
   );
   expect(shown.length).toBeGreaterThan(COMMAND_LINES / 20);
-  expect([...noted].sort()).toEqual([
+  expect([...logged].sort()).toEqual([
     'a sign-in, not ours',
     'bad query',
     'it was followed before',

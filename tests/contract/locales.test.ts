@@ -55,11 +55,11 @@ const placeholdersOf = (text: string) =>
 function problemOf(language: string, key: string, text: string): string | undefined {
   const original = originalOf(key);
   const words = text.replace(PLACEHOLDER, '');
-  const wanted = placeholdersOf(original);
+  const expected = placeholdersOf(original);
   const given = placeholdersOf(text);
   if (namesItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
-    given.push(...wanted.filter((name) => /^count\b/.test(name)));
-  if (given.sort().join() !== wanted.join()) return `has {{${given.join()}}} for {{${wanted.join()}}}`;
+    given.push(...expected.filter((name) => /^count\b/.test(name)));
+  if (given.sort().join() !== expected.join()) return `has {{${given.join()}}} for {{${expected.join()}}}`;
   if (text.replace(PLACEHOLDER, '0').trim() === '') return 'is empty';
   if (text !== text.trim()) return 'begins or ends with space';
   if (/[<>]|&#?\w+;/.test(text)) return 'holds HTML';
@@ -73,11 +73,11 @@ function problemOf(language: string, key: string, text: string): string | undefi
 
 /** What is wrong with the texts of a language, by key. */
 function problemsOf(language: string, texts: Texts): Texts {
-  const wanted = keysOf(language);
+  const expected = keysOf(language);
   const faults: Texts = {};
-  for (const key of wanted) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
+  for (const key of expected) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
   for (const [key, text] of Object.entries(texts)) {
-    const fault = wanted.has(key) ? problemOf(language, key, text) : 'is unknown';
+    const fault = expected.has(key) ? problemOf(language, key, text) : 'is unknown';
     if (fault !== undefined) faults[key] = fault;
   }
   return faults;

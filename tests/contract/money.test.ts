@@ -127,8 +127,8 @@ async function take(step: Step, reader: Reader): Promise<void> {
       return requestPayment(reader, reader.sell('AK-47 | Redline', step.price), 1);
     case 'decide':
     case 'pay out': {
-      const wanted = step.does === 'decide' ? 'offer' : 'ready_for_payout';
-      const open = (await list(reader, 'offer/history', offers)).filter(({ status }) => status === wanted);
+      const expected = step.does === 'decide' ? 'offer' : 'ready_for_payout';
+      const open = (await list(reader, 'offer/history', offers)).filter(({ status }) => status === expected);
       const chosen = open[step.which % Math.max(1, open.length)];
       if (!chosen) return;
       reader.setNetwork(step.line.fate, step.line.blind);
@@ -177,15 +177,18 @@ async function expectAgreement(reader: Reader, intent: Intent, late: boolean): P
     const bought = lines.filter(({ orderId, status }) => orderId === order && status === 'Success');
     if (step === 'done') {
       // A late request buys the cart's contents of that moment: it names no items.
-      const wanted: readonly string[] = subject.itemIds;
-      expect(bought.some(({ itemId }) => itemId !== undefined && wanted.includes(itemId))).toBe(true);
+      const expected: readonly string[] = subject.itemIds;
+      expect(bought.some(({ itemId }) => itemId !== undefined && expected.includes(itemId))).toBe(true);
     }
     if (step === 'failed') expect(bought).toEqual([]);
     if (step === 'failed' && !late) {
-      const wanted: readonly string[] = subject.itemIds;
+      const expected: readonly string[] = subject.itemIds;
       const secretly = lines.filter(
         ({ orderId, itemId, status }) =>
-          status === 'Success' && !known.includes(orderId) && itemId !== undefined && wanted.includes(itemId),
+          status === 'Success' &&
+          !known.includes(orderId) &&
+          itemId !== undefined &&
+          expected.includes(itemId),
       );
       expect(secretly).toEqual([]);
     }

@@ -73,11 +73,11 @@ describe('sandbox calls against docs/openapi.json', () => {
     await queries.fetchQuery(items.recommendedQuery(scope));
     await queries.fetchQuery(items.filterDataQuery('cs2', scope));
     await queries.fetchQuery(items.subcategoriesQuery('cs2', scope));
-    const wanted: ItemsRequest = {
+    const expected: ItemsRequest = {
       ...{ page: 1, limit: 15, sort: 'asc', search: 'ak', priceFrom: 1.5, priceTill: 900, category: 'cs2' },
       facets: { type: ['AK-47', 'AWP'], rarity: ['Classified'], exterior: ['Field-Tested'] },
     };
-    await queries.fetchQuery(items.itemsQuery(wanted, scope));
+    await queries.fetchQuery(items.itemsQuery(expected, scope));
     await queries.fetchQuery(items.itemsQuery({ limit: 20, random: true, sale: true, new: true }, scope));
     const { items: found } = await queries.fetchQuery(items.itemsQuery({ limit: 2 }, scope));
     await queries.fetchQuery(items.itemQuery(found[0]?.id ?? '', scope));

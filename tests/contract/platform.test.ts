@@ -169,15 +169,15 @@ describe.each(KINDS)('platform on the %s', (kind) => {
     test('is sent to the client only, with the texts that it needs', async () => {
       tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
       const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
-      const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
-      await vi.waitFor(() => expect(receivedLanguages).toEqual(wanted));
+      const expected = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(expected));
     });
 
     test('is sent without texts that the client would refuse', async () => {
       tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
-      const wanted =
+      const expected =
         kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
-      await vi.waitFor(() => expect(receivedLanguages).toEqual(wanted));
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(expected));
     });
 
     test('is sent once, as the last of several changes', async () => {

@@ -81,16 +81,16 @@ describe('calls of a member', () => {
   test('cart: takes an item once, reports a duplicate, and removes it', async () => {
     await member.ask('DELETE', 'cart');
     const { payload: list } = await member.get('items/list?page=2', shapes.itemList);
-    const wanted = { item_id: list[0]?.id, is_variation: false, count: 1 };
-    expect((await member.ask('POST', 'cart', wanted)).status).toBe(200);
-    const again = await member.ask('POST', 'cart', wanted);
+    const expected = { item_id: list[0]?.id, is_variation: false, count: 1 };
+    expect((await member.ask('POST', 'cart', expected)).status).toBe(200);
+    const again = await member.ask('POST', 'cart', expected);
     expect(again.status).toBe(409);
     expect(again.body).toHaveProperty('message', 'This item is already in your cart');
     const { payload } = await member.get('cart', shapes.payload(shapes.cart));
     expect(payload.items).toHaveLength(1);
     expect(payload.total).toBeCloseTo(list[0]?.price ?? 0, 2);
     expect(wireCart.parse(payload).items).toHaveLength(1);
-    expect((await member.ask('DELETE', `cart/${wanted.item_id}`)).status).toBe(200);
+    expect((await member.ask('DELETE', `cart/${expected.item_id}`)).status).toBe(200);
     expect((await member.get('cart', shapes.payload(shapes.cart))).payload.items).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   const stage: Stage = { page, world, account };
-  const complaints = collectErrors(page);
+  const pageErrors = collectErrors(page);
   try {
     await signIn(page, account?.token);
     if (fault === 'silence' && !shared.patient) await shortenTimeout(page, call.method, pathSource(call));
@@ -92,14 +92,14 @@ export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
       account,
       expectationOf(fault, call, await waitForAnswer(activeFault, fault)),
     );
-    const own = scene.exceptions?.[fault];
-    if (own) await expectVisible(own.shows(stage));
+    const exception = scene.exceptions?.[fault];
+    if (exception) await expectVisible(exception.shows(stage));
     else {
       await expectFaultShown(expected, scene, stage, proxy);
       if (expected.kind !== 'works') await expectWayForward(expected, scene, stage);
     }
     // A toast disappears: once the success was seen, it is not checked again.
-    const seen =
+    const successSeen =
       expected.kind === 'works' ||
       (scene.retry !== undefined && (await isResultVisible(scene, stage, expected)));
     await expectSensiblePage(page);
@@ -109,7 +109,7 @@ export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
       throw new CellFailure(`requested ${requestCount()} times by one press`);
     if (fault === 'silence') await restoreTimeout(page);
     await activeFault.end();
-    if (!seen) await expectRecovery(expected, cell, stage);
+    if (!successSeen) await expectRecovery(expected, cell, stage);
     await expectSensiblePage(page);
     if (scene.countActions) {
       // A page may show its expected result before the answer, or even before the request was sent.
@@ -118,13 +118,13 @@ export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
     }
     if (call.money && requestCount() > 2)
       throw new CellFailure(`requested ${requestCount()} times by two presses`);
-    if (complaints.length > 0) throw new CellFailure(complaints.join('; '));
+    if (pageErrors.length > 0) throw new CellFailure(pageErrors.join('; '));
     const stray = proxy.requests.find((request) => request.call === undefined);
     if (stray) throw new CellFailure(`${stray.method} ${stray.path} is not a known call`);
   } catch (error) {
     await shared.saveScreenshot(stage, cell).catch(() => undefined);
-    if (complaints.length > 0 && error instanceof Error && !error.message.includes(complaints[0] ?? ''))
-      error.message += `; ${complaints.join('; ')}`;
+    if (pageErrors.length > 0 && error instanceof Error && !error.message.includes(pageErrors[0] ?? ''))
+      error.message += `; ${pageErrors.join('; ')}`;
     throw error;
   } finally {
     proxy.deactivate();

@@ -80,8 +80,8 @@ async function forwardToSandbox(api: string, req: IncomingMessage, body: Buffer)
     redirect: 'manual',
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
-  const kept = [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name));
-  const headers = kept.map(
+  const stored = [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name));
+  const headers = stored.map(
     ([name, value]) => [name, name === 'set-cookie' ? fitCookie(value) : value] as const,
   );
   return { status: answer.status, headers, body: await answer.text() };

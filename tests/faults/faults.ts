@@ -43,7 +43,7 @@ function refusal(status: number, body: unknown, headers: Record<string, string> 
   };
 }
 
-async function spoilt(
+async function changeAnswer(
   { forward }: InterceptedRequest,
   change: (body: unknown) => unknown,
 ): Promise<FaultEffect> {
@@ -100,10 +100,10 @@ export const FAULTS = {
       }),
   },
   'not-ok': { apply: () => refusal(200, { status: 'ERROR', message: SERVER_TEXTS.closed }) },
-  'no-payload': { apply: (caught) => spoilt(caught, () => ({ status: 'OK' })) },
-  'wrong-types': { apply: (caught) => spoilt(caught, wrongTypes) },
-  'empty-list': { apply: (caught) => spoilt(caught, emptied) },
-  'huge-list': { apply: (caught) => spoilt(caught, huge) },
+  'no-payload': { apply: (request) => changeAnswer(request, () => ({ status: 'OK' })) },
+  'wrong-types': { apply: (request) => changeAnswer(request, wrongTypes) },
+  'empty-list': { apply: (request) => changeAnswer(request, emptied) },
+  'huge-list': { apply: (request) => changeAnswer(request, huge) },
   slow: {
     waits: true,
     async apply({ forward, checked }) {

@@ -51,7 +51,7 @@ async function run(): Promise<boolean> {
   const plan = readPlan(SCENES, values);
   await rm(values.pictures, { recursive: true, force: true });
   await mkdir(values.pictures, { recursive: true });
-  const began = performance.now();
+  const startedAt = performance.now();
   const sandbox = await openSandbox();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -84,12 +84,12 @@ async function run(): Promise<boolean> {
     };
     for (let cell = remaining.shift(); cell; cell = remaining.shift()) {
       const start = performance.now();
-      const wrong = await runCell(cell, shared).then(
+      const problem = await runCell(cell, shared).then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      results.push({ cell, problem: wrong, ms: performance.now() - start });
-      if (wrong !== undefined) console.log(`✗ ${nameOf(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
+      results.push({ cell, problem, ms: performance.now() - start });
+      if (problem !== undefined) console.log(`✗ ${nameOf(cell)}: ${problem.replace(/\s+/g, ' ').slice(0, 600)}`);
       if (results.length % PROGRESS_EVERY === 0)
         console.log(`${results.length} of ${plan.cells.length} cells done`);
     }
@@ -104,7 +104,7 @@ async function run(): Promise<boolean> {
     await sandbox.stop();
   }
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(countsOf(results)));
-  console.log(report(results, plan, (performance.now() - began) / 1000));
+  console.log(report(results, plan, (performance.now() - startedAt) / 1000));
   return countsOf(results).failed === 0;
 }
 

@@ -38,8 +38,8 @@ export function readPlan(
   const all = allCells(scenes);
   let cells = sample === undefined ? all : sampleOf(scenes, whole('sample', sample));
   if (only !== undefined) {
-    const wanted = new RegExp(only);
-    cells = all.filter(({ scene, fault }) => wanted.test(`${scene.call} on ${scene.screen}, ${fault}`));
+    const expected = new RegExp(only);
+    cells = all.filter(({ scene, fault }) => expected.test(`${scene.call} on ${scene.screen}, ${fault}`));
   }
   if (shard !== undefined) {
     const [part, of] = shard.split('/', 2).map((word) => whole('shard', word));

@@ -32,10 +32,10 @@ async function reopenScreen(scene: Scene, stage: Stage): Promise<void> {
 
 /** True when an action whose answer was lost shows up without a press, as most do. A press would then repeat it. */
 async function appearsUnprompted(scene: Scene, stage: Stage): Promise<boolean> {
-  const right = scene.repeatedResult
+  const result = scene.repeatedResult
     ? scene.success(stage).or(scene.repeatedResult(stage))
     : scene.success(stage);
-  return right
+  return result
     .first()
     .waitFor({ timeout: SHOWS_UP_MS })
     .then(() => true)
@@ -50,7 +50,7 @@ export async function expectRecovery(
 ): Promise<void> {
   const { page } = stage;
   const acted = ACTED_FAULTS.has(fault);
-  const right =
+  const result =
     acted && scene.repeatedResult
       ? scene.success(stage).or(scene.repeatedResult(stage))
       : scene.success(stage);
@@ -79,5 +79,5 @@ export async function expectRecovery(
     if (await retry.isVisible()) await retry.click({ timeout: 3000 }).catch(() => undefined);
     else await reopenScreen(scene, stage);
   }
-  await expectVisible(right);
+  await expectVisible(result);
 }

@@ -39,16 +39,16 @@ function rows(results: readonly Result[]): string[] {
   return [
     head,
     ...CALL_NAMES.map((name) => {
-      const mine = results.filter(({ cell }) => cell.scene.call === name);
+      const ownResults = results.filter(({ cell }) => cell.scene.call === name);
       const marks = faults.map(([fault]) => {
-        const tried = mine.filter(({ cell }) => cell.fault === fault);
+        const tried = ownResults.filter(({ cell }) => cell.fault === fault);
         if (tried.length === 0) return '  ·';
         const failed = tried.filter(hasFailed).length;
         return (failed > 0 ? `${failed}✗` : '✓').padStart(3);
       });
-      const screens = new Set(mine.map(({ cell }) => cell.scene.screen)).size;
-      const failed = mine.filter(hasFailed).length;
-      return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(mine.length).padStart(5)} ${String(failed).padStart(6)}`;
+      const screens = new Set(ownResults.map(({ cell }) => cell.scene.screen)).size;
+      const failed = ownResults.filter(hasFailed).length;
+      return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(ownResults.length).padStart(5)} ${String(failed).padStart(6)}`;
     }),
   ];
 }
@@ -56,7 +56,7 @@ function rows(results: readonly Result[]): string[] {
 /** The report of a run as text. @param seconds the duration of the run */
 export function report(results: readonly Result[], plan: Plan, seconds: number): string {
   const failed = results.filter(hasFailed).length;
-  const left = plan.all - results.length;
+  const omitted = plan.all - results.length;
   return [
     '',
     ...rows(results),
@@ -64,7 +64,7 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
     Object.entries(SHORT)
       .map(([name, short]) => `${short} ${name}`)
       .join(', '),
-    left > 0 ? `Left out of this run: ${left} of ${plan.all} cells.` : `All ${plan.all} cells.`,
+    omitted > 0 ? `Left out of this run: ${omitted} of ${plan.all} cells.` : `All ${plan.all} cells.`,
     `${results.length - failed} passed, ${failed} failed of ${results.length} cells run, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }

@@ -42,9 +42,9 @@ export class World {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const said: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
-    return said;
+    const result: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`);
+    return result;
   }
 
   /** Makes an account with a complete profile. @param more further members; `balance` is EUR */

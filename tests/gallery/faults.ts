@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright/test';
 /** Faults that a scene puts on the page's calls. Patterns are globs below `/api/`. */
 export interface Faults {
   /** The call is never answered. */
-  hold: (path: string) => Promise<unknown>;
+  stall: (path: string) => Promise<unknown>;
   fail: (path: string, status?: number, body?: Record<string, unknown>) => Promise<unknown>;
   /** The connection drops. */
   cut: (path: string) => Promise<unknown>;
@@ -18,7 +18,7 @@ export function faultsOf(page: Page): Faults {
   const at = (path: string, act: (route: Route) => Promise<void> | void) =>
     page.route(new RegExp(`/api/${path.replaceAll('/', '\\/').replaceAll('*', '[^?]*')}(\\?|$)`), act);
   return {
-    hold: (path) => at(path, () => undefined),
+    stall: (path) => at(path, () => undefined),
     fail: (path, status = 400, body = REFUSED) => at(path, (route) => route.fulfill({ status, json: body })),
     cut: (path) => at(path, (route) => route.abort()),
     answer: (path, json) => at(path, (route) => route.fulfill({ json })),

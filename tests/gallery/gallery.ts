@@ -37,12 +37,12 @@ interface Job {
 }
 
 function jobsOf({ brief, only, langs, widths }: Options): Job[] {
-  const wanted = scenes.filter(
+  const expected = scenes.filter(
     ({ name, ...scene }) =>
       (!brief || scene.brief) && (only.length === 0 || only.some((part) => name.includes(part))),
   );
   return langs.flatMap((lang) =>
-    wanted
+    expected
       .filter((scene) => widths.some((width) => isShownAt(scene, width)))
       .map((scene) => ({ scene, lang })),
   );
@@ -58,7 +58,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
   const all = jobs.length;
   const findings: Finding[] = [];
   const pictures: Picture[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
 
   const find = (finding: Finding) => {
     findings.push(finding);
@@ -74,8 +74,8 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
         const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
           widths: options.widths.filter((width) => isShownAt(scene, width)),
-          found: find,
-          taken: (picture) => pictures.push(picture),
+          onFinding: find,
+          onPicture: (picture) => pictures.push(picture),
         });
         await Promise.race([shooting, tooLong()]).finally(opened.close);
       } catch (error) {
@@ -87,7 +87,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
   };
   await Promise.all(Array.from({ length: PAGES }, work));
   await writeSheets(browser, options.out, pictures, findings);
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const kinds = new Set(pictures.map(({ group }) => group));
   const names = new Set(pictures.map(({ scene }) => scene));
   console.log(

@@ -18,7 +18,7 @@ type Layout = keyof typeof LAYOUTS;
 /** An opened scene. Call `close` before the next. */
 export interface Opened extends Stage {
   /** Errors of the page and its console that the scene does not expect. */
-  complaints: string[];
+  errors: string[];
   close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ async function fixListOrder(context: BrowserContext): Promise<void> {
 function listen(page: Page, scene: Scene): string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
-    if (!REFUSED_CALL.test(text) && !scene.complaints?.test(text)) complaints.push(text);
+    if (!REFUSED_CALL.test(text) && !scene.expectedErrors?.test(text)) complaints.push(text);
   };
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
@@ -112,7 +112,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
     await expect(page.locator('#main, main').first()).toBeVisible();
     await scene.steps?.(stage);
     await settle(page, scene);
-    return { ...stage, complaints, close: () => context.close() };
+    return { ...stage, errors: complaints, close: () => context.close() };
   } catch (error) {
     await context.close();
     throw error;

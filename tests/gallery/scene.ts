@@ -44,5 +44,5 @@ export interface Scene {
   /** The scene is in the short form. */
   brief?: true;
   /** Console messages that belong to the state. Refused calls always do. */
-  complaints?: RegExp;
+  expectedErrors?: RegExp;
 }

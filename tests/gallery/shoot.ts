@@ -28,8 +28,8 @@ interface Shooting {
   lang: string;
   widths: readonly Width[];
   checks: boolean;
-  found: (finding: Finding) => void;
-  taken: (picture: Picture) => void;
+  onFinding: (finding: Finding) => void;
+  onPicture: (picture: Picture) => void;
 }
 
 /** The limit of a full-page picture, which no screen of the shop should reach. */
@@ -53,7 +53,7 @@ async function showPictures(page: Page): Promise<void> {
   });
 }
 
-async function photograph(scene: Scene, opened: Opened, group: string, { out, taken }: Shooting) {
+async function photograph(scene: Scene, opened: Opened, group: string, { out, onPicture }: Shooting) {
   const { page } = opened;
   await scene.frame?.(opened);
   await showPictures(page);
@@ -71,7 +71,7 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
     animations: 'disabled',
     caret: 'hide',
   });
-  taken({ scene: scene.name, group, file });
+  onPicture({ scene: scene.name, group, file });
 }
 
 /**
@@ -84,9 +84,9 @@ const runsAxe = (lang: string, width: number) =>
 /** Photographs an opened scene at each width of its layout, and checks each picture. */
 export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<void> {
   const { page } = opened;
-  const { lang, widths, checks, found } = shooting;
+  const { lang, widths, checks, onFinding } = shooting;
   const report = (at: string, faults: readonly string[]) => {
-    for (const fault of faults) found({ scene: scene.name, at, fault });
+    for (const fault of faults) onFinding({ scene: scene.name, at, fault });
   };
   for (const { width, height } of widths) {
     const at = `${lang}-${width}`;
@@ -99,7 +99,7 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
     if (runsAxe(lang, width)) report(at, await findAxeProblems(page));
   }
   if (checks && !opened.phone) await shootVariants(scene, opened, shooting, report);
-  report(lang, opened.complaints);
+  report(lang, opened.errors);
 }
 
 /** Photographs a scene with reduced motion, forced colours and doubled size. */

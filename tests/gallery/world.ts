@@ -20,11 +20,11 @@ export interface World {
   /** Enough balance for the cart. */
   buyer: Member;
   /** Too little balance for the cart. */
-  poor: Member;
+  lowBalanceBuyer: Member;
   /** A cart below the minimum of a card payment. */
-  frugal: Member;
+  smallCartBuyer: Member;
   /** A cart with an item that was sold. */
-  late: Member;
+  soldItemBuyer: Member;
   /** A new account. */
   fresh: Member;
   unverified: Member;
@@ -78,15 +78,15 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   const made = (more: Record<string, unknown>) => makeBuyer(api, origin, more);
   const buyer = await made({ balance: 12_345.67, ...LongName });
   await addToCart(api, origin, buyer, items.slice(0, 4));
-  const poor = await made({ balance: 3.5 });
-  await addToCart(api, origin, poor, items.slice(0, 3));
-  const frugal = await made({ balance: 0 });
-  await addToCart(api, origin, frugal, cheap);
+  const lowBalanceBuyer = await made({ balance: 3.5 });
+  await addToCart(api, origin, lowBalanceBuyer, items.slice(0, 3));
+  const smallCartBuyer = await made({ balance: 0 });
+  await addToCart(api, origin, smallCartBuyer, cheap);
 
   const [sold] = items.slice(4);
   if (!sold) throw new Error('The catalogue has too few items.');
-  const late = await made({ balance: 500 });
-  await addToCart(api, origin, late, [...items.slice(0, 2), sold]);
+  const soldItemBuyer = await made({ balance: 500 });
+  await addToCart(api, origin, soldItemBuyer, [...items.slice(0, 2), sold]);
   const other = await made({ balance: 500 });
   await addToCart(api, origin, other, [sold]);
   await buyAll(api, origin, other);
@@ -96,7 +96,7 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   for (const status of STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
 
   const world = {
-    ...{ shop, items, buyer, poor, frugal, late, seller, offers },
+    ...{ shop, items, buyer, lowBalanceBuyer, smallCartBuyer, soldItemBuyer, seller, offers },
     demo: await signIn(api, origin),
     fresh: await makeMember(api, origin, { name: '', surname: '' }),
     unverified: await makeMember(api, origin, { verified: false }),

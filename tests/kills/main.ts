@@ -30,28 +30,30 @@ const { values } = parseArgs({
 interface Result {
   round: Round;
   found: RoundResult | undefined;
-  wrong: string | undefined;
+  problem: string | undefined;
 }
 
 async function tryRound(round: Round, shop: Parameters<typeof runRound>[1]): Promise<Result> {
   try {
-    return { round, found: await runRound(round, shop), wrong: undefined };
+    return { round, found: await runRound(round, shop), problem: undefined };
   } catch (error) {
-    const wrong = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 400);
-    console.log(`✗ ${nameOf(round)}: ${wrong}`);
-    return { round, found: undefined, wrong };
+    const problem = (error instanceof Error ? error.message : String(error))
+      .replace(/\s+/g, ' ')
+      .slice(0, 400);
+    console.log(`✗ ${nameOf(round)}: ${problem}`);
+    return { round, found: undefined, problem };
   }
 }
 
 function summary(results: readonly Result[], seconds: number): string {
-  const failed = results.filter(({ wrong }) => wrong !== undefined).length;
+  const failed = results.filter(({ problem }) => problem !== undefined).length;
   const done = results.filter(({ found }) => found?.before === 1).length;
-  const kept = results.flatMap(({ found }) => found?.keptMs ?? []).sort((a, b) => a - b);
+  const stored = results.flatMap(({ found }) => found?.keptMs ?? []).sort((a, b) => a - b);
   const ms = (value: number | undefined) => (value ?? NaN).toFixed(1);
   return [
     '',
     `The server had done ${done} of ${results.length} when the shop was killed.`,
-    `Keeping an intent took ${ms(median(kept))} ms (${ms(kept[0])} to ${ms(kept.at(-1))}, ${kept.length} readings).`,
+    `Keeping an intent took ${ms(median(stored))} ms (${ms(stored[0])} to ${ms(stored.at(-1))}, ${stored.length} readings).`,
     `${results.length - failed} passed, ${failed} failed, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
@@ -62,7 +64,7 @@ async function run(): Promise<boolean> {
   const processes = new Processes();
   if (left.some(({ shell }) => shell === 'electron') && lacksScreen())
     process.env['DISPLAY'] = await openScreen(processes);
-  const began = performance.now();
+  const startedAt = performance.now();
   const results: Result[] = [];
   const work = async () => {
     const shop = await openShop();
@@ -74,12 +76,12 @@ async function run(): Promise<boolean> {
   };
   await Promise.all(Array.from({ length: Number(values.workers) }, work));
   await processes.end();
-  const failures = results.flatMap(({ round, wrong }) =>
-    wrong === undefined ? [] : [`${nameOf(round)}: ${wrong}`],
+  const failures = results.flatMap(({ round, problem }) =>
+    problem === undefined ? [] : [`${nameOf(round)}: ${problem}`],
   );
   const counts = { passed: results.length - failures.length, failed: failures.length, failures };
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(counts));
-  console.log(summary(results, (performance.now() - began) / 1000));
+  console.log(summary(results, (performance.now() - startedAt) / 1000));
   return failures.length === 0;
 }
 

@@ -43,8 +43,8 @@ function movementAt(index: number): Movement {
  */
 export function readPlan(options: { rounds: number; sample: boolean; only?: string | undefined }): Round[] {
   const cells = options.sample ? spread() : everyCell();
-  const wanted = new RegExp(options.only ?? '');
+  const expected = new RegExp(options.only ?? '');
   return cells
-    .filter((cell) => wanted.test(nameOf(cell)))
+    .filter((cell) => expected.test(nameOf(cell)))
     .flatMap((cell) => Array.from({ length: options.rounds }, () => cell));
 }

@@ -24,6 +24,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     .options({ resultTypes: ['violations'] })
     // The shop uses no frames, and the non-legacy mode opens an extra page for each run.
     .setLegacyMode();
-  const finds = await findViolations(page, within === undefined ? axe : axe.include(within));
-  expect(finds.map(({ rule, html }) => `${rule}: ${html}`)).toEqual([]);
+  const violations = await findViolations(page, within === undefined ? axe : axe.include(within));
+  expect(violations.map(({ rule, html }) => `${rule}: ${html}`)).toEqual([]);
 }

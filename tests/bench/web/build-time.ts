@@ -5,10 +5,10 @@ import type { Processes } from '#tools/start/processes.mjs';
 
 /** Runs `npm run build:web`, also when a build exists. @returns seconds @throws Problem with the build's output */
 export async function buildTime(processes: Processes): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await processes.need('Building the web shop', process.execPath, [
     join(root, 'tools/start/build.mjs'),
     'web',
   ]);
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }

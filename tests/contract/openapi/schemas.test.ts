@@ -7,7 +7,7 @@ import { contractDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 import { openSchemas, toOpenApiSchema } from './schemas.ts';
 
-test('tidied: removes $schema and ids at any depth, but keeps members of those names', () => {
+test('toOpenApiSchema: removes $schema and ids at any depth, but keeps members of those names', () => {
   const given = {
     $schema: 'x',
     $id: 'y',
@@ -16,7 +16,7 @@ test('tidied: removes $schema and ids at any depth, but keeps members of those n
   expect(toOpenApiSchema(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
 });
 
-test('tidied: makes list entries non-null, and leaves members nullable', () => {
+test('toOpenApiSchema: makes list entries non-null, and leaves members nullable', () => {
   expect(toOpenApiSchema({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
     type: 'array',
     items: { $ref: 'A' },

@@ -45,7 +45,7 @@ test.describe('misbehaving backend', () => {
           return true;
         });
         expect(await askFromPage(client, '/api/away', method)).toBe('TypeError');
-        expect(elsewhere.asked).toEqual([]);
+        expect(elsewhere.requests).toEqual([]);
       });
 
   for (const [when, begun] of [
@@ -87,7 +87,7 @@ test.describe('misbehaving backend', () => {
       return true;
     });
     expect(await askFromPage(client, '/api/away')).toBe('TypeError');
-    expect(backend.asked.some(({ path }) => path.includes('redirected'))).toBe(false);
+    expect(backend.requests.some(({ path }) => path.includes('redirected'))).toBe(false);
   });
 });
 

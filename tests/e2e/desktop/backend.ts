@@ -16,7 +16,7 @@ type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 /** A backend that records every request and passes unanswered ones to the sandbox. */
 export interface Backend {
   origin: string;
-  asked: ReceivedRequest[];
+  requests: ReceivedRequest[];
   standIn: (answer: StandIn) => void;
   stop: () => void;
 }
@@ -41,16 +41,16 @@ function forwardToSandbox(api: string | undefined, request: IncomingMessage, res
  * @param port 0 for a free port
  */
 export async function openBackend(api?: string, port = 0): Promise<Backend> {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   let standIn: StandIn = () => false;
   const server = createServer((request, response) => {
-    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
     if (!standIn(request, response)) forwardToSandbox(api, request, response);
   });
   const origin = await listen(server, port);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
-    asked,
+    requests: requests,
     standIn: (answer) => (standIn = answer),
     stop: () => {
       server.close();

@@ -39,7 +39,7 @@ test('consent: is stored in the client’s settings, in no cookie, and runs no t
   expect(await consentInPage(first)).toEqual({ ok: true, value: ALL_ALLOWED });
   expect(await first.page.evaluate(() => document.cookie)).toBe('');
   expect(await first.page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(first.complaints).toEqual([]);
+  expect(first.pageErrors).toEqual([]);
   await first.close();
   const kept: unknown = JSON.parse(await readFile(settingsFile(), 'utf8'));
   expect(kept).toMatchObject({ consent: { preferences: ALL_ALLOWED, givenAt: expect.any(Number) } });

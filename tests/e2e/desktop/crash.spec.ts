@@ -44,8 +44,8 @@ async function exit({ app }: Client): Promise<void> {
 const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell }, answer) => {
     const opened: string[] = [];
-    const asked: string[] = [];
-    const recorded = { opened, asked };
+    const requests: string[] = [];
+    const recorded = { opened, asked: requests };
     Reflect.set(globalThis, 'seen', recorded);
     shell.openPath = (path) => {
       recorded.opened.push(path);

@@ -18,7 +18,7 @@ test('Steam link in the command line of a cold start: sends no request, and the 
   const client = await launchClient({ api: backend.origin, words });
   await expect(client.page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(client.page).toHaveURL('app://vitrine/');
-  expect(backend.asked.filter(({ path }) => path.includes('exchange'))).toEqual([]);
+  expect(backend.requests.filter(({ path }) => path.includes('exchange'))).toEqual([]);
   await client.close();
   backend.stop();
 });
@@ -133,10 +133,10 @@ test.describe('while the client runs', () => {
     test(`${link.slice(0, 70)}: changes nothing, and is logged without its values`, async () => {
       await client.page.evaluate(() => Reflect.set(window, 'marked', true));
       await hide();
-      const before = client.said().length;
+      const before = client.output().length;
       await arrive(link);
-      await expect.poll(() => client.said().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
-      expect(client.said()).not.toContain('hostile-value');
+      await expect.poll(() => client.output().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
+      expect(client.output()).not.toContain('hostile-value');
       expect(await windowsShown()).toEqual([true]);
       // The page has received every event that was sent before this answer.
       expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);

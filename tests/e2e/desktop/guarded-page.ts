@@ -40,9 +40,9 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
 
   /** Another host, which must never receive a request. */
   elsewhere: async ({ guarded: { elsewhere } }, use) => {
-    elsewhere.asked.length = 0;
+    elsewhere.requests.length = 0;
     await use(elsewhere);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   },
 
   /** The client that shows the page. */

@@ -64,7 +64,7 @@ test('call of a page that is left: is aborted at the backend', async () => {
     return true;
   });
   await client.page.evaluate(() => void fetch('/api/endless').catch(() => undefined));
-  await expect.poll(() => backend.asked.some(({ path }) => path === '/api/endless')).toBe(true);
+  await expect.poll(() => backend.requests.some(({ path }) => path === '/api/endless')).toBe(true);
   expect(left).toBe(false);
   await client.page.reload();
   // Well within the client's own timeout of 20 s, which ends every call.
@@ -85,7 +85,7 @@ test('a 401: ends both token and session', async () => {
   await expect
     .poll(async () => {
       await page.evaluate(() => fetch('/api/is-auth?after').then((answer) => answer.status));
-      return backend.asked.findLast(({ path }) => path === '/api/is-auth?after')?.headers.authorization;
+      return backend.requests.findLast(({ path }) => path === '/api/is-auth?after')?.headers.authorization;
     })
     .toBeUndefined();
 });
@@ -105,6 +105,6 @@ test('document without a policy: reaches no other host either', async () => {
     return [asked, gone];
   }, elsewhere.origin);
   expect(outcome).toEqual(['stopped', 'stopped']);
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
   elsewhere.stop();
 });

@@ -123,14 +123,14 @@ test('tampered language settings: show markup as text, and fall back to English 
       'desktopAbout.version': 'ohne Platzhalter',
     },
   };
-  const kept = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
-  await writeFile(settingsFile(), JSON.stringify({ ...kept, language }));
+  const stored = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
+  await writeFile(settingsFile(), JSON.stringify({ ...stored, language }));
   const client = await launchClient({ api: DEAD, profile });
   expect(await label(client, 'cart')).toBe('Korb && Co.');
   expect(await failedPage(client)).toMatchObject({ title: '<script>alert(1)</script>', scripts: 0 });
   await client.close();
 
-  await writeFile(settingsFile(), JSON.stringify({ ...kept, language: { ...language, code: 7 } }));
+  await writeFile(settingsFile(), JSON.stringify({ ...stored, language: { ...language, code: 7 } }));
   const again = await launchClient({ api: DEAD, profile });
   expect(await label(again, 'cart')).toBe('Cart');
   await again.close();

@@ -41,9 +41,9 @@ export interface Client {
   app: ElectronApplication;
   page: Page;
   /** Errors and warnings of the page's console, and uncaught errors of the page. */
-  complaints: string[];
+  pageErrors: string[];
   /** The main process's output on stdout and stderr. */
-  said: () => string;
+  output: () => string;
   /**
    * Starts the client a second time with these words, as the system does for a link. Resolves when that process exits.
    */
@@ -110,11 +110,11 @@ export async function runToEnd(
 ): Promise<{ code: number; said: string }> {
   const { program, args, cwd, env } = await commandLine(launch);
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  return { code: child.exitCode ?? -1, said };
+  return { code: child.exitCode ?? -1, said: output };
 }
 
 /** Starts the client and waits for its window. */
@@ -126,22 +126,22 @@ export async function launchClient(launch: Launch): Promise<Client> {
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
   const app = await _electron.launch({ args, cwd, env });
 
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   app.context().on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
   });
-  app.context().on('weberror', (failure) => complaints.push(String(failure.error())));
-  let said = '';
+  app.context().on('weberror', (failure) => pageErrors.push(String(failure.error())));
+  let output = '';
   for (const stream of [app.process().stdout, app.process().stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
 
   const page = await app.firstWindow();
   page.setDefaultTimeout(10_000);
   return {
     app,
     page,
-    complaints,
-    said: () => said,
+    pageErrors: pageErrors,
+    output: () => output,
     deliver: async (...words) => {
       const { code } = await runToEnd({ ...launch, profile, words });
       if (code !== 0) throw new Error(`The second start ended with code ${code}.`);

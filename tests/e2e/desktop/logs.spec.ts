@@ -85,7 +85,7 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
   expect(all).not.toMatch(/^\[2026-01-01/m);
   for (const [name, secret] of Object.entries(SECRETS)) {
     expect(all, name).not.toContain(secret);
-    expect(client.said(), name).not.toContain(secret);
+    expect(client.output(), name).not.toContain(secret);
   }
   if (process.platform !== 'win32')
     expect((await stat(join(profile, 'logs', 'vitrine.log'))).mode & 0o777).toBe(0o600);

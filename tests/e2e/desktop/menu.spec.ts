@@ -12,9 +12,9 @@ const choose = ({ app }: Client, id: string) =>
 const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell, Menu }, answer) => {
     const opened: string[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const menus: string[][] = [];
-    Reflect.set(globalThis, 'seen', { opened, told, menus });
+    Reflect.set(globalThis, 'seen', { opened, told: received, menus });
     shell.openPath = (path) => {
       opened.push(path);
       return Promise.resolve('');
@@ -25,7 +25,8 @@ const stubDialogs = ({ app }: Client, response: number) =>
     };
     dialog.showMessageBox = (...given: unknown[]) => {
       const options: unknown = given.at(-1);
-      if (typeof options === 'object' && options !== null) told.push(String(Reflect.get(options, 'detail')));
+      if (typeof options === 'object' && options !== null)
+        received.push(String(Reflect.get(options, 'detail')));
       return Promise.resolve({ response: answer, checkboxChecked: false });
     };
     Menu.prototype.popup = function popup() {
@@ -67,7 +68,7 @@ test('menu: opens screens, goes back and forward, and focuses the search', async
   await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'search');
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-  expect(client.complaints).toEqual([]);
+  expect(client.pageErrors).toEqual([]);
 });
 
 test('menu: asks a visitor to sign in before the account', async ({ client }) => {
@@ -168,12 +169,12 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
 });
 
 test('typing: requests no dictionary, and no other host', async ({ sandbox }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const proxy = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(502).end();
   }).on('connect', (request, socket) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   const origin = await listen(proxy, 0);
@@ -190,7 +191,7 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
   await page.keyboard.press('Tab');
   await page.goto('app://vitrine/products');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // With a dictionary source, a new language would be requested here, and the proxy would see it. macOS requests none.
   if (process.platform === 'linux') {
     await client.app.evaluate(({ session }) => {
@@ -198,7 +199,7 @@ test('typing: requests no dictionary, and no other host', async ({ sandbox }) =>
       session.defaultSession.setSpellCheckerLanguages(['de']);
     });
     await expect
-      .poll(() => asked)
+      .poll(() => requests)
       .toEqual([expect.stringMatching(/^http:\/\/elsewhere\.example\/de.+bdic$/)]);
   }
   await client.close();

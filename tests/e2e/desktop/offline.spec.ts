@@ -36,12 +36,13 @@ async function openPendingPayment(): Promise<() => number> {
   await logIn(client.page);
   await expect(client.page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
   await client.page.goto('app://vitrine/pending-payment?type=topup&order=77');
-  const asked = () => backend.asked.filter(({ path }) => path.startsWith('/api/deposit/status/77')).length;
-  await expect.poll(asked).toBeGreaterThan(0);
-  const before = asked();
+  const requestCount = () =>
+    backend.requests.filter(({ path }) => path.startsWith('/api/deposit/status/77')).length;
+  await expect.poll(requestCount).toBeGreaterThan(0);
+  const before = requestCount();
   await client.page.clock.runFor(6000);
-  await expect.poll(asked).toBeGreaterThan(before);
-  return asked;
+  await expect.poll(requestCount).toBeGreaterThan(before);
+  return requestCount;
 }
 
 test('offline notice: shifts nothing, and a note shows briefly when the network returns', async () => {

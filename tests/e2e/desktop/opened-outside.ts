@@ -19,7 +19,7 @@ export async function disableBrowser({ app }: Client): Promise<void> {
   });
 }
 
-/** The addresses that would have been opened outside, since `noteOpened`. */
+/** The addresses that would have been opened outside, since `recordOpened`. */
 export function openedAddresses({ app }: Client): Promise<string[]> {
   return app.evaluate(() => {
     const list: unknown = Reflect.get(globalThis, 'opened');

@@ -28,7 +28,7 @@ test('page script: opens nothing outside without a user gesture', async ({ clien
       false,
     ),
   ).toEqual({ ok: true, value: false });
-  await expect.poll(client.said).toContain('A link was not opened');
+  await expect.poll(client.output).toContain('A link was not opened');
   expect(await openedAddresses(client)).toEqual([]);
 });
 

@@ -152,15 +152,15 @@ test('WebRTC: is missing in every frame that the page makes', async ({ client })
 });
 
 test('WebRTC: would not leave the machine by UDP or TCP', async ({ client }) => {
-  let arrived = 0;
+  let arrivedCount = 0;
   const tcp = createServer((socket) => {
-    arrived += 1;
+    arrivedCount += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(tcp, 'listening');
   const address = tcp.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const udp = createSocket('udp4', () => (arrived += 1)).bind(port, '127.0.0.1');
+  const udp = createSocket('udp4', () => (arrivedCount += 1)).bind(port, '127.0.0.1');
   await once(udp, 'listening');
   // A document of the same session that still has the constructors.
   const state = await client.app.evaluate(async ({ BrowserWindow }, relay) => {
@@ -180,7 +180,7 @@ test('WebRTC: would not leave the machine by UDP or TCP', async ({ client }) => 
     return gathered;
   }, `127.0.0.1:${port}`);
   expect(state).toBe('complete');
-  expect(arrived).toBe(0);
+  expect(arrivedCount).toBe(0);
   tcp.close();
   udp.close();
 });

@@ -106,7 +106,7 @@ for (const [who, ask] of [
 }
 
 test('forwarded path with ..: is refused without a request to the backend', async () => {
-  const before = backend.asked.length;
+  const before = backend.requests.length;
   const paths = [
     '/api/..%2f__sandbox/',
     '/api/%2e%2e/__sandbox/',
@@ -114,7 +114,7 @@ test('forwarded path with ..: is refused without a request to the backend', asyn
     '/api//evil.example/',
   ];
   for (const ask of [fromPage, fromMain]) await ask(paths.map((path) => `app://vitrine${path}`));
-  const asked = backend.asked.slice(before).map(({ path }) => path);
+  const asked = backend.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => !path.startsWith('/api/') && !path.startsWith('/i/'))).toEqual([]);
   expect(asked.filter((path) => /sandbox|admin|evil\.example/.test(path))).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('pictures: come from every path of the backend, as images only, without tok
     ['/storage/ak.jpg?v=2', '/media/17', '/admin/users', '/icon.svg'],
   );
   expect(widths.map((width) => width > 0)).toEqual([true, true, false, true]);
-  const pictures = backend.asked.filter(({ path }) => /^\/(?:media|storage|admin)\//.test(path));
+  const pictures = backend.requests.filter(({ path }) => /^\/(?:media|storage|admin)\//.test(path));
   expect(pictures.map(({ path }) => path).sort()).toEqual([
     '/admin/users',
     '/media/17',

@@ -62,5 +62,5 @@ test('card payment: opens in the system’s browser; the client waits and polls 
   expect((await historyOf(request, sandbox.api, buyer, 'purchase')).map(({ status }) => status)).toEqual([
     'Success',
   ]);
-  expect(client.complaints).toEqual([]);
+  expect(client.pageErrors).toEqual([]);
 });

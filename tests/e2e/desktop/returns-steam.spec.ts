@@ -71,10 +71,10 @@ test.describe('Steam sign-in', () => {
     const address = await begin(client);
     await client.page.getByRole('button', { name: 'Cancel sign-in' }).click();
     await expect(client.page.getByRole('dialog')).toHaveCount(0);
-    backend.asked.length = 0;
+    backend.requests.length = 0;
     await deliverLink(client, await completeSteamSignIn(address));
-    await expect.poll(() => client.said()).toContain('A link was refused: a sign-in, not ours.');
-    expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
+    await expect.poll(() => client.output()).toContain('A link was refused: a sign-in, not ours.');
+    expect(backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await client.close();
   });
 
@@ -84,15 +84,15 @@ test.describe('Steam sign-in', () => {
     await recordOpened(first);
     const address = await begin(first);
     await killClient(first);
-    const kept = await readReturns(profile);
-    expect(kept).not.toContain(address.searchParams.get('state'));
-    expect(kept).not.toContain('ciphertext');
+    const stored = await readReturns(profile);
+    expect(stored).not.toContain(address.searchParams.get('state'));
+    expect(stored).not.toContain('ciphertext');
 
-    backend.asked.length = 0;
+    backend.requests.length = 0;
     const link = await completeSteamSignIn(address);
     const second = await launchClient({ api: backend.origin, profile, words: [link] });
     await expect(second.page.getByText('Vitrine was restarted meanwhile.')).toBeVisible();
-    expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
+    expect(backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await second.close();
   });
 

@@ -105,9 +105,9 @@ test.describe('payment', () => {
     expect(await openedAddresses(first)).toEqual([ADDRESS]);
     await killClient(first);
 
-    const kept = await readReturns(profile);
-    expect(kept).toContain('"used": false');
-    expect(kept).not.toMatch(/killed-1|secret|pay\.example/);
+    const stored = await readReturns(profile);
+    expect(stored).toContain('"used": false');
+    expect(stored).not.toMatch(/killed-1|secret|pay\.example/);
 
     const link = 'vitrine://success-payment?order=killed-1';
     const second = await launchClient({ api: sandbox.api, profile, words: [link] });
@@ -124,7 +124,7 @@ test.describe('payment', () => {
     await third.page.goto('app://vitrine/terms');
     await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible();
     await deliverLink(third, link);
-    await expect.poll(() => third.said()).toContain('A link was refused: it was followed before.');
+    await expect.poll(() => third.output()).toContain('A link was refused: it was followed before.');
     await expect(third.page).toHaveURL('app://vitrine/terms');
     await third.close();
   });
@@ -160,6 +160,6 @@ test('payment address: is never on disk, neither during the payment, after logou
   expect(await filesWith(profile, secrets)).toEqual([]);
   await client.close();
   expect(await filesWith(profile, secrets)).toEqual([]);
-  for (const secret of secrets) expect(client.said()).not.toContain(secret);
+  for (const secret of secrets) expect(client.output()).not.toContain(secret);
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -28,7 +28,7 @@ test.beforeEach(async () => {
 
 /** The bearer token on the main process's requests, which no page may ever see. */
 function tokenInUse(): string {
-  const sent = backend.asked.map(({ headers }) => headers.authorization).findLast(Boolean);
+  const sent = backend.requests.map(({ headers }) => headers.authorization).findLast(Boolean);
   const token = /^Bearer (\S{16,})$/.exec(sent ?? '')?.[1];
   if (token === undefined) throw new Error('No request carried a token.');
   return token;
@@ -81,7 +81,7 @@ test('session: logs in and out, and the token is never in the page', async () =>
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   const whoami = await page.evaluate(() => fetch('/api/user/profile').then((answered) => answered.status));
   expect(whoami).toBe(401);
-  expect(backend.asked.at(-1)?.headers.authorization).toBeUndefined();
+  expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
   const direct = await fetch(`${backend.origin}/api/user/profile`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   });
@@ -140,7 +140,7 @@ test('token: is removed from answers of any type that repeat what main sent', as
     return (await Promise.all(texts)).flat().join(' ');
   });
   expect(seen).toContain('Bearer');
-  const sent = backend.asked.findLast(({ headers }) => headers.authorization)?.headers;
+  const sent = backend.requests.findLast(({ headers }) => headers.authorization)?.headers;
   const values = [
     tokenInUse(),
     ...(sent?.cookie ?? '').split('; ').map((pair) => pair.replace(/^[^=]+=/, '')),
@@ -162,7 +162,7 @@ test('requests: name the client and carry the XSRF token, and drop headers forge
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
-  const login = backend.asked.find(({ path }) => path === '/api/login');
+  const login = backend.requests.find(({ path }) => path === '/api/login');
   expect(login?.headers).toMatchObject({
     'x-client': expect.stringMatching(/^desktop\/\d+\.\d+\.\d+$/),
     'x-return-scheme': 'vitrine',
@@ -185,7 +185,7 @@ test('requests: name the client and carry the XSRF token, and drop headers forge
       },
     }),
   );
-  const forged = backend.asked.find(({ path }) => path === '/api/is-auth?forged');
+  const forged = backend.requests.find(({ path }) => path === '/api/is-auth?forged');
   expect(forged?.headers).toMatchObject({
     authorization: `Bearer ${token}`,
     'x-client': expect.stringMatching(/^desktop\//),

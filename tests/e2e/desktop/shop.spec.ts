@@ -8,7 +8,7 @@ test.beforeAll(async ({ sandbox }) => {
 test.afterAll(() => client.close());
 
 test.afterEach('no console messages', () => {
-  expect(client.complaints).toEqual([]);
+  expect(client.pageErrors).toEqual([]);
 });
 
 test('shop: opens at app://vitrine/ with items and pictures of the backend', async () => {

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   backend.standIn(() => false);
   await signOut(client.page);
-  backend.asked.length = 0;
+  backend.requests.length = 0;
 });
 
 /** Starts a sign-in in the page, past the age dialog. @returns the address that the browser was sent to */
@@ -41,7 +41,7 @@ async function startSteamSignIn(): Promise<URL> {
 /** Delivers the link to the running client. */
 const deliver = (link: string) => arriveAt(client, link);
 
-const exchanges = () => backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange').length;
+const exchanges = () => backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange').length;
 const loginButton = () => client.page.getByRole('banner').getByRole('button', { name: 'Login' });
 
 test('Steam sign-in: completes by the system browser and a second start, without a token in the page', async () => {
@@ -56,12 +56,12 @@ test('Steam sign-in: completes by the system browser and a second start, without
   await client.deliver(await completeSteamSignIn(address));
   await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
   await expect(client.page.getByText('Welcome back!')).toBeVisible();
-  const token = backend.asked.at(-1)?.headers.authorization?.replace('Bearer ', '') ?? '';
+  const token = backend.requests.at(-1)?.headers.authorization?.replace('Bearer ', '') ?? '';
   expect(token).toMatch(/^\S{16,}$/);
-  const kept = await client.page.evaluate(() =>
+  const stored = await client.page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.cookie]),
   );
-  expect(kept).not.toContain(token);
+  expect(stored).not.toContain(token);
 });
 
 test('replayed link: signs nobody in, and is not exchanged', async () => {
@@ -145,20 +145,20 @@ test('page reloaded during the sign-in: becomes signed in', async () => {
 test('answer from before the sign-in: does not undo it', async () => {
   const link = await completeSteamSignIn(await startSteamSignIn());
   // The reloaded page asks who is signed in. The answer ('nobody') is held until the sign-in is done.
-  const held: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   backend.standIn((request, response) => {
     if (request.url !== '/api/is-auth' || request.headers.authorization !== undefined) return false;
     response.setHeader('Content-Type', 'application/json');
-    held.push(() => response.end('{"status":"OK","authenticated":false,"emailVerified":false}'));
+    heldRequests.push(() => response.end('{"status":"OK","authenticated":false,"emailVerified":false}'));
     return true;
   });
   await client.page.goto('app://vitrine/terms');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   await deliver(link);
   await expect.poll(exchanges).toBe(1);
   const signedIn = () => client.page.evaluate(() => fetch('/api/user/profile').then(({ status }) => status));
   await expect.poll(signedIn).toBe(200);
-  held.forEach((tell) => tell());
+  heldRequests.forEach((tell) => tell());
   await expect(accountMenu(client.page)).toHaveAccessibleName(/Nadia/);
   expect(await signedIn()).toBe(200);
 });

@@ -45,11 +45,11 @@ function describe(release: Release): string {
 
 /** Opens an empty feed for Linux clients. */
 export async function openFeed(): Promise<Feed> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let published: Release | string | undefined;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://feed').pathname;
-    asked.push(path);
+    requests.push(path);
     if (typeof published === 'string') response.writeHead(302, { location: published + path }).end();
     else if (published && /^\/latest-linux(-\w+)?\.yml$/.test(path)) response.end(describe(published));
     else if (published && path === `/${fileOf(published)}`) response.end(published.content);
@@ -58,7 +58,7 @@ export async function openFeed(): Promise<Feed> {
   const origin = await listen(server, 0);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
-    requests: asked,
+    requests: requests,
     publish: (next) => (published = next),
     stop: () => {
       server.close();

@@ -135,7 +135,7 @@ test.describe('hostile update feed', () => {
     feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
     const boxes = await look();
     await expect.poll(boxes).toMatchObject([fetching]);
-    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
+    await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
     expect(await boxes()).toHaveLength(1);
     expect(existsSync(join(opened.cached, 'Vitrine-9.0.0.AppImage'))).toBe(false);
   });
@@ -144,7 +144,7 @@ test.describe('hostile update feed', () => {
     feed.publish({ ...release, sha512: null });
     const boxes = await look();
     await expect.poll(boxes).toMatchObject([fetching]);
-    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
+    await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
     expect(await boxes()).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ test.describe('hostile update feed', () => {
       const boxes = await look();
       await expect.poll(boxes).toMatchObject([fetching]);
       await expect
-        .poll(() => opened.client.said())
+        .poll(() => opened.client.output())
         .toMatch(/leads out of its own folder[^]*leads out of its own folder/);
       expect(await boxes()).toHaveLength(1);
       expect(elsewhere.requests).toEqual([]);

@@ -16,7 +16,7 @@ interface Installed {
   /** Kills the client, as a power cut does. */
   kill: () => Promise<void>;
   /** The main process's output since its start. */
-  said: () => string;
+  output: () => string;
   /** The token and cookie values in the main process's requests. No page and no file may contain them. */
   secrets: () => { token: string; cookies: string[] };
   /** The profile's files that contain one of these texts as plain text. */
@@ -27,7 +27,7 @@ interface Installed {
   vault: () => Promise<unknown>;
 }
 
-function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] } {
+function secretsIn(asked: Backend['requests']): { token: string; cookies: string[] } {
   const headers = asked.findLast(({ headers: { authorization } }) => authorization)?.headers;
   const token = /^Bearer (\S{16,})$/.exec(headers?.authorization ?? '')?.[1];
   const cookies = [...(headers?.cookie ?? '').matchAll(/=([^;]{16,})/g)].map(([, value = '']) => value);
@@ -84,8 +84,8 @@ export const test = base.extend<{ backend: Backend; installed: Installed }>({
         await killClient(client);
         client = undefined;
       },
-      said: () => client?.said() ?? '',
-      secrets: () => secretsIn(backend.asked),
+      output: () => client?.output() ?? '',
+      secrets: () => secretsIn(backend.requests),
       filesWith: (texts) => filesWith(profile, texts),
       vaultFile,
       vault: async () => JSON.parse(await readFile(vaultFile, 'utf8')),

@@ -13,7 +13,7 @@ test.describe('vault with a keyring', () => {
     backend,
     installed,
   }) => {
-    const { start, stop, said, secrets, filesWith, vault } = installed;
+    const { start, stop, output, secrets, filesWith, vault } = installed;
     const page = await start(keyring);
     await signIn(page);
     await page.goto('app://vitrine/account');
@@ -23,12 +23,12 @@ test.describe('vault with a keyring', () => {
     await expect(sessionRegion(page).getByRole('switch')).toHaveCount(0);
     const { token } = secrets();
     expect(await page.content()).not.toContain(token);
-    expect(said()).not.toContain(token);
+    expect(output()).not.toContain(token);
     await stop();
     expect(await vault()).toMatchObject({ version: 1, record: { keyring: 'gnome_libsecret' } });
     expect(await filesWith([token, Buffer.from(token).toString('base64').slice(0, -3)])).toEqual([]);
 
-    backend.asked.length = 0;
+    backend.requests.length = 0;
     await isSignedIn(await start(keyring));
     expect(secrets().token).toBe(token);
   });
@@ -50,9 +50,9 @@ test.describe('vault with a keyring', () => {
     const { token, cookies } = secrets();
     await signOut(page);
     await isSignedOut(page);
-    backend.asked.length = 0;
+    backend.requests.length = 0;
     await page.evaluate(() => fetch('/api/is-auth?later'));
-    const later = backend.asked.find(({ path }) => path.includes('later'));
+    const later = backend.requests.find(({ path }) => path.includes('later'));
     expect(later?.headers.authorization).toBeUndefined();
     for (const value of cookies) expect(later?.headers.cookie ?? '').not.toContain(value);
     await stop();

@@ -32,12 +32,12 @@ test.describe('window system that Electron chooses', () => {
     await expect.poll(bounds).toMatchObject({ width: 900, height: 700 });
     const now = await bounds();
     const wayland = now?.x === 0 && now.y === 0;
-    const kept = async (): Promise<unknown> =>
+    const stored = async (): Promise<unknown> =>
       JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8').catch(() => '{}'));
     const size = { width: 900, height: 700 };
     await expect
-      .poll(kept)
+      .poll(stored)
       .toMatchObject({ windows: [{ bounds: wayland ? size : { x: 40, y: 50, ...size } }] });
-    if (wayland) expect(JSON.stringify(await kept())).not.toContain('"x":');
+    if (wayland) expect(JSON.stringify(await stored())).not.toContain('"x":');
   });
 });

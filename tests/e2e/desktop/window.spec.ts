@@ -208,12 +208,12 @@ test('menu: restarts in safe mode, without the link that started the client', as
   await expect(shopIn(client.page)).toBeVisible();
   const args = await client.app.evaluate(({ app, Menu }) => {
     const quit = app.quit.bind(app);
-    const asked: unknown[] = [];
-    app.relaunch = (options) => void asked.push(options?.args);
-    app.quit = () => void asked.push('quit');
+    const requests: unknown[] = [];
+    app.relaunch = (options) => void requests.push(options?.args);
+    app.quit = () => void requests.push('quit');
     Menu.getApplicationMenu()?.getMenuItemById('restartSafely')?.click();
     app.quit = quit;
-    return asked;
+    return requests;
   });
   expect(args).toEqual([expect.arrayContaining(['--some-flag', '--safe-mode']), 'quit']);
   expect(JSON.stringify(args)).not.toContain('vitrine://');

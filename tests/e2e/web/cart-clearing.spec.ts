@@ -53,9 +53,9 @@ test('clearing the cart: keeps an item that is added while the clearing runs @wi
 }) => {
   await openFilledCart({ page, request, shop }, { items: 2, price: { min: 1, max: 9 } });
   await expect(cartLines(page)).toHaveCount(2);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (each) => {
-    if (isCart(new URL(each.url())) && each.method() !== 'GET') asked.push(each.method());
+    if (isCart(new URL(each.url())) && each.method() !== 'GET') requests.push(each.method());
   });
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -68,10 +68,10 @@ test('clearing the cart: keeps an item that is added while the clearing runs @wi
   await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
   await page.getByRole('article').first().getByRole('button', { name: /^Buy/ }).click();
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
-  await expect.poll(() => asked).toEqual(['DELETE']);
+  await expect.poll(() => requests).toEqual(['DELETE']);
   release();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
-  expect(asked).toEqual(['DELETE', 'POST']);
+  expect(requests).toEqual(['DELETE', 'POST']);
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
   await page.reload();
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');

@@ -131,10 +131,10 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   // The request is held: button and badge have changed before any answer.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    asked += 1;
+    requestCount += 1;
     await held;
     return route.fallback();
   });
@@ -143,7 +143,7 @@ test('cart button of a card: reacts at once to quick clicks, refusals, silence a
   await button.click({ clickCount: 3, delay: 20, force: true });
   release();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await page.unroute('**/api/cart');
   await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
 
@@ -206,11 +206,11 @@ test('session: survives a 401 to a request from before the sign-in @wide', async
 }) => {
   const buyer = await openFilledCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
   await expect(cartLines(page)).toHaveCount(2);
-  const held: Route[] = [];
+  const heldRequests: Route[] = [];
   await page.route(
     (url) => url.pathname.startsWith('/api/cart/'),
     (route) => {
-      held.push(route);
+      heldRequests.push(route);
     },
     { times: 1 },
   );
@@ -218,12 +218,12 @@ test('session: survives a 401 to a request from before the sign-in @wide', async
   await page.evaluate(() => localStorage.removeItem('token'));
   const remove = cartLines(page).getByRole('button', { name: /^Remove/ });
   await remove.first().click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   await remove.last().click();
   await logIn(await loginDialog(page), buyer);
   await expectSignedIn(page);
   await expect(cartLines(page)).toHaveCount(1);
-  await held[0]?.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } });
+  await heldRequests[0]?.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } });
   await expect(cartLines(page)).toHaveCount(2);
   await expectSignedIn(page);
   await remove.first().click();

@@ -73,8 +73,8 @@ test('price filter: shows errors at the fields and sends nothing, for min above 
   await visit(page, '/products');
   await expect(cards(page)).toHaveCount(15);
   const filter = await openFilter(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
   await filter.getByRole('button', { name: 'Apply' }).click();
@@ -82,7 +82,7 @@ test('price filter: shows errors at the fields and sends nothing, for min above 
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
   await filter.getByRole('button', { name: 'Apply' }).click();
   await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
-  expect(asked.filter((url) => url.includes('items/list'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('items/list'))).toEqual([]);
   await expect(page).toHaveURL('/products');
 });
 

@@ -60,11 +60,11 @@ test('empty result: offers to clear the filter that excludes the most', async ({
 
 test('failed list: keeps the filter and shows the items after a retry', async ({ page, request, shop }) => {
   const fault = { method: 'GET', path: '/api/items/list', kind: 'wrong-types' };
-  const mend = await breakUntilRestored(request, shop.api, fault);
+  const restore = await breakUntilRestored(request, shop.api, fault);
   await visit(page, '/products?sort=asc');
   await expect(page.getByText('Failed to load products')).toBeVisible();
   await expectAccessible(page);
-  await mend();
+  await restore();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(15);
   await expect(page).toHaveURL('/products?sort=asc');
@@ -161,8 +161,8 @@ for (const [path, title, mark] of [
   test(`${path}: shows the list its name promises, also after its filter is removed @wide`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await visit(page, `${path}?rarity=Covert`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page
@@ -171,7 +171,7 @@ for (const [path, title, mark] of [
       .click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(15);
-    const lists = () => asked.filter((url) => url.includes('items/list'));
+    const lists = () => requests.filter((url) => url.includes('items/list'));
     await expect.poll(() => lists().length, mark).toBeGreaterThan(1);
     expect(lists().every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
   });

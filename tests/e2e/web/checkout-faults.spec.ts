@@ -194,15 +194,15 @@ test('checkout in two tabs at once: buys the cart once @wide', async ({ page, re
   await tab.goto('/cart');
   const [here, there] = [await openCheckout(page), await openCheckout(tab)];
   // The test holds it, not a timer: on a slow machine the other tab is late.
-  const held: Route[] = [];
+  const heldRequests: Route[] = [];
   await page.route('**/api/purchase/product', (route) => {
-    held.push(route);
+    heldRequests.push(route);
   });
   await here.getByRole('button', { name: /^Pay / }).click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   await there.getByRole('button', { name: /^Pay / }).click();
   await expect(there.getByText('This is already under way', { exact: false })).toBeVisible();
-  await held[0]?.continue();
+  await heldRequests[0]?.continue();
   await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });

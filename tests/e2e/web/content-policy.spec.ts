@@ -12,20 +12,20 @@ import { choose, isPhone, openLogin, openMenuSheet, visit } from './visitor-step
 
 /** Collects the page's policy violations, from before its first script. */
 async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
-  const kept: string[] = [];
-  await page.exposeFunction('__stopped', (what: string) => kept.push(what));
+  const stored: string[] = [];
+  await page.exposeFunction('__stopped', (what: string) => stored.push(what));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile } = event;
       void Reflect.get(window, '__stopped')(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
     }),
   );
-  page.on('pageerror', (error) => kept.push(String(error)));
+  page.on('pageerror', (error) => stored.push(String(error)));
   // The page hears of violations and passes them to the test.
   return async () => {
     await page.evaluate(() => Reflect.get(window, '__stopped')('seen'));
-    await expect.poll(() => kept.includes('seen')).toBe(true);
-    return kept.filter((what) => what !== 'seen');
+    await expect.poll(() => stored.includes('seen')).toBe(true);
+    return stored.filter((what) => what !== 'seen');
   };
 }
 

@@ -91,10 +91,10 @@ test('@wide boot document: offers a retry when the code does not load', async ({
   const code = /\/assets\/(shop|react)-[^/]*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/');
-  const news = page.getByRole('alert');
-  await expect(news).toContainText('An error occurred during initialization');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('An error occurred during initialization');
   await page.unroute(code);
-  await news.getByRole('link', { name: 'Try again' }).click();
+  await notice.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

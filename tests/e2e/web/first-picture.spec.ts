@@ -12,25 +12,25 @@ for (const width of [320, 390, 768, 1440])
   }) => {
     const item = await anyItem(request, shop.api, 'AK-47 Redline');
     await page.setViewportSize({ width, height: 844 });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
       const { pathname } = new URL(sent.url());
-      if (pathname.startsWith('/i/')) asked.push(pathname);
+      if (pathname.startsWith('/i/')) requests.push(pathname);
     });
     const release = await holdScripts(page);
     await page.goto(item.path, { waitUntil: 'commit' });
     await expect(page.locator(EARLY)).toBeVisible();
     await page.waitForLoadState('load');
     // The box can be visible before the request event arrives.
-    await expect.poll(() => asked).not.toEqual([]);
-    const [picture] = asked;
+    await expect.poll(() => requests).not.toEqual([]);
+    const [picture] = requests;
     const before = await boundingBoxes(page, [EARLY]);
     release();
     const shown = page.getByRole('img', { name: `Picture of ${item.title}` });
     await expect(shown).toBeVisible();
     await expect(page.locator(EARLY)).toHaveCount(0);
     expect(await boundingBoxes(page, ['main article img'])).toEqual(before);
-    expect(asked.filter((path) => path === picture)).toHaveLength(1);
+    expect(requests.filter((path) => path === picture)).toHaveLength(1);
   });
 
 for (const [what, img_url] of [
@@ -52,9 +52,9 @@ for (const [what, img_url] of [
       const body = await answer.json();
       await route.fulfill({ response: answer, json: { ...body, payload: { ...body.payload, img_url } } });
     });
-    const strange: string[] = [];
+    const unexpected: string[] = [];
     page.on('request', (sent) => {
-      if (new URL(sent.url()).origin !== shop.origin) strange.push(sent.url());
+      if (new URL(sent.url()).origin !== shop.origin) unexpected.push(sent.url());
     });
     await holdScripts(page);
     const answered = page.waitForResponse(`**/api/items/${id}?*`);
@@ -62,7 +62,7 @@ for (const [what, img_url] of [
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     await expect(page.locator(EARLY)).toHaveCount(0);
-    expect(strange).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
 test('@wide item picture: the case is empty for a missing item or a missing picture', async ({

@@ -81,9 +81,9 @@ if (open !== undefined) {
         res.end('{}');
       });
       const own = await open(await listen(backend, 0));
-      const kept = async (path: string) => (await fetch(own.origin + path)).headers.get('cache-control');
-      expect(await kept('/api/user/profile')).toBe('no-store');
-      expect(await kept('/api/kept')).toBe('max-age=60');
+      const stored = async (path: string) => (await fetch(own.origin + path)).headers.get('cache-control');
+      expect(await stored('/api/user/profile')).toBe('no-store');
+      expect(await stored('/api/kept')).toBe('max-age=60');
       await own.stop();
       backend.closeAllConnections();
       backend.close();

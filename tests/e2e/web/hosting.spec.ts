@@ -10,13 +10,13 @@ for (const [name, open] of Object.entries(HOSTS)) {
   test.describe(`build on ${name} @wide`, () => {
     test('serves the page with its headers at every route, revalidated each time', async ({ host }) => {
       const index = await readFile(join(PAGES, 'index.html'), 'utf8');
-      const wanted: unknown = JSON.parse(await readFile(join(PAGES, '.headers/headers.json'), 'utf8'));
+      const expected: unknown = JSON.parse(await readFile(join(PAGES, '.headers/headers.json'), 'utf8'));
       for (const path of ['/', '/products/cs2/rifles?page=2', '/account/orders', '/no/such/place']) {
         const answer = await fetch(`${host.origin}${path}`);
         expect(answer.status, path).toBe(200);
         expect(await answer.text(), path).toBe(index);
         expect(answer.headers.get('cache-control'), path).toBe('no-cache');
-        for (const [header, value] of Object.entries(Object(wanted)))
+        for (const [header, value] of Object.entries(Object(expected)))
           expect(answer.headers.get(header), `${header} of ${path}`).toBe(value);
       }
     });

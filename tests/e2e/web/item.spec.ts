@@ -185,11 +185,11 @@ test('item skeleton: its case has the place of the real one @wide', async ({ pag
 test('item page: says why loading failed, and loads on retry', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Vulcan');
   const path = `/api/items/${item.path.split('/').at(-1)}`;
-  const mend = await breakUntilRestored(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
+  const restore = await breakUntilRestored(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
   await visit(page, item.path);
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
   await expectAccessible(page);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
 });

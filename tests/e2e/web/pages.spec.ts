@@ -30,7 +30,7 @@ for (const [path, tag] of [
 }
 
 test('static page: says that loading failed, and loads on retry @wide', async ({ page, request, shop }) => {
-  const mend = await breakUntilRestored(request, shop.api, {
+  const restore = await breakUntilRestored(request, shop.api, {
     method: 'GET',
     path: '/api/static-pages/*',
     kind: 'status',
@@ -38,7 +38,7 @@ test('static page: says that loading failed, and loads on retry @wide', async ({
   });
   await visit(page, '/static-page/1');
   await expect(page.getByText('Failed to fetch page')).toBeVisible();
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -61,8 +61,8 @@ const HOSTILE = [
 test('static page: hostile HTML runs nothing, requests no host and stays in its box @wide', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.route('**/api/static-pages/1?*', (route) =>
     route.fulfill({
       json: {
@@ -82,7 +82,7 @@ test('static page: hostile HTML runs nothing, requests no host and stays in its 
     article.locator('script, iframe, form, input, style, svg, math, base, meta, [style], [onclick], [id]'),
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
 test('static page: opens links to the shop in place and other links in a new tab @wide', async ({ page }) => {

@@ -36,9 +36,9 @@ test('top-up: keeps what was typed and pays once, when the session ends in the m
   await contact.getByRole('button', { name: 'Next' }).click();
   topUp = dialogNamed(page, 'Top up balance');
   await topUp.getByRole('checkbox').check();
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/api/deposit/checkout')) asked += 1;
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/deposit/checkout')) requestCount += 1;
   });
   await page.context().clearCookies();
   await page.evaluate(() => window.localStorage.removeItem('token'));
@@ -57,7 +57,7 @@ test('top-up: keeps what was typed and pays once, when the session ends in the m
   await topUp.getByRole('button', { name: 'Pay €33.30' }).click();
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requestCount).toBeLessThanOrEqual(2);
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toMatchObject([{ status: 'Success' }]);
 });
 
@@ -75,10 +75,10 @@ for (const acts of [false, true])
     );
     const checkout = await openCheckout(page);
     await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/purchase/product', async (route) => {
-      asked += 1;
-      if (asked > 1) return route.fallback();
+      requestCount += 1;
+      if (requestCount > 1) return route.fallback();
       // Held until the page gives up; whether the server acted or not, it never answers.
       if (acts) await route.fetch();
     });
@@ -89,11 +89,11 @@ for (const acts of [false, true])
       ).toBeVisible();
       await expectAccessible(page);
       await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
       await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
       await checkout.getByRole('button', { name: /^Pay / }).click();
     }
     await expect(purchaseHeading(page)).toBeVisible();
-    expect(asked).toBe(acts ? 1 : 2);
+    expect(requestCount).toBe(acts ? 1 : 2);
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });

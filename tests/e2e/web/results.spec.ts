@@ -76,10 +76,10 @@ test('result page: offers the app to a payer who started outside this tab @wide'
 for (const path of ['/pending-payment', '/processing-payment']) {
   test(`${path}: polls until the deposit ends, through network errors @wide`, async ({ page }) => {
     await page.clock.install();
-    let asked = 0;
+    let requestCount = 0;
     const answer = depositStatuses('Waiting', 'Waiting', 'Success');
     await page.route('**/api/deposit/status/d3*', (route) =>
-      ++asked === 2 ? route.abort() : route.fulfill(answer()),
+      ++requestCount === 2 ? route.abort() : route.fulfill(answer()),
     );
     await page.goto(`${path}?order=d3`);
     await expect(page.getByText('Payment is being processed. Status: Waiting')).toBeVisible();
@@ -104,10 +104,10 @@ test('pending page: says so after ten minutes, then polls once a minute to the e
   page,
 }) => {
   await page.clock.install();
-  let asked = 0;
+  let requestCount = 0;
   let status = 'Waiting';
   await page.route('**/api/deposit/status/d5*', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ json: { status } });
   });
   await page.goto('/pending-payment?order=d5');
@@ -116,13 +116,13 @@ test('pending page: says so after ten minutes, then polls once a minute to the e
   await expect(page.getByText('Your transaction history will show how it ends.')).toBeVisible();
   // Everything due before the notice is answered by now.
   await page.clock.runFor(1000);
-  const before = asked;
+  const before = requestCount;
   await page.clock.runFor(58_000);
-  expect(asked - before).toBeLessThanOrEqual(1);
+  expect(requestCount - before).toBeLessThanOrEqual(1);
   // An answer that arrived after the minute was over starts the next minute.
   await expect(async () => {
     await page.clock.runFor(30_000);
-    expect(asked - before).toBeGreaterThanOrEqual(1);
+    expect(requestCount - before).toBeGreaterThanOrEqual(1);
   }).toPass();
   status = 'Success';
   await expect(async () => {
@@ -136,15 +136,15 @@ for (const type of ['', '&type=topup']) {
     page,
   }) => {
     await page.clock.install();
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/deposit/status/d6*', (route) =>
-      ++asked === 1
+      ++requestCount === 1
         ? route.fulfill({ status: 404, json: { message: 'No such deposit' } })
-        : route.fulfill({ json: { status: asked < 4 ? 'Pending' : 'Success' } }),
+        : route.fulfill({ json: { status: requestCount < 4 ? 'Pending' : 'Success' } }),
     );
     await page.goto(`/pending-payment?order=d6${type}`);
     await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await expect(async () => {
       await page.clock.runFor(5000);
       await expect(page.getByText('Status: Pending')).toBeVisible({ timeout: 300 });

@@ -18,10 +18,10 @@ export async function findAxeProblems(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'], runOnly: TAGS })
     // The shop uses no frames, and the non-legacy mode opens an extra page for each run.
     .setLegacyMode();
-  const finds = await findViolations(page, axe);
+  const violations = await findViolations(page, axe);
   // A page that still loads has no heading yet.
   const coming = (await page.locator('main [aria-busy="true"]').count()) > 0;
-  const counted = finds.filter(
+  const counted = violations.filter(
     (find) => !isOpenList(find) && !(coming && find.rule === 'page-has-heading-one'),
   );
   return [...Map.groupBy(counted, ({ rule }) => rule)].map(([rule, all]) => {

@@ -56,7 +56,7 @@ export const catalogue: Scene[] = [
     name: 'catalogue/loading',
     path: '/products',
     waits: true,
-    before: ({ faults }) => faults.hold('items/list'),
+    before: ({ faults }) => faults.stall('items/list'),
   },
   {
     name: 'catalogue/empty',

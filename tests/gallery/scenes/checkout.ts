@@ -16,18 +16,23 @@ const toEnd = ({ dialog }: Stage) =>
 export const checkout: Scene[] = [
   { ...CHECKOUT, name: 'checkout/balance', who: ({ buyer }) => buyer, brief: true },
   { ...CHECKOUT, name: 'checkout/balance-end', who: ({ buyer }) => buyer, frame: toEnd },
-  { ...CHECKOUT, name: 'checkout/too-little', who: ({ poor }) => poor },
-  { ...CHECKOUT, name: 'checkout/too-little-end', who: ({ poor }) => poor, frame: toEnd },
+  { ...CHECKOUT, name: 'checkout/too-little', who: ({ lowBalanceBuyer }) => lowBalanceBuyer },
+  {
+    ...CHECKOUT,
+    name: 'checkout/too-little-end',
+    who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
+    frame: toEnd,
+  },
   {
     ...CHECKOUT,
     name: 'checkout/card-below-minimum',
-    who: ({ frugal }) => frugal,
+    who: ({ smallCartBuyer }) => smallCartBuyer,
     steps: async (stage) => {
       await open(stage);
       await stage.dialog.getByRole('radio', { name: new RegExp(`^${stage.t('checkout.byCard')}`) }).click();
     },
   },
-  { ...CHECKOUT, name: 'checkout/one-sold', who: ({ late }) => late },
+  { ...CHECKOUT, name: 'checkout/one-sold', who: ({ soldItemBuyer }) => soldItemBuyer },
   {
     ...CHECKOUT,
     name: 'checkout/wrong',

@@ -17,7 +17,7 @@ export const item: Scene[] = [
         payload: { id: 5, title: 'Sticker', type: '', price: 3, img_url: '', similar: [] },
       }),
   },
-  { name: 'item/loading', path: first, waits: true, before: ({ faults }) => faults.hold('items/[0-9]+') },
+  { name: 'item/loading', path: first, waits: true, before: ({ faults }) => faults.stall('items/[0-9]+') },
   {
     name: 'item/failed',
     path: first,

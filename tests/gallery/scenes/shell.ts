@@ -102,7 +102,7 @@ export const shell: Scene[] = [
     over: true,
     waits: true,
     brief: true,
-    complaints: /ERR_INTERNET_DISCONNECTED/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
     steps: async ({ page, t }) => {
       // The offline notice's code loads after the first view.
       const notices = () => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name));
@@ -132,7 +132,7 @@ export const shell: Scene[] = [
   {
     name: 'shell/crashed',
     path: '/sale',
-    complaints: /broken on purpose/,
+    expectedErrors: /broken on purpose/,
     before: crash,
     steps: ({ page, t }) => expect(page.getByText(t('shell.crashed'))).toBeVisible(),
   },

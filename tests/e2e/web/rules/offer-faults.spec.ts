@@ -38,9 +38,9 @@ for (const [answer, yes, status, said] of [
     await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: null } });
     const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
     const details = dialogNamed(page, 'Offer details');
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (sent) => {
-      if (sent.method() === 'POST' && sent.url().includes('/api/offer/')) asked += 1;
+      if (sent.method() === 'POST' && sent.url().includes('/api/offer/')) requestCount += 1;
     });
 
     // Refused without a message; nothing changed.
@@ -58,7 +58,7 @@ for (const [answer, yes, status, said] of [
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/offer/*', kind: 'drop' });
     await details.getByRole('button', { name: yes }).dblclick();
     await expect(page.getByText(said)).toBeVisible();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status }]);
     await expect(details.getByRole('button', { name: yes })).toHaveCount(0);
     await expectAccessible(page);

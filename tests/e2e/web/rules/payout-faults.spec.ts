@@ -34,13 +34,13 @@ test.afterEach(async ({ request, shop }) => {
 test('payout: is requested once despite a double click', async ({ page, request, shop }) => {
   const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   const details = await fillBank(page, await goToMethod(page));
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.url().includes('/request-payout/')) asked += 1;
+    if (sent.url().includes('/request-payout/')) requestCount += 1;
   });
   await details.getByRole('button', { name: 'Submit Payment' }).dblclick();
   await expect(dialogNamed(page, DONE)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await payoutsOf(request, shop.api, id)).toMatchObject([
     { method: 'sepa-manual', state: 'processing' },
   ]);

@@ -71,16 +71,16 @@ test('sell request: is made once despite quick clicks and network faults', async
 }) => {
   const seller = await makeSeller(request, shop.api);
   await openOffers(page, seller);
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/api/offer/create')) asked += 1;
+    if (sent.method() === 'POST' && sent.url().includes('/api/offer/create')) requestCount += 1;
   });
 
   let sell = await openSell(page);
   await fillSell(page, sell);
   await sell.getByRole('button', { name: 'Submit' }).dblclick();
   await closeConfirmation(page);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 
   // The server acted, and its answer broke: truncated JSON, no JSON, a dropped connection.
@@ -129,9 +129,9 @@ test('sell request with unknown outcome: is not sent again until the outcome is 
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
   await page.unroute(HISTORY);
 
-  let asked = 0;
+  let requestCount = 0;
   await page.route(CREATE, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await page.route(HISTORY, (other) => other.fulfill({ status: 404, json: { status: 'ERROR' } }));
     await route.fetch();
     await route.abort();
@@ -147,12 +147,12 @@ test('sell request with unknown outcome: is not sent again until the outcome is 
     await answered;
     await expect(check).toBeEnabled();
   }
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 
   await page.unroute(HISTORY);
   await check.click();
   await closeConfirmation(page);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 

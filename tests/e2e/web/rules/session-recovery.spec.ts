@@ -96,7 +96,7 @@ test('password reset: removes the token from the address before any call, and st
   await visit(page, `/reset-password?token=${token}&email=a%40x.example`);
   await expect(page.getByRole('main').getByText('a@x.example')).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       window.location.href,
       window.history.state,
@@ -106,7 +106,7 @@ test('password reset: removes the token from the address before any call, and st
       document.documentElement.outerHTML,
     ]),
   );
-  expect(kept).not.toContain(token);
+  expect(stored).not.toContain(token);
   expect(referrers.length).toBeGreaterThan(4);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 

@@ -10,8 +10,8 @@ import { stopChild } from '#tools/start/stop-child.mjs';
 /** A run of `npm start`. */
 export interface Run {
   child: ChildProcess;
-  /** `said` accumulates the run's output. */
-  state: { said: string };
+  /** `output` accumulates the run's output. */
+  state: { output: string };
   /** The run's exit code, once it ends. */
   ended: Promise<number | null>;
 }
@@ -40,9 +40,9 @@ export const test = base.extend<Fixtures>({
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);
-      const state = { said: '' };
+      const state = { output: '' };
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => (state.said += text));
+        stream.setEncoding('utf8').on('data', (text: string) => (state.output += text));
       return { child, state, ended: new Promise((resolve) => child.once('close', resolve)) };
     });
     for (const child of children) await stopChild(child);
@@ -51,8 +51,8 @@ export const test = base.extend<Fixtures>({
 
 /** Waits for the address that the run prints. */
 export async function address({ state }: Run): Promise<string> {
-  await expect.poll(() => state.said, { timeout: 30_000 }).toMatch(/open at http:\S+/);
-  return /open at (http:\S+)/.exec(state.said)?.[1] ?? '';
+  await expect.poll(() => state.output, { timeout: 30_000 }).toMatch(/open at http:\S+/);
+  return /open at (http:\S+)/.exec(state.output)?.[1] ?? '';
 }
 
 export { expect };

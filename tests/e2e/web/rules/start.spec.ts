@@ -71,7 +71,7 @@ test('npm start: uses a real backend in place of the sandbox, without the tester
   await fetch(`${origin}/storage/ak.png`);
   await fetch(`${origin}/__sandbox/`);
   expect(seen).toEqual(['GET /api/is-auth ', 'DELETE /api/cart?x=1 sid=0', 'GET /storage/ak.png ']);
-  expect(run.state.said).not.toContain('sandbox marketplace');
+  expect(run.state.output).not.toContain('sandbox marketplace');
   backend.close();
 });
 
@@ -84,8 +84,8 @@ for (const { title, args, sentence } of [
   test(`npm start with ${title}: ends with one sentence and exit code 1`, async ({ start }) => {
     const run = start(args);
     expect(await run.ended).toBe(1);
-    expect(run.state.said.trim().split('\n')).toHaveLength(1);
-    expect(run.state.said).toContain(sentence);
+    expect(run.state.output.trim().split('\n')).toHaveLength(1);
+    expect(run.state.output).toContain(sentence);
   });
 
 test('npm start: names a taken port before it starts anything', async ({ folder, start }) => {
@@ -93,7 +93,7 @@ test('npm start: names a taken port before it starts anything', async ({ folder,
   const port = new URL(await listen(other, 0)).port;
   const run = start(['--web', '--port', port, '--db', join(folder, 'market.db')]);
   expect(await run.ended).toBe(1);
-  expect(run.state.said.trim()).toBe(
+  expect(run.state.output.trim()).toBe(
     `Port ${port} is taken: stop what uses it, or choose another with --port.`,
   );
   other.close();
@@ -104,13 +104,13 @@ test('npm start: names a broken database and what to do', async ({ folder, start
   await writeFile(db, 'this is not a database '.repeat(500));
   const run = start(['--web', '--port', '0', '--db', db]);
   expect(await run.ended).toBe(1);
-  expect(run.state.said).toMatch(/database file .* is broken .*--reset/);
+  expect(run.state.output).toMatch(/database file .* is broken .*--reset/);
 });
 
 test('GEO_URL: names the service that gives the phone field its country', async ({ start, folder, page }) => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const geo = http.createServer((req, res) => {
-    asked.push(req.url);
+    requests.push(req.url);
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.end('1;PT;PRT;Portugal');
   });
@@ -126,6 +126,6 @@ test('GEO_URL: names the service that gives the phone field its country', async 
   // The browser's own language is British English.
   const country = page.getByRole('combobox', { name: 'Country of the phone number' });
   await expect(country).toHaveValue('PT');
-  expect(asked).toEqual(['/json?key=1&for=phone']);
+  expect(requests).toEqual(['/json?key=1&for=phone']);
   geo.close();
 });
