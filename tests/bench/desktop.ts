@@ -101,7 +101,7 @@ try {
   };
   const paint = { ours: medianOf(runs.ours, 'first paint'), bare: medianOf(runs.bare, 'first paint') };
   console.log('');
-  judge('first paint, times the bare app’s', paint.ours / paint.bare, TARGETS.paint, 2);
+  judge('first paint, in proportion to the bare app’s', paint.ours / paint.bare, TARGETS.paint, 2);
   judge(
     'first items after first paint, ms',
     medianOf(runs.ours, 'first items') - paint.ours,

@@ -27,21 +27,21 @@ const atMost = (value: number) => ({ target: { bound: 'at most', value } as cons
 
 const growth = ({ early, late }: HeapUse) => (late / early - 1) * 100;
 
-function noteKept(ours: Figures, steps: NavigationCounts, kept: HeapUse, short: boolean): void {
-  ours.add(`heap after ${steps.early} navigations`, 'MB', kept.early);
-  ours.add(`heap after ${steps.late} navigations`, 'MB', kept.late);
-  ours.add('growth between the two', '%', growth(kept), short ? {} : atMost(5));
+function addHeapUse(ours: Figures, steps: NavigationCounts, heap: HeapUse, short: boolean): void {
+  ours.add(`heap after ${steps.early} navigations`, 'MB', heap.early);
+  ours.add(`heap after ${steps.late} navigations`, 'MB', heap.late);
+  ours.add('growth between the two', '%', growth(heap), short ? {} : atMost(5));
 }
 
 async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
   const { parts, runs, peer, short } = options;
   const ours = new Figures();
   const peers = new Figures();
-  const begins = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
+  const logStart = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
 
   if (parts.includes('build'))
     for (let run = 0; run < runs; run++) {
-      begins(`build ${run + 1}`);
+      logStart(`build ${run + 1}`);
       ours.add('npm run build:web', 's', await buildTime(processes), atMost(20));
     }
   else await makeIfStale('web', processes);
@@ -56,7 +56,7 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
   for (const name of NAMES) await weigh(browser, pages[name]);
 
   for (let run = 0; run < runs; run++) {
-    begins(`run ${run + 1} of ${runs}`);
+    logStart(`run ${run + 1} of ${runs}`);
     if (parts.includes('lighthouse')) {
       for (const name of NAMES)
         addLighthouseResult(ours, name, await runLighthouse(pages[name], port), LCP[name]);
@@ -69,15 +69,15 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
     if (parts.includes('route'))
       ours.add('answer to painted grid', 'ms', await routeChange(browser, origin, pages), atMost(100));
     if (parts.includes('inp'))
-      for (const [deed, ms] of Object.entries(await interactions(browser, origin, pages)))
-        ours.add(`INP, processor ×4: ${deed}`, 'ms', ms, atMost(100));
+      for (const [step, ms] of Object.entries(await interactions(browser, origin, pages)))
+        ours.add(`INP, processor ×4: ${step}`, 'ms', ms, atMost(100));
     if (parts.includes('memory')) {
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
-      noteKept(ours, steps, await walkShop(browser, origin, pages, steps), short);
+      addHeapUse(ours, steps, await walkShop(browser, origin, pages, steps), short);
       const uncompiled = await openBrowser(UNCOMPILED);
-      const stored = await walkShop(uncompiled.browser, origin, pages, steps);
+      const heap = await walkShop(uncompiled.browser, origin, pages, steps);
       await uncompiled.browser.close();
-      ours.add('growth where nothing is compiled', '%', growth(stored), short ? {} : atMost(5));
+      ours.add('growth without compilation', '%', growth(heap), short ? {} : atMost(5));
     }
   }
   return { ours, peers };
@@ -96,7 +96,7 @@ try {
       await writeFile(options.json, `${JSON.stringify({ ours: ours.all, peer: peers.all }, null, 2)}\n`);
     // A busy machine's times are not conclusive.
     const missed = ours.all.filter((each) => !isMet(each) && !(options.short && each.timed));
-    if (options.short) console.log('\nThe short form: only bytes are judged.');
+    if (options.short) console.log('\nShort form: only bytes count.');
     if (missed.length > 0) {
       console.error(`\nMissed: ${missed.map(({ name }) => name).join('; ')}.`);
       process.exitCode = 1;

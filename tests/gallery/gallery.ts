@@ -26,7 +26,7 @@ const PAGES = 3;
 /** A scene needs a tenth of this; a hanging one must not block its page for the rest. */
 const SCENE_MS = 180_000;
 
-async function tooLong(): Promise<never> {
+async function sceneTimeout(): Promise<never> {
   await setTimeout(SCENE_MS, undefined, { ref: false });
   throw new Error(`not finished after ${SCENE_MS / 1000} s`);
 }
@@ -48,7 +48,7 @@ function jobsOf({ brief, only, langs, widths }: Options): Job[] {
   );
 }
 
-const inWords = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
+const describe = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
 
 /** True when a scene is shown at a width. */
 const isShownAt = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
@@ -60,9 +60,9 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
   const pictures: Picture[] = [];
   const startedAt = performance.now();
 
-  const find = (finding: Finding) => {
+  const addFinding = (finding: Finding) => {
     findings.push(finding);
-    console.log(`  ${inWords(finding)}`);
+    console.log(`  ${describe(finding)}`);
   };
 
   const work = async () => {
@@ -74,14 +74,14 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
         const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
           widths: options.widths.filter((width) => isShownAt(scene, width)),
-          onFinding: find,
+          onFinding: addFinding,
           onPicture: (picture) => pictures.push(picture),
         });
-        await Promise.race([shooting, tooLong()]).finally(opened.close);
+        await Promise.race([shooting, sceneTimeout()]).finally(opened.close);
       } catch (error) {
         const fault =
           error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);
-        find({ scene: scene.name, at: lang, fault: `not photographed: ${fault}` });
+        addFinding({ scene: scene.name, at: lang, fault: `no picture: ${fault}` });
       }
     }
   };
@@ -97,7 +97,7 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
     console.log(`Short form: npm run gallery has ${scenes.length - names.size} more scenes.`);
   console.log(`${findings.length} findings`);
   if (options.report !== undefined) {
-    const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(inWords) };
+    const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(describe) };
     await writeFile(options.report, JSON.stringify(counted));
   }
   return findings.length === 0 && pictures.length > 0;

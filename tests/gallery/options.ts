@@ -14,14 +14,14 @@ const WIDTHS = [
 export type Width = (typeof WIDTHS)[number];
 
 export const usage = `Usage: npm run gallery [-- OPTION…]
-  --brief          a spread of scenes at 390 and 1440 px, in English and Arabic: what CI runs
-  --only TEXT      scenes whose name has this in it; may be repeated
+  --brief          CI’s short form: a sample of scenes at 390 and 1440 px, in English and Arabic
+  --only TEXT      only scenes whose name contains this; may be repeated
   --lang LANG      en, de or ar; may be repeated
   --width PIXELS   390, 768, 1440 or 2560; may be repeated
   --no-checks      pictures only
-  --pages FOLDER   a web build other than dist/web, which is made anew where it is stale
-  --report FILE    writes what was found there, too
-  --out FOLDER     where pictures go; test-results/gallery unless said`;
+  --pages FOLDER   a web build; by default dist/web, rebuilt when it is stale
+  --report FILE    also writes the findings to this file
+  --out FOLDER     folder for the pictures, by default test-results/gallery`;
 
 /** The command's options. */
 export interface Options {

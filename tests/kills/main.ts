@@ -52,29 +52,29 @@ function summary(results: readonly Result[], seconds: number): string {
   const ms = (value: number | undefined) => (value ?? NaN).toFixed(1);
   return [
     '',
-    `The server had done ${done} of ${results.length} when the shop was killed.`,
-    `Keeping an intent took ${ms(median(stored))} ms (${ms(stored[0])} to ${ms(stored.at(-1))}, ${stored.length} readings).`,
+    `At the kill, the server had acted in ${done} of ${results.length} rounds.`,
+    `Storing an intent took ${ms(median(stored))} ms (${ms(stored[0])} to ${ms(stored.at(-1))}, ${stored.length} measurements).`,
     `${results.length - failed} passed, ${failed} failed, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
 
 async function run(): Promise<boolean> {
-  const left = readPlan({ rounds: Number(values.rounds), sample: values.sample, only: values.only });
-  const all = left.length;
+  const remaining = readPlan({ rounds: Number(values.rounds), sample: values.sample, only: values.only });
+  const all = remaining.length;
   const processes = new Processes();
-  if (left.some(({ shell }) => shell === 'electron') && lacksScreen())
+  if (remaining.some(({ shell }) => shell === 'electron') && lacksScreen())
     process.env['DISPLAY'] = await openScreen(processes);
   const startedAt = performance.now();
   const results: Result[] = [];
-  const work = async () => {
+  const runWorker = async () => {
     const shop = await openShop();
-    for (let round = left.shift(); round; round = left.shift()) {
+    for (let round = remaining.shift(); round; round = remaining.shift()) {
       results.push(await tryRound(round, shop));
       if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds done`);
     }
     await shop.stop();
   };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await Promise.all(Array.from({ length: Number(values.workers) }, runWorker));
   await processes.end();
   const failures = results.flatMap(({ round, problem }) =>
     problem === undefined ? [] : [`${nameOf(round)}: ${problem}`],

@@ -45,8 +45,8 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   const pressed = Promise.withResolvers<void>();
   await page.exposeFunction('wasPressed', () => pressed.resolve());
   await button.evaluate((element) => {
-    const told: unknown = Reflect.get(window, 'wasPressed');
-    element.addEventListener('click', () => typeof told === 'function' && told(), {
+    const report: unknown = Reflect.get(window, 'wasPressed');
+    element.addEventListener('click', () => typeof report === 'function' && report(), {
       once: true,
       capture: true,
     });
@@ -59,22 +59,22 @@ async function pressAndKill({ page, kill }: Running, button: Locator, at: number
   button.click({ noWaitAfter: true }).catch(() => undefined);
   await pressed.promise;
   await new Promise((resolve) => setTimeout(resolve, at));
-  const said = at === 0 ? '' : await page.evaluate(() => document.body.innerText).catch(() => '');
+  const pageText = at === 0 ? '' : await page.evaluate(() => document.body.innerText).catch(() => '');
   const read = performance.now();
   await kill();
-  return { pageText: said, justAnswered: answeredAt !== undefined && read - answeredAt < ANSWER_SHOWN_MS };
+  return { pageText, justAnswered: answeredAt !== undefined && read - answeredAt < ANSWER_SHOWN_MS };
 }
 
 /** Presses again, and waits for the result. */
 async function pressAgain(page: Page, button: Locator): Promise<void> {
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST', { timeout: 10_000 });
   await button.click({ noWaitAfter: true });
-  const ends = [
+  const results = [
     sent,
     button.waitFor({ state: 'detached', timeout: 10_000 }),
     page.getByRole('dialog').getByRole('alert').getByText(/./).first().waitFor({ timeout: 10_000 }),
   ];
-  await Promise.any(ends).catch(() => undefined);
+  await Promise.any(results).catch(() => undefined);
 }
 
 /** @returns whether the element appears within `ms` */
@@ -103,9 +103,9 @@ async function check(
   await openMemberPage(running, prepared.path, prepared.member);
   const before = await prepared.count();
   if (before > 1) throw new Error(`one press made ${before} orders`);
-  const mayBeTold = RESULT_TEXT.test(pageText) || justAnswered;
-  const isShown = before === 1 && (await appears(unfinished(page), mayBeTold ? 2000 : 10_000));
-  if (before === 1 && !isShown && !mayBeTold)
+  const mayBeShown = RESULT_TEXT.test(pageText) || justAnswered;
+  const isShown = before === 1 && (await appears(unfinished(page), mayBeShown ? 2000 : 10_000));
+  if (before === 1 && !isShown && !mayBeShown)
     throw new Error(
       `the server acted, but the page does not show it. The page before the kill: ${pageText.slice(0, 200)}`,
     );
@@ -131,10 +131,10 @@ export async function runRound({ shell, movement, at }: Round, shop: OpenShop): 
     await openMemberPage(first, prepared.path, prepared.member);
     const button = await prepared.fill(first.page);
     if (!button) throw new Error('the form has no button to press');
-    const seen = await pressAndKill(first, button, at);
+    const beforeKill = await pressAndKill(first, button, at);
     const second = await profile.start();
     try {
-      return await check(second, prepared, seen);
+      return await check(second, prepared, beforeKill);
     } finally {
       await second.kill();
     }

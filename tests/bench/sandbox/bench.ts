@@ -79,8 +79,8 @@ async function starts(folder: string): Promise<Running> {
       await running.stop();
     }
   }
-  line('ready from nothing', undefined, median(cold), TARGETS.coldMs);
-  line('ready from a database', undefined, median(warm), TARGETS.warmMs);
+  line('ready without a database', undefined, median(cold), TARGETS.coldMs);
+  line('ready with a database', undefined, median(warm), TARGETS.warmMs);
   return startSandbox(join(folder, 'asked.db'), { NODE_COMPILE_CACHE: join(folder, 'cache-asked') });
 }
 
@@ -102,7 +102,7 @@ try {
     target: TARGETS.togetherMs,
   });
   const megabytes = running.memory();
-  if (megabytes !== undefined) line('memory after all that, MB', undefined, megabytes, TARGETS.megabytes);
+  if (megabytes !== undefined) line('memory at the end, MB', undefined, megabytes, TARGETS.megabytes);
 } finally {
   await running?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -109,7 +109,7 @@ export async function interactions(
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const found: Record<string, number> = {};
-    for (const [name, deed] of Object.entries(commands(page))) found[name] = await longest(page, deed);
+    for (const [name, step] of Object.entries(commands(page))) found[name] = await longest(page, step);
     return found;
   } finally {
     await context.close();

@@ -6,15 +6,15 @@ export type Part = (typeof PARTS)[number];
 
 export const usage = `Usage: npm run bench:web -- [flags]
 
-Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Wants a machine that
-does nothing else. Ends with code 1 where a target is missed.
+Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Needs an otherwise
+idle machine. Ends with code 1 when a target is missed.
 
   --only PARTS   some of ${PARTS.join(', ')}, joined by commas
-  --runs N       how often each is measured, 5 if not given; medians are taken
-  --peer URL     another site, measured in turns with ours: Lighthouse and bytes, and the ratio
-  --json FILE    writes every single figure there
-  --short        once each and fewer navigations: shows that it works, and looks at bytes only
-  --help         this text
+  --runs N       how often each is measured, by default 5; the medians count
+  --peer URL     another site to compare with: Lighthouse, bytes and the ratio, measured in turns
+  --json FILE    writes every figure to this file
+  --short        a quick check: one run, fewer navigations, and only bytes count
+  --help         prints this text
 `;
 
 export interface Options {
