@@ -8,7 +8,7 @@ import { makeIfStale } from '#tools/start/build.mjs';
 import { Processes } from '#tools/start/processes.mjs';
 import { openShop } from '../support/open-shop.ts';
 import { openBrowser } from './web/browser.ts';
-import { newVisitor, settled, shopPages } from './web/shop-pages.ts';
+import { newVisitor, waitUntilLoaded, shopPages } from './web/shop-pages.ts';
 
 const PRESSES = 20;
 const SLOWDOWN = 4;
@@ -72,14 +72,14 @@ function watch(): void {
       const state = { press, shown: false };
       window.benchNext = state;
       const before = first();
-      const look = (): void => {
+      const checkFrame = (): void => {
         if (first() !== before && grid()?.getAttribute('aria-busy') !== 'true') {
           press.cards = performance.now() - timeStamp;
           press.fetched = fetched;
           state.shown = true;
-        } else requestAnimationFrame(look);
+        } else requestAnimationFrame(checkFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     },
     true,
   );
@@ -134,7 +134,7 @@ try {
   const page = await context.newPage();
   await page.addInitScript(watch);
   await page.goto((await shopPages(shop.origin)).catalogue);
-  await settled(page);
+  await waitUntilLoaded(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });

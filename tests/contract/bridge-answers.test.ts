@@ -39,22 +39,22 @@ describe.each(bridgeNames.events)('event %s', (name) => {
   };
 
   test('reaches a listener until it unsubscribes, with its payload only', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
+    const listener = vi.fn();
+    const stop = listenTo(listener);
     happens();
-    expect(heard.mock.calls).toEqual([[told]]);
+    expect(listener.mock.calls).toEqual([[told]]);
     if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
     happens();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(fakeIpc.listening(eventChannel(name))).toBe(0);
   });
 
   test('is not sent to a destroyed window', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
+    const listener = vi.fn();
+    const stop = listenTo(listener);
     fakeIpc.destroyWindow(true);
     happens();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
   });
 });

@@ -44,10 +44,10 @@ const frameOf = (url: string, origin = new URL(url).origin): Caller => {
 const FOREIGN_CALLERS: readonly (readonly [string, () => Caller])[] = [
   ['another window with our own page in it', () => frameOf(ours.url, ours.origin)],
   ['a frame inside our page', () => ({ sender: fakeIpc.contents, senderFrame: { ...fakeIpc.page } })],
-  ['a frame that is gone', () => ({ sender: fakeIpc.contents, senderFrame: null })],
+  ['a removed frame', () => ({ sender: fakeIpc.contents, senderFrame: null })],
   ['another site', () => frameOf('https://evil.example/')],
   ['another host of our scheme', () => frameOf('app://evil/', 'app://evil')],
-  ['a host that begins like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
+  ['a host that starts like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
 ];
 
 /** Addresses that our own window may have been led to. */
@@ -59,29 +59,32 @@ const OTHER_ADDRESSES: readonly (readonly [string, { url: string; origin: string
   ['about:blank with our origin', { url: 'about:blank', origin: 'app://vitrine' }],
   ['a data: page', { url: 'data:text/html,x', origin: 'null' }],
   ['a file', { url: 'file:///etc/passwd', origin: 'file://' }],
-  ['a development server nobody named', { url: 'http://localhost:5173/', origin: 'http://localhost:5173' }],
-  ['nothing', { url: '', origin: '' }],
+  [
+    'a development server that is not configured',
+    { url: 'http://localhost:5173/', origin: 'http://localhost:5173' },
+  ],
+  ['an empty address', { url: '', origin: '' }],
 ];
 
 /** Payloads that no call accepts. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a negative number', -1],
-  ['not a number', Number.NaN],
-  ['no end of a number', Number.POSITIVE_INFINITY],
+  ['NaN', Number.NaN],
+  ['infinity', Number.POSITIVE_INFINITY],
   ['a big integer', 10n ** 30n],
   ['a list', ['https://example.org/']],
   ['an object', { url: 'https://example.org/' }],
-  ['an object with a good answer and more', { advertising: true, customization: true, functionality: 'x' }],
-  ['a text of 10 MB', 'https://example.org/'.padEnd(10_000_000, 'a')],
+  ['an object with one invalid member', { advertising: true, customization: true, functionality: 'x' }],
+  ['a string of 10 MB', 'https://example.org/'.padEnd(10_000_000, 'a')],
   ['10 MB of bytes', new Uint8Array(10_000_000)],
   ['a hundred thousand members', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]))],
-  ['a thousand levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
+  ['a thousand nested levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
   ['a polluted prototype', JSON.parse('{"__proto__":{"polluted":true}}')],
   ['a polluted constructor', { constructor: { prototype: { polluted: true } } }],
   ['a date', new Date(0)],
   ['a map', new Map([['advertising', true]])],
-  ['a pattern', /x/],
+  ['a regular expression', /x/],
   ['an error', new Error('x')],
 ];
 

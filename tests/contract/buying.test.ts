@@ -99,9 +99,9 @@ describe('purchase', () => {
 
   test.each([
     ['nothing', {}, ['address', 'city', 'country', 'name', 'phone', 'postCode', 'surname', 'tradeUrl']],
-    ['a trade link that is none', { ...ORDER, tradeUrl: 'AWP' }, ['tradeUrl']],
-    ['a payment type of its own', { ...ORDER, paymentType: 'gold' }, ['paymentType']],
-    ['a promo code nobody has', { ...ORDER, promocode: 'NOPE' }, ['promocode']],
+    ['an invalid trade link', { ...ORDER, tradeUrl: 'AWP' }, ['tradeUrl']],
+    ['an unknown payment type', { ...ORDER, paymentType: 'gold' }, ['paymentType']],
+    ['an unknown promo code', { ...ORDER, promocode: 'NOPE' }, ['promocode']],
   ])('with %s: names the wrong fields', async (_, body, fields) => {
     await addCheapest(5);
     const answer = await buyer.ask('POST', 'purchase/product', body);

@@ -147,10 +147,10 @@ describe.each([
 
   test.each([
     ['a date in the future', { givenAt: NOW + 86_400_000, preferences: ALL_ALLOWED }],
-    ['a date that is none', { givenAt: 'yesterday', preferences: ALL_ALLOWED }],
-    ['a date before all dates', { givenAt: -1, preferences: ALL_ALLOWED }],
-    ['a bare yes', { givenAt: true, preferences: true }],
-    ['preferences as texts', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
+    ['an invalid date', { givenAt: 'yesterday', preferences: ALL_ALLOWED }],
+    ['a negative date', { givenAt: -1, preferences: ALL_ALLOWED }],
+    ['only true', { givenAt: true, preferences: true }],
+    ['preferences as strings', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
     ['one preference missing', { givenAt: NOW, preferences: { advertising: true, customization: true } }],
     ['a list', { givenAt: NOW, preferences: [true, true, true] }],
     ['nothing', { givenAt: null, preferences: null }],

@@ -84,7 +84,7 @@ describe('docs/configuration.md', () => {
 });
 
 test.each(['README.md', 'docs/troubleshooting.md'])('quotes of %s match the code', (page) => {
-  const said = code
+  const messages = code
     .filter((file) => /^tools\//.test(file))
     .map((file) => read(file).replaceAll(/\$\{[^}]*\}/g, '…'))
     .join('\n');
@@ -98,7 +98,7 @@ test.each(['README.md', 'docs/troubleshooting.md'])('quotes of %s match the code
       .split(/…|(?=: serving)/)
       .map((part) => part.trim())
       .filter((part) => part.length > 4);
-  expect(quoted.filter((text) => !parts(text).every((part) => said.includes(part)))).toEqual([]);
+  expect(quoted.filter((text) => !parts(text).every((part) => messages.includes(part)))).toEqual([]);
 });
 
 test('docs/CHANGELOG.md: has the version of package.json, and a section for unreleased changes', () => {

@@ -199,11 +199,11 @@ describe('intents on the desktop', () => {
   });
 
   test.each([
-    ['a payment that was just asked for', { step: 'asking', started: 0 }, true],
-    ['one whose payer is away', { step: 'away', started: 0 }, true],
-    ['one from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
-    ['one that has ended', { step: 'done', started: 0 }, false],
-    ['one of a clock that was wrong', { step: 'asking', started: 48 * 3_600_000 }, false],
+    ['a payment that was just requested', { step: 'asking', started: 0 }, true],
+    ['a payer on the payment page', { step: 'away', started: 0 }, true],
+    ['a payment from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
+    ['a finished payment', { step: 'done', started: 0 }, false],
+    ['a start in the future', { step: 'asking', started: 48 * 3_600_000 }, false],
   ])('anyUnderWay with %s: %j', async (_, { step, started }, underWay) => {
     const details = { subject: { kind: 'deposit', amount: 1 }, where: '/', known: [], step };
     const store = shells.desktop.open();

@@ -76,7 +76,7 @@ beforeAll(() => {
 });
 afterAll(() => market.close());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function list<Schema extends z.ZodMiniType>(reader: Reader, path: string, schema: Schema) {
   return z.parse(schema, payloadOf((await reader.shopper.get(`/api/${path}`)).body));
@@ -100,7 +100,7 @@ async function isHanging(reader: Reader, asked: readonly Promise<void>[]): Promi
     await Promise.all(asked);
     return;
   }
-  for (let turn = 0; turn < 20; turn++) await settled();
+  for (let turn = 0; turn < 20; turn++) await nextTask();
   reader.reload();
 }
 

@@ -169,8 +169,8 @@ describe('sandbox calls against docs/openapi.json', () => {
     const itemUrl = 'https://steamcommunity.com/profiles/76561198000000000/inventory/#730_2_1';
     await offers.createOffer({ ...sell, itemUrl }, scope, key());
     await offers.createOffer({ ...sell, itemUrl: `${itemUrl}1` }, scope, key());
-    const mine = await queries.fetchQuery(offers.offerHistoryQuery(scope));
-    await queries.fetchQuery(offers.offerQuery(mine[0]?.id ?? '', scope));
+    const ownOffers = await queries.fetchQuery(offers.offerHistoryQuery(scope));
+    await queries.fetchQuery(offers.offerQuery(ownOffers[0]?.id ?? '', scope));
     const setStatus = (id: string, status: string) =>
       client.send('PATCH', `/__sandbox/api/offers/${id}`, {
         body: { status, ...(status === 'offer' ? { service_price: 18 } : {}) },
@@ -179,11 +179,11 @@ describe('sandbox calls against docs/openapi.json', () => {
       [0, 'decline'],
       [1, 'accept'],
     ] as const) {
-      const id = mine[at]?.id ?? '';
+      const id = ownOffers[at]?.id ?? '';
       await setStatus(id, 'offer');
       await offers.decideOffer(action, id, scope, key());
     }
-    const id = mine[1]?.id ?? '';
+    const id = ownOffers[1]?.id ?? '';
     const { phoneE164, ...who } = CONTACT;
     const sepa = { first_name: 'Dana', last_name: 'Glass', account_number: 'DE89370400440532013000' };
     for (const [method, more] of [

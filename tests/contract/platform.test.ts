@@ -88,13 +88,13 @@ describe.each(KINDS)('platform on the %s', (kind) => {
 
     test('reports changes of another window until the listener unsubscribes', () => {
       const { storage } = shell(kind).platform;
-      const heard = vi.fn();
-      const stop = storage.watch(heard);
+      const listener = vi.fn();
+      const stop = storage.watch(listener);
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: null }));
       stop();
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'PLN' }));
-      expect(heard.mock.calls).toEqual([
+      expect(listener.mock.calls).toEqual([
         ['currency', 'USD'],
         ['currency', undefined],
       ]);
@@ -194,8 +194,8 @@ describe.each(KINDS)('platform on the %s', (kind) => {
   test.each(['onScreen', 'onSession', 'onCommand', 'onPower'] as const)(
     '%s: can be unsubscribed, and is silent after it',
     (name) => {
-      const heard = vi.fn();
-      const stop = shell(kind).platform[name](heard);
+      const listener = vi.fn();
+      const stop = shell(kind).platform[name](listener);
       stop();
       expect(() => stop()).not.toThrow();
       sendEvent('screen', { kind: 'cart' });
@@ -204,7 +204,7 @@ describe.each(KINDS)('platform on the %s', (kind) => {
       sendEvent('power', 'awake');
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('pageshow'));
-      expect(heard).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
     },
   );
 });

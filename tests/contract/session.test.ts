@@ -43,10 +43,10 @@ describe('session', () => {
     ['nothing at all', undefined],
     ['an empty object', {}],
     ['a list', []],
-    ['numbers for texts', { username: 1, password: 2 }],
-    ['objects for texts', { username: { $ne: null }, password: { $ne: null } }],
+    ['numbers for strings', { username: 1, password: 2 }],
+    ['objects for strings', { username: { $ne: null }, password: { $ne: null } }],
     ['broken JSON', '{"username":'],
-    ['a text of 200,000 letters', { username: 'a'.repeat(200_000), password: 'b' }],
+    ['a string of 200,000 letters', { username: 'a'.repeat(200_000), password: 'b' }],
   ])('login with %s: is refused with a message', async (_, body) => {
     const answer = await new Visitor(sandbox.api).ask('POST', 'login', body);
     expect([400, 413, 422]).toContain(answer.status);
@@ -99,7 +99,7 @@ describe('calls of a member', () => {
     ['a count of zero', { item_id: 1, is_variation: false, count: 0 }],
     ['a count of minus one', { item_id: 1, is_variation: false, count: -1 }],
     ['no item', {}],
-    ['an item id that is SQL', { item_id: '1; DROP TABLE listings', is_variation: false, count: 1 }],
+    ['SQL as the item id', { item_id: '1; DROP TABLE listings', is_variation: false, count: 1 }],
   ])('cart: refuses %s', async (_, body) => {
     const answer = await member.ask('POST', 'cart', body);
     expect([404, 422]).toContain(answer.status);

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright';
 
-import { cards, newVisitor, settled, type ShopPages } from './shop-pages.ts';
+import { cards, newVisitor, waitUntilLoaded, type ShopPages } from './shop-pages.ts';
 
 /** The factor by which the page's processor is slowed. */
 const SLOWDOWN = 4;
@@ -105,7 +105,7 @@ export async function interactions(
     await page.addInitScript(watchInteractions);
     await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));
     await page.goto(pages.catalogue);
-    await settled(page);
+    await waitUntilLoaded(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const found: Record<string, number> = {};

@@ -39,7 +39,7 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Brow
 export const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
 
 /** Waits until the catalogue is complete and everything after the first view has loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await cards(page).first().waitFor();
   await page.waitForLoadState('networkidle');
 }

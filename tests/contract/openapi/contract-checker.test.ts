@@ -22,17 +22,17 @@ const fine: Exchange = {
 const list = { method: 'GET', path: '/api/items/list', body: undefined, headers: new Headers() };
 const page = { status: 'OK', payload: [], meta: { total: 0 } };
 
-test('matching exchange: has no complaint', () => {
+test('matching exchange: has no problem', () => {
   expect(checker.findProblems(fine)).toEqual([]);
   expect(checker.findProblems({ ...fine, ...list, answer: page })).toEqual([]);
 });
 
 test.each<[string, Exchange, RegExp]>([
-  ['a call nobody knows', { ...fine, path: '/api/offer/take/back' }, /no such call/],
-  ['no key', { ...fine, headers: new Headers() }, /no Idempotency-Key/],
-  ['a key for nothing', { ...fine, ...list, headers: fine.headers, answer: page }, /for nothing/],
-  ['a member too many', { ...fine, body: { ...offer, secret: 1 } }, /a member secret/],
-  ['a member too few', { ...fine, body: { title: 'x' } }, /required property 'price'/],
+  ['an unknown call', { ...fine, path: '/api/offer/take/back' }, /no such call/],
+  ['a missing key', { ...fine, headers: new Headers() }, /no Idempotency-Key/],
+  ['an unneeded key', { ...fine, ...list, headers: fine.headers, answer: page }, /for nothing/],
+  ['an extra member', { ...fine, body: { ...offer, secret: 1 } }, /a member secret/],
+  ['a missing member', { ...fine, body: { title: 'x' } }, /required property 'price'/],
   ['a member of another type', { ...fine, body: { ...offer, price: 'much' } }, /must be number/],
   [
     'a query nobody reads',
@@ -45,18 +45,22 @@ test.each<[string, Exchange, RegExp]>([
     /page=two/,
   ],
   [
-    'no query where one has to be',
+    'a missing query parameter',
     { ...fine, ...list, path: '/api/localizations', answer: {} },
     /lang_id is missing/,
   ],
-  ['a status that is not written down', { ...fine, status: 418 }, /status 418/],
+  ['an undocumented status', { ...fine, status: 418 }, /status 418/],
   [
     'a failure in place of a success',
     { ...fine, answer: { status: 'ERROR', message: 'No' } },
     /must be equal to/,
   ],
-  ['a refusal without words', { ...fine, status: 422, answer: { status: 'ERROR' } }, /must have required/],
-  ['a page of HTML for an answer', { ...fine, answer: '<html>' }, /must be object/],
+  [
+    'a refusal without a message',
+    { ...fine, status: 422, answer: { status: 'ERROR' } },
+    /must have required/,
+  ],
+  ['an HTML page as the answer', { ...fine, answer: '<html>' }, /must be object/],
 ])('%s: is reported', (_what, exchange, complaint) => {
   expect(checker.findProblems(exchange).join('\n')).toMatch(complaint);
 });

@@ -108,8 +108,8 @@ test('dead backend: shows one message, and Try again works once it is back', asy
 for (const api of ['http://shop.example', 'https://user:pw@shop.example', 'file:///etc', 'no origin'])
   test(`start with ${api} as backend: exits with code 1 and says why`, async () => {
     const profile = await makeProfile();
-    const { code, said } = await runToEnd({ api, profile, script: await printDialogs(profile) });
+    const { code, output } = await runToEnd({ api, profile, script: await printDialogs(profile) });
     expect(code).toBe(1);
-    expect(said).toContain('Vitrine cannot start. API_ORIGIN is no https origin.');
-    expect(said).toMatch(/DIALOG .*API_ORIGIN/);
+    expect(output).toContain('Vitrine cannot start. API_ORIGIN is no https origin.');
+    expect(output).toMatch(/DIALOG .*API_ORIGIN/);
   });

@@ -74,11 +74,11 @@ for (const { what, content } of [
     content: { preferences: ALL_ALLOWED, givenAt: Date.now() - 366 * DAY },
   },
   {
-    what: 'an answer of tomorrow, as after a clock that was turned back',
+    what: 'an answer dated tomorrow',
     content: { preferences: ALL_ALLOWED, givenAt: Date.now() + DAY },
   },
   {
-    what: 'preferences as texts',
+    what: 'preferences as strings',
     content: {
       preferences: { advertising: 'yes', customization: 1, functionality: null },
       givenAt: Date.now(),

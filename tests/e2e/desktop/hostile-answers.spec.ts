@@ -96,13 +96,13 @@ test('document without a policy: reaches no other host either', async () => {
     const stray = new BrowserWindow({ show: false });
     await stray.loadURL('about:blank');
     const ask = `fetch('${origin}/x').then(() => 'reached', () => 'stopped')`;
-    const asked: unknown = await stray.webContents.executeJavaScript(ask);
+    const answer: unknown = await stray.webContents.executeJavaScript(ask);
     const gone = await stray.loadURL(`${origin}/page`).then(
       () => 'reached',
       () => 'stopped',
     );
     stray.destroy();
-    return [asked, gone];
+    return [answer, gone];
   }, elsewhere.origin);
   expect(outcome).toEqual(['stopped', 'stopped']);
   expect(elsewhere.requests).toEqual([]);

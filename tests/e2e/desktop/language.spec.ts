@@ -148,10 +148,10 @@ test('start failure: is shown in the remembered language; stderr is in English',
   );
   await mkdir(join(profile, 'SingletonLock'));
   const script = await printDialogs(profile);
-  const { code, said } = await runToEnd({ api: sandbox.api, profile, script });
+  const { code, output } = await runToEnd({ api: sandbox.api, profile, script });
   expect(code).toBe(1);
-  expect(said).toContain('Vitrine cannot start. Its data folder can’t be locked.');
-  const [, dialog = '{}'] = /DIALOG (\{.*\})/.exec(said) ?? [];
+  expect(output).toContain('Vitrine cannot start. Its data folder can’t be locked.');
+  const [, dialog = '{}'] = /DIALOG (\{.*\})/.exec(output) ?? [];
   expect(JSON.parse(dialog)).toMatchObject({
     message: 'Vitrine kann nicht starten',
     detail: `Der Datenordner lässt sich nicht sperren.\n\n${profile}`,

@@ -107,14 +107,14 @@ function folderOf(program: string): string {
 /** Runs the client until it exits, without a debugger. For starts that must fail. */
 export async function runToEnd(
   launch: Launch & { profile: string },
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const { program, args, cwd, env } = await commandLine(launch);
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  return { code: child.exitCode ?? -1, said: output };
+  return { code: child.exitCode ?? -1, output: output };
 }
 
 /** Starts the client and waits for its window. */

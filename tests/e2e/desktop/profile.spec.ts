@@ -25,23 +25,23 @@ for (const [title, profile] of [
   test(`profile that ${title}: ends the client with code 1, a dialog and a line on stderr`, async ({
     sandbox,
   }) => {
-    const { code, said } = await start(sandbox.api, profile);
+    const { code, output } = await start(sandbox.api, profile);
     expect(code).toBe(1);
-    expect(said).toContain('Vitrine cannot start. A file is in the way of its data folder.');
-    expect(said).toContain(join(folder, profile));
-    expect(said).toMatch(/DIALOG .*Vitrine cannot start/);
+    expect(output).toContain('Vitrine cannot start. A file is in the way of its data folder.');
+    expect(output).toContain(join(folder, profile));
+    expect(output).toMatch(/DIALOG .*Vitrine cannot start/);
   });
 
 test('profile without write access: is reported', async ({ sandbox }) => {
-  const { code, said } = await start(sandbox.api, '/proc/self/vitrine');
+  const { code, output } = await start(sandbox.api, '/proc/self/vitrine');
   expect(code).toBe(1);
-  expect(said).toContain('Its data folder can’t be written to.');
-  expect(said).toContain('DIALOG ');
+  expect(output).toContain('Its data folder can’t be written to.');
+  expect(output).toContain('DIALOG ');
 });
 
 test('profile that cannot be locked: is not mistaken for a running client', async ({ sandbox }) => {
   await mkdir(join(folder, 'SingletonLock'));
-  const { code, said } = await start(sandbox.api, '.');
+  const { code, output } = await start(sandbox.api, '.');
   expect(code).toBe(1);
-  expect(said).toContain('Its data folder can’t be locked.');
+  expect(output).toContain('Its data folder can’t be locked.');
 });

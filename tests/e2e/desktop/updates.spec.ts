@@ -113,7 +113,7 @@ test.describe('hostile update feed', () => {
   });
 
   /** Checks for updates by the menu. @returns reads the dialogs shown since */
-  async function look(): Promise<() => Promise<Box[]>> {
+  async function checkForUpdates(): Promise<() => Promise<Box[]>> {
     const before = (await opened.boxes()).length;
     await opened.check();
     return async () => (await opened.boxes()).slice(before);
@@ -126,14 +126,14 @@ test.describe('hostile update feed', () => {
   test('cannot offer an older or the same version', async () => {
     for (const version of ['0.0.1', '0.1.0']) {
       feed.publish({ ...release, version });
-      await expect.poll(await look()).toMatchObject([newest]);
+      await expect.poll(await checkForUpdates()).toMatchObject([newest]);
     }
     expect(feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
   });
 
   test('cannot send another program than the announced one', async () => {
     feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
-    const boxes = await look();
+    const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
     await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
     expect(await boxes()).toHaveLength(1);
@@ -142,7 +142,7 @@ test.describe('hostile update feed', () => {
 
   test('cannot omit the checksum', async () => {
     feed.publish({ ...release, sha512: null });
-    const boxes = await look();
+    const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
     await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
     expect(await boxes()).toHaveLength(1);
@@ -153,10 +153,10 @@ test.describe('hostile update feed', () => {
     elsewhere.publish(release);
     try {
       feed.publish(elsewhere.origin);
-      await expect.poll(await look()).toMatchObject([failed]);
+      await expect.poll(await checkForUpdates()).toMatchObject([failed]);
 
       feed.publish({ ...release, url: `${elsewhere.origin}/Vitrine-9.0.0.AppImage` });
-      const boxes = await look();
+      const boxes = await checkForUpdates();
       await expect.poll(boxes).toMatchObject([fetching]);
       await expect
         .poll(() => opened.client.output())
@@ -170,9 +170,9 @@ test.describe('hostile update feed', () => {
 
   test('cannot stop the shop by being down, empty or nonsense', async () => {
     feed.publish({ ...release, version: 'newest' });
-    await expect.poll(await look()).toMatchObject([failed]);
+    await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     feed.publish('http://127.0.0.1:9');
-    await expect.poll(await look()).toMatchObject([failed]);
+    await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     await expect(opened.client.page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -27,9 +27,9 @@ test('window: opens where it was closed', async ({ sandbox }) => {
 });
 
 for (const [title, content] of [
-  ['is no JSON', '{"window": garbage'],
+  ['is not JSON', '{"window": garbage'],
   [
-    'holds what no window can be',
+    'holds impossible values',
     '{"window":{"bounds":{"x":1e300,"y":null,"width":-5,"height":"0"},"maximised":7}}',
   ],
   ['is a list with a polluted prototype', '[{"__proto__":{"bounds":1}}]'],

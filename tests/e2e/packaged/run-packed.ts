@@ -39,7 +39,7 @@ async function stopPacked(child: ChildProcess): Promise<void> {
 export interface RunningPacked {
   page: Page;
   profile: string;
-  said: () => string;
+  output: () => string;
   close: () => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
     await expect.poll(() => pages().length).toBe(1);
     const [page] = pages();
     if (page === undefined) throw new Error('The packed client has no page.');
-    return { page, profile, said, close };
+    return { page, profile, output: said, close };
   } catch (error) {
     await close();
     throw error;
@@ -83,8 +83,8 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
  * Runs the program until it exits, for example because its profile is in use.
  * @returns its output and exit code
  */
-export async function runPackedToEnd(start: Start): Promise<{ code: number; said: string }> {
+export async function runPackedToEnd(start: Start): Promise<{ code: number; output: string }> {
   const { child, said } = spawnPacked(start);
   await once(child, 'close');
-  return { code: child.exitCode ?? -1, said: said() };
+  return { code: child.exitCode ?? -1, output: said() };
 }

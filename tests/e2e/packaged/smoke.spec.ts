@@ -31,14 +31,14 @@ test('packed client: starts, shows items, knows its version, and runs only as El
     expect(info).toMatchObject({ ok: true, value: { version: Object(manifest).version } });
 
     await test.step('packed client: does not run as Node by ELECTRON_RUN_AS_NODE', async () => {
-      const { said } = await runPackedToEnd({
+      const { output } = await runPackedToEnd({
         program,
         api: sandbox.api,
         profile,
         words: ['-e', 'console.log("as" + "-node")'],
         env: { ELECTRON_RUN_AS_NODE: '1' },
       });
-      expect(said).not.toContain('as-node');
+      expect(output).not.toContain('as-node');
     });
 
     await test.step('packed client: does not load a script by NODE_OPTIONS', async () => {
@@ -56,8 +56,8 @@ test('packed client: starts, shows items, knows its version, and runs only as El
     });
 
     await test.step('packed client: does not run under a Node debugger', async () => {
-      const { said } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
-      expect(said).not.toContain('Debugger listening');
+      const { output } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
+      expect(output).not.toContain('Debugger listening');
     });
   } finally {
     await client.close();
@@ -89,8 +89,12 @@ test('packed client: does not start without its archive, even with an app folder
   const { program, asar } = packed;
   await rename(asar, `${asar}.away`);
   try {
-    const { code, said } = await runPackedToEnd({ program, api: sandbox.api, profile: await makeProfile() });
-    expect(said).not.toContain('the decoy runs');
+    const { code, output } = await runPackedToEnd({
+      program,
+      api: sandbox.api,
+      profile: await makeProfile(),
+    });
+    expect(output).not.toContain('the decoy runs');
     expect(code).toBe(1);
   } finally {
     await rename(`${asar}.away`, asar);

@@ -12,13 +12,13 @@ for (const { what, given, value } of [
     value: JSON.stringify(allChoices(true)),
   },
   {
-    what: 'an answer of tomorrow',
+    what: 'an answer dated tomorrow',
     given: String(Date.now() + 86_400_000),
     value: JSON.stringify(allChoices(true)),
   },
-  { what: 'cut JSON', given: String(Date.now()), value: '{"advertising":true' },
+  { what: 'truncated JSON', given: String(Date.now()), value: '{"advertising":true' },
   {
-    what: 'preferences as texts',
+    what: 'preferences as strings',
     given: String(Date.now()),
     value: '{"advertising":"1","customization":"1","functionality":"1"}',
   },

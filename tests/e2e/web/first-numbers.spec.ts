@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/shop.ts';
 
 test('@wide number worker: reads the number tables under the policy, then ends', async ({ page }) => {
-  const began = page.waitForEvent('worker');
+  const workerStarted = page.waitForEvent('worker');
   await page.goto('/products', { waitUntil: 'commit' });
-  const worker = await began;
+  const worker = await workerStarted;
   expect(new URL(worker.url()).pathname).toMatch(/^\/assets\/numbers-[\w-]+\.js$/);
   await expect.poll(() => page.workers()).toEqual([]);
   await expect(page.getByText(/€/).first()).toBeVisible();

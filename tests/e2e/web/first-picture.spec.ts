@@ -36,10 +36,10 @@ for (const width of [320, 390, 768, 1440])
 for (const [what, img_url] of [
   ['another host', 'https://evil.example/x.png'],
   ['another host without its protocol', '//evil.example/x.png'],
-  ['a host behind a tab', '/\t/evil.example/x.png'],
+  ['a host after a tab', '/\t/evil.example/x.png'],
   ['a script', 'javascript:alert(1)'],
   ['a number', 7],
-  ['nothing', ''],
+  ['empty', ''],
 ] as const)
   test(`@wide item picture: is not requested early when its address is ${what}`, async ({
     page,
