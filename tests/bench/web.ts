@@ -18,7 +18,7 @@ import { readOptions, usage, type Options } from './web/options.ts';
 import { routeChange } from './web/route-change.ts';
 import { shopPages } from './web/shop-pages.ts';
 import { ratios, table } from './web/table.ts';
-import { noteWeight, weigh } from './web/weight.ts';
+import { addWeight, weigh } from './web/weight.ts';
 
 /** LCP in ms. */
 const LCP = { home: 1300, catalogue: 2200, item: 2200 } as const;
@@ -63,8 +63,8 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
       if (peer !== undefined) addLighthouseResult(peers, 'home', await runLighthouse(peer, port));
     }
     if (parts.includes('weight')) {
-      for (const name of NAMES) noteWeight(ours, name, await weigh(browser, pages[name]));
-      if (peer !== undefined) noteWeight(peers, 'home', await weigh(browser, peer), false);
+      for (const name of NAMES) addWeight(ours, name, await weigh(browser, pages[name]));
+      if (peer !== undefined) addWeight(peers, 'home', await weigh(browser, peer), false);
     }
     if (parts.includes('route'))
       ours.add('answer to painted grid', 'ms', await routeChange(browser, origin, pages), atMost(100));

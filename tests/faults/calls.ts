@@ -1,6 +1,7 @@
 import { ENDPOINT_NAMES, endpointNamed, type EndpointName } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 
+/** The name of an endpoint. */
 export type CallName = EndpointName;
 
 /** A form field for a call's 422 answer. */
@@ -22,6 +23,7 @@ const FIELDS: Readonly<Partial<Record<CallName, string>>> = {
 /** An endpoint, with the field for a 422. */
 export type Call = Endpoint & { readonly field: string | undefined };
 
+/** The call of this name, with its form field. */
 export const callNamed = (name: CallName): Call => ({ ...endpointNamed(name), field: FIELDS[name] });
 
 /** Every call that a page of the shop can make. A run of the matrix fails when a page makes another. */

@@ -26,6 +26,7 @@ export type FaultEffect =
   /** The connection ends without an answer. */
   | { kind: 'gone' };
 
+/** A way in which an answer goes wrong. */
 export interface Fault {
   /** The request waits until the page was checked, then continues. */
   waits?: true;
@@ -125,6 +126,7 @@ export const ACTED_FAULTS: ReadonlySet<FaultName> = new Set<FaultName>([
   'huge-list',
 ]);
 
+/** The fault of this name. */
 export function faultNamed(name: FaultName): Fault {
   return FAULTS[name];
 }

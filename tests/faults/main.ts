@@ -89,7 +89,8 @@ async function run(): Promise<boolean> {
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
       results.push({ cell, problem, ms: performance.now() - start });
-      if (problem !== undefined) console.log(`✗ ${nameOf(cell)}: ${problem.replace(/\s+/g, ' ').slice(0, 600)}`);
+      if (problem !== undefined)
+        console.log(`✗ ${nameOf(cell)}: ${problem.replace(/\s+/g, ' ').slice(0, 600)}`);
       if (results.length % PROGRESS_EVERY === 0)
         console.log(`${results.length} of ${plan.cells.length} cells done`);
     }

@@ -3,6 +3,7 @@ import type { Cell } from './cell.ts';
 import type { FAULTS } from './faults.ts';
 import type { Plan } from './plan.ts';
 
+/** The result of a cell. */
 export interface Result {
   cell: Cell;
   /** Undefined for a passed cell. */

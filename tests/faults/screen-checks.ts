@@ -11,6 +11,7 @@ async function isSuccessVisible(scene: Scene, stage: Stage): Promise<boolean> {
   return scene.success(stage).first().isVisible();
 }
 
+/** Expects that the first match is visible. */
 export async function expectVisible(locator: Locator): Promise<void> {
   await expect(locator.first()).toBeVisible();
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const Made = z.object({
   payload: z.object({ id: z.number(), email: z.string(), password: z.string(), token: z.string() }),
 });
+/** An account with its token. */
 export type Member = z.output<typeof Made>['payload'];
 
 const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.string() })) });

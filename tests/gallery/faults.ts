@@ -14,6 +14,7 @@ export interface Faults {
 
 const REFUSED = { status: 'ERROR', message: '' };
 
+/** The faults of a page's calls. */
 export function faultsOf(page: Page): Faults {
   const at = (path: string, act: (route: Route) => Promise<void> | void) =>
     page.route(new RegExp(`/api/${path.replaceAll('/', '\\/').replaceAll('*', '[^?]*')}(\\?|$)`), act);

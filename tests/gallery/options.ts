@@ -13,6 +13,7 @@ const WIDTHS = [
 ] as const;
 export type Width = (typeof WIDTHS)[number];
 
+/** The help text of the command. */
 export const usage = `Usage: npm run gallery [-- OPTION…]
   --brief          CI’s short form: a sample of scenes at 390 and 1440 px, in English and Arabic
   --only TEXT      only scenes whose name contains this; may be repeated

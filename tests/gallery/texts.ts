@@ -8,6 +8,7 @@ export type Lang = keyof typeof LANGS;
 
 const english: Record<string, string> = { ...first, ...later };
 
+/** Gives the text of a key, with its values filled in. */
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
 /** Reads the shop's texts by key, formatted as on screen. @throws for an unknown key */

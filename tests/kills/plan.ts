@@ -2,6 +2,7 @@
 export const MOVEMENTS = ['card', 'balance', 'top-up', 'payout', 'sale'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
+/** The shells of the shop. */
 export const SHELLS = ['web', 'electron'] as const;
 export type Shell = (typeof SHELLS)[number];
 
@@ -16,6 +17,7 @@ export interface Round {
   at: number;
 }
 
+/** The name of a round in reports and for `--only`. */
 export const nameOf = ({ shell, movement, at }: Round): string => `${shell}, ${movement}, ${at} ms`;
 
 /** Every combination of shell, movement and moment, once. */

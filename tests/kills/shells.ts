@@ -22,6 +22,7 @@ export interface Running {
   kill(): Promise<void>;
 }
 
+/** A profile on which the shop starts repeatedly. */
 export interface Profile {
   start(): Promise<Running>;
   remove(): Promise<void>;

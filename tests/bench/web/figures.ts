@@ -18,6 +18,7 @@ export interface Measure {
   timed: boolean;
 }
 
+/** Median and range of a measure. */
 export interface Summary {
   median: number;
   min: number;

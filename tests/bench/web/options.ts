@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const PARTS = ['build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** The help text of the command. */
 export const usage = `Usage: npm run bench:web -- [flags]
 
 Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Needs an otherwise
@@ -17,6 +18,7 @@ idle machine. Ends with code 1 when a target is missed.
   --help         prints this text
 `;
 
+/** The parsed command line. */
 export interface Options {
   help: boolean;
   short: boolean;

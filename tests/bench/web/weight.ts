@@ -54,7 +54,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   item: FIRST_LOAD_KB + ROUTE_KB,
 };
 
-export function noteWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
+/** Adds the bytes of a page to the figures. @param judged false omits the targets */
+export function addWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
   const budget = judged ? BUDGETS[page] : undefined;
   const target = budget === undefined ? undefined : ({ bound: 'at most', value: budget } as const);
   figures.add(`${page}: JavaScript`, 'kB', weight.js / 1000, { timed: false, target });

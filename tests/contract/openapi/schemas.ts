@@ -61,6 +61,7 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
 ];
 
 const INLINE = 'Inline';
+/** The prefix of references to named schemas. */
 export const REF = '#/components/schemas/';
 
 function isJson(value: unknown): value is Json {

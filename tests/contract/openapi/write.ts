@@ -9,6 +9,7 @@ import { root } from '#tools/start/paths.mjs';
 import { contractDocument } from './document.ts';
 import { operations } from './operations.ts';
 
+/** The path of the contract's document. */
 export const CONTRACT_FILE = join(root, 'docs/openapi.json');
 
 /** The up-to-date text of docs/openapi.json. */

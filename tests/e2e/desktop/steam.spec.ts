@@ -2,7 +2,7 @@ import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, signOut, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 import { recordOpened, openedAddresses } from './opened-outside.ts';
-import { deliverLink as arriveAt, completeSteamSignIn } from './returns-steps.ts';
+import { deliverLink, completeSteamSignIn } from './returns-steps.ts';
 
 let client: Client;
 let backend: Backend;
@@ -39,7 +39,7 @@ async function startSteamSignIn(): Promise<URL> {
 }
 
 /** Delivers the link to the running client. */
-const deliver = (link: string) => arriveAt(client, link);
+const deliver = (link: string) => deliverLink(client, link);
 
 const exchanges = () => backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange').length;
 const loginButton = () => client.page.getByRole('banner').getByRole('button', { name: 'Login' });

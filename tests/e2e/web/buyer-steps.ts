@@ -28,6 +28,7 @@ const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.
 const Listed = z.object({
   payload: z.array(z.object({ id: z.number(), title: z.string(), price: z.number() })),
 });
+/** An item of the catalogue. */
 export type Listing = z.output<typeof Listed>['payload'][number];
 
 /**
@@ -133,6 +134,7 @@ export async function openMemberPageByLogin(page: Page, path: string, member: Me
   await expectSignedIn(page);
 }
 
+/** The dialog with this title. */
 export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name });
 }

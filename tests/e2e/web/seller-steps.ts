@@ -20,11 +20,13 @@ const SKIN = {
 const Offers = z.object({
   payload: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 });
+/** An offer in the server's history. */
 export type Offered = z.output<typeof Offers>['payload'][number];
 
 const Payouts = z.object({
   payload: z.array(z.object({ offer_id: z.number(), method: z.string(), state: z.string() })),
 });
+/** A payout in the server's records. */
 export type PaidOut = z.output<typeof Payouts>['payload'][number];
 
 /** Makes an account with everything that a payout requires. */

@@ -6,6 +6,7 @@ import { expect } from '../../support/shop.ts';
 
 /** Steps and locators for tests of header, footer and sign-in, at either width. */
 
+/** True when the test runs at phone width. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
@@ -13,6 +14,7 @@ export function isPhone(page: Page): boolean {
 const Made = z.object({
   payload: z.object({ email: z.string(), password: z.string(), token: z.string() }),
 });
+/** An account made by a test, with its token. */
 export type Member = z.output<typeof Made>['payload'];
 const LoggedIn = z.object({ token: z.string() });
 
@@ -103,6 +105,7 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(cartBadge(page)).toBeVisible();
 }
 
+/** Waits until the header shows a visitor. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(cartBadge(page)).toHaveCount(0);
 }

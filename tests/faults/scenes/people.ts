@@ -49,7 +49,9 @@ function withOffer(status: string) {
     return account(member, { offer: await world.createOffer(member.token, status) });
   };
 }
+/** A member with an open offer. */
 export const offered = withOffer('offer');
+/** A member with an offer that is ready for its payout. */
 export const payable = withOffer('ready_for_payout');
 /** A member with an open offer; scenes only read this account. */
 export const readOnlySeller = withOffer('offer');
