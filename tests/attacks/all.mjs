@@ -1,4 +1,7 @@
-/** `npm run attacks`: every vector in every place, where CI's short form samples. Takes what `playwright test` takes. */
+/**
+ * `npm run attacks`: runs every vector in every place, while CI's short form samples. Takes the arguments of
+ * `playwright test`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test';
 import { expect } from '../support/shop.ts';
 import type { Watched } from './watch.ts';
 
-/** Brings everything on the page into view and awakes what waits for a pointer or a key, except that it follows no link. */
-async function stir(page: Page): Promise<void> {
+/** Scrolls everything into view and triggers what reacts to a pointer or a key, without following links. */
+async function triggerEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await new Promise((done) => requestAnimationFrame(done));
     }
-    // What comes into view is cleaned first; then nothing is busy.
+    // Content that comes into view is sanitised first; then nothing is busy.
     for (let wait = 0; wait < 200 && document.querySelector('main [aria-busy="true"]'); wait++)
       await new Promise((done) => setTimeout(done, 20));
     const kinds = [
@@ -28,8 +28,8 @@ async function stir(page: Page): Promise<void> {
   });
 }
 
-/** What is on the page that a payload must have brought, or has lost that it must have. */
-function traces(page: Page): Promise<string[]> {
+/** Elements that only a payload can have added, or that are missing because of one. */
+function findTraces(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -44,7 +44,7 @@ function traces(page: Page): Promise<string[]> {
       if (count(landmark) !== 1) found.push(`${count(landmark)} of ${landmark}`);
     const foreign =
       'iframe, frame, object, embed, applet, base, portal, marquee, math, form[action], meta[http-equiv], ' +
-      // But for those that index.html brings.
+      // Except those that index.html contains.
       'template:not(body > #early-news > *), ' +
       'foreignObject, animate, set, [srcdoc], [formaction], [ping], [background], [popover], ' +
       '[srcset], [href*="attacker.invalid/" i]:not([target=_blank], [href^="/"]), [id="location"], [name="cookie"]';
@@ -80,7 +80,7 @@ function traces(page: Page): Promise<string[]> {
     for (const style of document.querySelectorAll('style'))
       if (/attacker|display:\s*none!|rotate\(180|visibility:hidden}main/.test(style.textContent ?? ''))
         found.push('a style');
-    // In boxes of the server's HTML nothing may leave its place.
+    // In boxes of server HTML, nothing may leave its place.
     for (const element of document.querySelectorAll('main article *, main details *'))
       if (getComputedStyle(element).position === 'fixed')
         found.push(`fixed: ${element.outerHTML.slice(0, 120)}`);
@@ -105,8 +105,8 @@ function traces(page: Page): Promise<string[]> {
 }
 
 /**
- * Holds that nothing has run, left, or changed the page but in the places of the texts.
- * @param places where the page may be by now: results of payments go where the server says they ended
+ * Expects that nothing ran, left or changed the page outside the places for texts.
+ * @param places where the page may be by now: result pages of payments redirect by the server's status
  */
 export async function expectUnharmed(
   page: Page,
@@ -114,8 +114,8 @@ export async function expectUnharmed(
   address: string,
   places: readonly string[] = [address],
 ): Promise<void> {
-  await stir(page);
-  expect.soft(await traces(page), address).toEqual([]);
+  await triggerEverything(page);
+  expect.soft(await findTraces(page), address).toEqual([]);
   const here = new URL(page.url());
   expect
     .soft(
@@ -124,6 +124,6 @@ export async function expectUnharmed(
     )
     .toContain(here.pathname);
   expect.soft([...watched.ran], `${address}: vectors that ran`).toEqual([]);
-  expect.soft(watched.asked, `${address}: requests to others`).toEqual([]);
+  expect.soft(watched.foreignRequests, `${address}: requests to others`).toEqual([]);
   expect.soft(watched.events, `${address}: dialogs, errors, windows`).toEqual([]);
 }

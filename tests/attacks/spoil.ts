@@ -2,21 +2,21 @@ import type { Page } from 'playwright/test';
 
 import { type Vector, VECTORS, encoded } from './vector.ts';
 
-/** Members whose text people read, in whatever answer they stand. Ids, dates, prices and slugs stay: they choose screens. */
+/** Members with visible text, in any answer. Ids, dates, prices and slugs stay, since they select screens. */
 const READ =
   /^(title|name|surname|type|exterior|category|sub_categories|quality|pattern|weapon|collection|question|message|error|copyright|requisites|support_email|symbol|order_nr|item_url|item|img_url|image|image_url|link|email|phone|city|address|zip|avatar_medium|steamId|steam_trade_link|display|currency_code|currency_symbol|description|header|content|answer|status|types|qualities|heroes|exterior_names|classes|payment_methods|google_tag)$/;
-/** Members that are HTML. */
+/** Members with HTML. */
 const HTML = /^(answer|header|content|description)$/;
-/** Members that are addresses: they take one at a time, of those vectors that are some. */
+/** Members with addresses: they take one vector at a time, of the address vectors. */
 const ADDRESS = /^(avatar_medium|img_url|image|image_url|item_url|link|steam_trade_link)$/;
 const ADDRESSES = VECTORS.filter((vector) => vector.class === 'link');
-/** How many vectors a member takes that stands in an answer once. */
+/** How many vectors a member takes that occurs once in an answer. */
 const AT_ONCE = 26;
 
-/** Which vectors have been where: `GET /api/items/list title` to the numbers of vectors that stood there. */
+/** The vectors that were in each place: `GET /api/items/list title` to their numbers. */
 export type Places = Map<string, Set<number>>;
 
-/** Fills answers with vectors, a place after the other, each going on where it left off. */
+/** Fills answers with vectors. Each place continues where it stopped. */
 export class Spoiler {
   readonly places: Places = new Map();
   readonly #vectors: readonly Vector[];
@@ -37,7 +37,7 @@ export class Spoiler {
     return vectors;
   }
 
-  /** What stands at `place` instead of its text. */
+  /** The text with vectors for `place`. */
   text(place: string, key: string, among: boolean): string {
     const isAddress = ADDRESS.test(key);
     const vectors = this.#take(
@@ -50,13 +50,13 @@ export class Spoiler {
     return vectors.map(({ payload }, at) => form(`<div>${payload}</div>`, at)).join('\n');
   }
 
-  /** `value` with every text that is read replaced, or, of translations, every text. */
+  /** `value` with every visible text replaced; in translations, every text. */
   spoil(value: unknown, call: string, key = '', among = false): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.spoil(entry, call, key, true));
     if (typeof value === 'string') {
       const all = call.endsWith('/localizations');
       if (!all && !READ.test(key)) return value;
-      // The envelope's own word for how it went.
+      // The envelope's own status.
       if (key === 'status' && value === 'OK') return value;
       return this.text(all ? call : `${call} ${key}`, key, among || all);
     }
@@ -65,8 +65,8 @@ export class Spoiler {
     return Object.fromEntries(entries.map(([name, inner]) => [name, this.spoil(inner, call, name, among)]));
   }
 
-  /** Lets every answer that the page gets from now on go through `spoil`. */
-  async onto(page: Page, only: RegExp = /./): Promise<void> {
+  /** Applies `spoil` to every further answer of the page. */
+  async attach(page: Page, only: RegExp = /./): Promise<void> {
     await page.route('**/api/**', async (route) => {
       const request = route.request();
       const path = new URL(request.url()).pathname.replace(/\/\d+$/, '/{id}');
@@ -78,7 +78,7 @@ export class Spoiler {
     });
   }
 
-  /** Vectors times places, as they really stood there. */
+  /** The number of vectors times places that occurred. */
   count(): number {
     return [...this.places.values()].reduce((sum, numbers) => sum + numbers.size, 0);
   }

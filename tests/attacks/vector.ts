@@ -2,18 +2,18 @@ import { FOREIGN } from './vectors/foreign.ts';
 import { MARKUP } from './vectors/markup.ts';
 import { TEXTS } from './vectors/texts.ts';
 
-/** Where everything that a vector asks of another host would go. */
+/** The host that every vector with a foreign address requests. */
 export const ATTACKER = 'attacker.invalid';
 
-/** Payloads by class. `%RUN%` is what would run, `%HOST%` who would be asked, `%ID%` the vector's number. */
+/** Payloads by class. `%RUN%` is the script, `%HOST%` the foreign host, `%ID%` the vector's number. */
 export type Payloads = Readonly<Record<string, readonly string[]>>;
 
-/** One way to make a page run what it should only show, or show what it should not. */
+/** A way to make a page run or show something that it must not. */
 export interface Vector {
-  /** Class and number in it: `svg-3`. */
+  /** Class and number within it: `svg-3`. */
   id: string;
   class: string;
-  /** What `window.__xss` would be set to. */
+  /** The value that `window.__xss` would get. */
   number: number;
   payload: string;
 }
@@ -26,8 +26,8 @@ function written(payload: string, number: number): string {
 }
 
 /**
- * Known ways, written out of public knowledge: OWASP's and PortSwigger's lists, html5sec, and published bypasses of
- * sanitisers. Each that could run sets `window.__xss` to its number or asks `attacker.invalid`.
+ * Publicly known vectors: OWASP's and PortSwigger's lists, html5sec, and published bypasses of sanitisers. Each that
+ * could run sets `window.__xss` to its number or requests `attacker.invalid`.
  */
 export const VECTORS: readonly Vector[] = Object.entries({ ...MARKUP, ...FOREIGN, ...TEXTS })
   .flatMap(([name, payloads]) => payloads.map((payload, at) => ({ name, payload, at: at + 1 })))
@@ -38,7 +38,7 @@ export const VECTORS: readonly Vector[] = Object.entries({ ...MARKUP, ...FOREIGN
     payload: written(payload, index + 1),
   }));
 
-/** The same markup with one layer of entities: some servers encode whole pages. */
+/** The markup with one layer of entities: some servers encode whole pages. */
 export function encoded(html: string): string {
   return html
     .replaceAll('&', '&amp;')

@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** What happened that must not. */
+/** Forbidden events that happened. */
 export interface Watched {
   /** Numbers of vectors that ran. */
   ran: Set<number>;
-  /** Dialogs, errors of the page, new windows. */
+  /** Dialogs, page errors and new windows. */
   events: string[];
-  /** Requests to any host but the page's own; none of them gets through. */
-  asked: string[];
+  /** Requests to other hosts; none of them gets through. */
+  foreignRequests: string[];
 }
 
 /**
- * Watches all pages of a context from before their first script on, and keeps them from the network.
- * @param own origins that may be asked
+ * Watches all pages of a context from before their first script, and blocks their requests to other hosts.
+ * @param own origins that may be requested
  */
 export async function watch(context: BrowserContext, own: readonly string[]): Promise<Watched> {
-  const watched: Watched = { ran: new Set(), events: [], asked: [] };
+  const watched: Watched = { ran: new Set(), events: [], foreignRequests: [] };
   await context.exposeFunction('__ran', (number: unknown) => watched.ran.add(Number(number)));
   await context.addInitScript(() => {
-    // Frames set it at the window on top.
+    // Frames set it on the top window.
     Object.defineProperty(window, '__xss', {
       get: () => undefined,
       set: (number: unknown) => void Reflect.get(window, '__ran')(number),
@@ -27,7 +27,7 @@ export async function watch(context: BrowserContext, own: readonly string[]): Pr
   await context.route(
     (url) => /^(https?|wss?):/.test(url.protocol) && !own.includes(url.origin),
     async (route) => {
-      watched.asked.push(route.request().url());
+      watched.foreignRequests.push(route.request().url());
       await route.abort();
     },
   );

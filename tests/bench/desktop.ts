@@ -1,7 +1,7 @@
 /**
- * npm run bench:desktop: how quickly the built client (`out/`) starts, and what it takes to keep it open, against a
- * bare Electron app in the same run. Prints medians, and ends with code 1 where a target is missed. Wants a machine
- * that does nothing else.
+ * npm run bench:desktop: measures how quickly the built client (`out/`) starts and what it uses while open, against a
+ * bare Electron app in the same run. Prints medians, and ends with code 1 when a target is missed. Needs an otherwise
+ * idle machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,14 +51,14 @@ const tell = (kinds: Readonly<Record<string, number>>) =>
 const medianOf = (runs: readonly Run[], name: string) =>
   median(runs.flatMap(({ marks }) => marks.get(name) ?? []));
 
-/** What the main process does before there is a window: loading itself, and from ready to the window. */
+/** The main process's work before the window: loading itself, and from ready to the window. */
 const beforeWindow = ({ marks }: Run) => {
   const at = (name: string) => marks.get(name) ?? NaN;
   return at('main loaded') - at('main began') + at('window created') - at('ready');
 };
 
 const electron = await findElectronForTests();
-if (electron === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+if (electron === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
 const processes = new Processes();
 const screen: Record<string, string> = lacksScreen() ? { DISPLAY: await openScreen(processes) } : {};
 const sandbox = await openSandbox();
@@ -80,7 +80,7 @@ const bare = (more = {}) =>
   });
 
 try {
-  // Once for the disk's caches, and the code's.
+  // A first run fills the disk and code caches.
   await bare();
   await ours();
   const runs = { ours: new Array<Run>(), bare: new Array<Run>() };
@@ -101,7 +101,7 @@ try {
   };
   const paint = { ours: medianOf(runs.ours, 'first paint'), bare: medianOf(runs.bare, 'first paint') };
   console.log('');
-  judge('first paint, times the bare app’s', paint.ours / paint.bare, TARGETS.paint, 2);
+  judge('first paint, in proportion to the bare app’s', paint.ours / paint.bare, TARGETS.paint, 2);
   judge(
     'first items after first paint, ms',
     medianOf(runs.ours, 'first items') - paint.ours,

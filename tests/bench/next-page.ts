@@ -1,6 +1,6 @@
 /**
- * npm run bench:next: how long the catalogue takes from a press of 'Next' to the next frame, and to the next page's
- * cards, on a processor slowed four times. 20 presses, each after a rest.
+ * npm run bench:next: measures the catalogue from a press of 'Next' to the next frame and to the next page's cards,
+ * with a processor slowed four times. 20 presses, each after a pause.
  */
 import type { Locator, Page } from 'playwright';
 
@@ -8,24 +8,24 @@ import { makeIfStale } from '#tools/start/build.mjs';
 import { Processes } from '#tools/start/processes.mjs';
 import { openShop } from '../support/open-shop.ts';
 import { openBrowser } from './web/browser.ts';
-import { newVisitor, settled, shopPages } from './web/shop-pages.ts';
+import { newVisitor, waitUntilLoaded, shopPages } from './web/shop-pages.ts';
 
 const PRESSES = 20;
 const SLOWDOWN = 4;
-/** How long a hand points before it presses, and how long it stays down. In ms. */
+/** How long a hand points before a press, and how long it holds the button. In ms. */
 const HAND = { points: 120, presses: 60 } as const;
 
-/** One press, in ms. */
+/** The times of one press, in ms. */
 interface Press {
-  /** From the press to the next frame, as Interaction to Next Paint counts. */
+  /** From the press to the next frame, as in Interaction to Next Paint. */
   frame: number;
-  /** Of it, how long the press waited for what ran before. */
+  /** The part of `frame` in which the press waited for earlier work. */
   waited: number;
-  /** From pointing at 'Next' to the next page's answer; 0 where it was there before. */
+  /** From pointing at 'Next' to the next page's answer; 0 when it was already there. */
   fetched: number;
   /** From the click to the frame with the next page's cards. */
   cards: number;
-  /** The longest frame meanwhile, and of it what style and layout took. */
+  /** The longest frame in that time, and its part for style and layout. */
   longFrame: number;
   layout: number;
 }
@@ -72,14 +72,14 @@ function watch(): void {
       const state = { press, shown: false };
       window.benchNext = state;
       const before = first();
-      const look = (): void => {
+      const checkFrame = (): void => {
         if (first() !== before && grid()?.getAttribute('aria-busy') !== 'true') {
           press.cards = performance.now() - timeStamp;
           press.fetched = fetched;
           state.shown = true;
-        } else requestAnimationFrame(look);
+        } else requestAnimationFrame(checkFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     },
     true,
   );
@@ -112,7 +112,7 @@ async function pressNext(page: Page, next: Locator): Promise<Press> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   const press = await page.evaluate(() => window.benchNext?.press);
-  if (!press) throw new Error('The press was not seen.');
+  if (!press) throw new Error('The press was not recorded.');
   return press;
 }
 
@@ -134,7 +134,7 @@ try {
   const page = await context.newPage();
   await page.addInitScript(watch);
   await page.goto((await shopPages(shop.origin)).catalogue);
-  await settled(page);
+  await waitUntilLoaded(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
@@ -142,10 +142,10 @@ try {
   for (let at = 0; at < PRESSES; at++) presses.push(await pressNext(page, next));
   const of = (name: keyof Press) => presses.map((press) => press[name]);
   console.log(line('to the next frame', of('frame')));
-  console.log(line('of it, waited for what ran before', of('waited')));
+  console.log(line('of it, waited for earlier work', of('waited')));
   console.log(line('from pointing to the answer', of('fetched')));
   console.log(line("to the next page's cards", of('cards')));
-  console.log(line('longest frame meanwhile', of('longFrame')));
+  console.log(line('longest frame in that time', of('longFrame')));
   console.log(line('of it style, layout and paint', of('layout')));
 } finally {
   await processes.end();

@@ -1,16 +1,16 @@
 /**
- * Loaded into the main process before the app, by `electron -r`: notes when things happen, and what they take, and
- * tells it in one line of JSON. Nothing of it is in the app.
+ * Loaded into the main process before the app, by `electron -r`. Records when things happen and what they use, and
+ * prints one line of JSON. The app contains none of it.
  */
 const { readFileSync } = require('node:fs');
 const { setTimeout: sleep } = require('node:timers/promises');
 const { app } = require('electron');
 
-/** Epoch ms, finer than a clock's. */
+/** Epoch ms, with a finer resolution than `Date.now()`. */
 const now = () => performance.timeOrigin + performance.now();
 const marks = { 'main began': now() };
 
-/** When the page first painted anything of its own, epoch ms. */
+/** The page's first contentful paint, epoch ms. */
 const FIRST_PAINT = `new Promise((resolve) => {
   new PerformanceObserver((list) => {
     const paint = list.getEntriesByName('first-contentful-paint')[0];
@@ -18,7 +18,7 @@ const FIRST_PAINT = `new Promise((resolve) => {
   }).observe({ type: 'paint', buffered: true });
 })`;
 
-/** When the first item with its price was on the screen: two frames after it was in the page. */
+/** When the first item with its price was on screen, epoch ms: two frames after it was in the page. */
 const FIRST_ITEMS = `new Promise((resolve) => {
   const look = () => {
     if (!/\\d[.,]\\d\\d/.test(document.querySelector('main article')?.textContent ?? '')) requestAnimationFrame(look);
@@ -27,7 +27,7 @@ const FIRST_ITEMS = `new Promise((resolve) => {
   look();
 })`;
 
-/** Goes somewhere as a link of the shop does, and gives the page time to show it. */
+/** Navigates as a link of the shop does, and waits for the page to render. */
 const visit = (path) => `new Promise((resolve) => {
   history.pushState({}, '', ${JSON.stringify(path)});
   dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -36,7 +36,7 @@ const visit = (path) => `new Promise((resolve) => {
 
 const PLACES = ['/', '/products/cs2', '/faq', '/products/cs2/all/100200', '/support', '/cart', '/terms'];
 
-/** Megabytes of a process. What processes share counts once on Linux, by halves and thirds. */
+/** Megabytes of a process. On Linux, shared memory counts in proportion to its sharers. */
 function memoryOf({ pid, memory: { workingSetSize } }) {
   try {
     const share = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
@@ -56,7 +56,7 @@ function memory() {
   return kinds;
 }
 
-/** Percent of one core, of all processes together, since the last time this was asked. */
+/** Percent of one core, for all processes together, since the previous call. */
 const cpu = () => app.getAppMetrics().reduce((sum, { cpu: { percentCPUUsage } }) => sum + percentCPUUsage, 0);
 
 async function rest(window) {
@@ -68,7 +68,7 @@ async function rest(window) {
       const query = place.startsWith('/products/cs2') && at % 2 ? `?page=${(at % 50) + 1}` : '';
       await window.webContents.executeJavaScript(visit(place + query));
     }
-  // V8 collects what is left over when nothing has happened for a while.
+  // V8 collects garbage after some idle time.
   await sleep(75_000);
   const used = memory();
   window.hide();

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const kinds = z.record(z.string(), z.number());
-const told = z.object({
+const reported = z.object({
   marks: z.record(z.string(), z.number()),
   rested: z.optional(z.object({ idle: kinds, used: kinds, hidden: z.number() })),
 });
 
-/** One run of an app: when things happened, and what it took to keep it. */
+/** One run of an app: its times and its resource use. */
 export interface Run {
-  /** Milliseconds from starting the process. */
+  /** Milliseconds since the process started. */
   marks: ReadonlyMap<string, number>;
   /** Megabytes by kind of process, idle and after 300 navigations, and percent of a core while hidden. */
-  rested: z.output<typeof told>['rested'];
+  rested: z.output<typeof reported>['rested'];
 }
 
 interface Start {
@@ -29,13 +29,13 @@ interface Start {
 const HANGS_AFTER_MS = 300_000;
 
 /**
- * Runs an app with the probe in it, to its end.
- * @throws Error with what it said where it ended without telling anything
+ * Runs an app with the probe until it exits.
+ * @throws Error with the app's output when it reported no figures
  */
 export async function runApp({ electron, app, profile, env }: Start): Promise<Run> {
   const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_)/.test(name));
-  const began = performance.timeOrigin + performance.now();
+  const startedAt = performance.timeOrigin + performance.now();
   const child = spawn(electron, [...flags, '-r', join(import.meta.dirname, 'probe.cjs'), app], {
     env: {
       ...Object.fromEntries(inherited),
@@ -46,15 +46,15 @@ export async function runApp({ electron, app, profile, env }: Start): Promise<Ru
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: HANGS_AFTER_MS,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  const line = /^@bench (.*)$/m.exec(said)?.[1];
-  if (line === undefined) throw new Error(`${app} told nothing: ${said}`);
-  const { marks, rested } = z.parse(told, JSON.parse(line));
+  const line = /^@bench (.*)$/m.exec(output)?.[1];
+  if (line === undefined) throw new Error(`${app} reported nothing: ${output}`);
+  const { marks, rested } = z.parse(reported, JSON.parse(line));
   return {
-    marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - began])),
+    marks: new Map(Object.entries(marks).map(([name, at]) => [name, at - startedAt])),
     rested,
   };
 }

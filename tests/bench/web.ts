@@ -1,6 +1,6 @@
 /**
- * npm run bench:web: how quick the built web shop is, how much it weighs and keeps, against its targets and, where
- * one is named, against another site. See `--help`.
+ * npm run bench:web: measures speed, weight and memory of the built web shop, against its targets and optionally
+ * against another site. See `--help`.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -12,36 +12,36 @@ import { openBrowser, UNCOMPILED } from './web/browser.ts';
 import { buildTime } from './web/build-time.ts';
 import { Figures, isMet } from './web/figures.ts';
 import { interactions } from './web/interactions.ts';
-import { askLighthouse, noteVerdict } from './web/lighthouse.ts';
-import { walkAbout, type Kept, type Steps } from './web/memory.ts';
+import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
+import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
 import { routeChange } from './web/route-change.ts';
 import { shopPages } from './web/shop-pages.ts';
 import { ratios, table } from './web/table.ts';
-import { noteWeight, weigh } from './web/weight.ts';
+import { addWeight, weigh } from './web/weight.ts';
 
 /** LCP in ms. */
 const LCP = { home: 1300, catalogue: 2200, item: 2200 } as const;
 const NAMES = ['home', 'catalogue', 'item'] as const;
 const atMost = (value: number) => ({ target: { bound: 'at most', value } as const });
 
-const growth = ({ early, late }: Kept) => (late / early - 1) * 100;
+const growth = ({ early, late }: HeapUse) => (late / early - 1) * 100;
 
-function noteKept(ours: Figures, steps: Steps, kept: Kept, short: boolean): void {
-  ours.add(`heap after ${steps.early} navigations`, 'MB', kept.early);
-  ours.add(`heap after ${steps.late} navigations`, 'MB', kept.late);
-  ours.add('growth between the two', '%', growth(kept), short ? {} : atMost(5));
+function addHeapUse(ours: Figures, steps: NavigationCounts, heap: HeapUse, short: boolean): void {
+  ours.add(`heap after ${steps.early} navigations`, 'MB', heap.early);
+  ours.add(`heap after ${steps.late} navigations`, 'MB', heap.late);
+  ours.add('growth between the two', '%', growth(heap), short ? {} : atMost(5));
 }
 
 async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
   const { parts, runs, peer, short } = options;
   const ours = new Figures();
   const peers = new Figures();
-  const begins = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
+  const logStart = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
 
   if (parts.includes('build'))
     for (let run = 0; run < runs; run++) {
-      begins(`build ${run + 1}`);
+      logStart(`build ${run + 1}`);
       ours.add('npm run build:web', 's', await buildTime(processes), atMost(20));
     }
   else await makeIfStale('web', processes);
@@ -52,31 +52,32 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
   processes.add(() => browser.close());
   const { origin } = shop;
   const pages = await shopPages(origin);
-  // Once, for the disk, the database and the front, which packs a file when it is first asked for.
+  // A first run warms disk, database and front server, which compresses a file on its first request.
   for (const name of NAMES) await weigh(browser, pages[name]);
 
   for (let run = 0; run < runs; run++) {
-    begins(`run ${run + 1} of ${runs}`);
+    logStart(`run ${run + 1} of ${runs}`);
     if (parts.includes('lighthouse')) {
-      for (const name of NAMES) noteVerdict(ours, name, await askLighthouse(pages[name], port), LCP[name]);
-      if (peer !== undefined) noteVerdict(peers, 'home', await askLighthouse(peer, port));
+      for (const name of NAMES)
+        addLighthouseResult(ours, name, await runLighthouse(pages[name], port), LCP[name]);
+      if (peer !== undefined) addLighthouseResult(peers, 'home', await runLighthouse(peer, port));
     }
     if (parts.includes('weight')) {
-      for (const name of NAMES) noteWeight(ours, name, await weigh(browser, pages[name]));
-      if (peer !== undefined) noteWeight(peers, 'home', await weigh(browser, peer), false);
+      for (const name of NAMES) addWeight(ours, name, await weigh(browser, pages[name]));
+      if (peer !== undefined) addWeight(peers, 'home', await weigh(browser, peer), false);
     }
     if (parts.includes('route'))
       ours.add('answer to painted grid', 'ms', await routeChange(browser, origin, pages), atMost(100));
     if (parts.includes('inp'))
-      for (const [deed, ms] of Object.entries(await interactions(browser, origin, pages)))
-        ours.add(`INP, processor ×4: ${deed}`, 'ms', ms, atMost(100));
+      for (const [step, ms] of Object.entries(await interactions(browser, origin, pages)))
+        ours.add(`INP, processor ×4: ${step}`, 'ms', ms, atMost(100));
     if (parts.includes('memory')) {
       const steps = short ? { early: 10, late: 30 } : { early: 100, late: 300 };
-      noteKept(ours, steps, await walkAbout(browser, origin, pages, steps), short);
+      addHeapUse(ours, steps, await walkShop(browser, origin, pages, steps), short);
       const uncompiled = await openBrowser(UNCOMPILED);
-      const kept = await walkAbout(uncompiled.browser, origin, pages, steps);
+      const heap = await walkShop(uncompiled.browser, origin, pages, steps);
       await uncompiled.browser.close();
-      ours.add('growth where nothing is compiled', '%', growth(kept), short ? {} : atMost(5));
+      ours.add('growth without compilation', '%', growth(heap), short ? {} : atMost(5));
     }
   }
   return { ours, peers };
@@ -93,9 +94,9 @@ try {
     if (peers.all.length > 0) console.log(`\nOurs against ${options.peer}\n\n${ratios(ours.all, peers.all)}`);
     if (options.json !== undefined)
       await writeFile(options.json, `${JSON.stringify({ ours: ours.all, peer: peers.all }, null, 2)}\n`);
-    // A machine that does other things tells nothing by its times.
+    // A busy machine's times are not conclusive.
     const missed = ours.all.filter((each) => !isMet(each) && !(options.short && each.timed));
-    if (options.short) console.log('\nThe short form: only bytes are judged.');
+    if (options.short) console.log('\nShort form: only bytes count.');
     if (missed.length > 0) {
       console.error(`\nMissed: ${missed.map(({ name }) => name).join('; ')}.`);
       process.exitCode = 1;

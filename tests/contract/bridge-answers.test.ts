@@ -2,28 +2,28 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel, eventChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type EventName } from '#shared/bridge.ts';
-import { line } from '../support/bridge-line.ts';
-import { joinBothEnds, sendEvent } from './bridge-world.ts';
+import { fakeIpc } from '../support/fake-ipc.ts';
+import { connectBothEnds, sendEvent } from './bridge-ends.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
-joinBothEnds();
+connectBothEnds();
 
-test('a handler that fails is a refusal without its reasons', async () => {
-  expect(await line.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
+test('bridge call: a failing handler gives a refusal without the reason', async () => {
+  expect(await fakeIpc.call(callChannel('openExternal'), ['https://fails.example/'])).toEqual({
     ok: false,
     refusal: 'failed',
   });
 });
 
-test('what a handler says beyond the contract stays in main', async () => {
-  const answer = await line.call(callChannel('appInfo'), []);
+test('bridge call: drops answer fields that are not in the contract', async () => {
+  const answer = await fakeIpc.call(callChannel('appInfo'), []);
   expect(answer).toMatchObject({ ok: true, value: { version: '1' } });
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
-/** Each happening, as main tells it. */
-const HAPPENINGS = {
+/** A payload for each event of the bridge. */
+const EVENTS = {
   screen: [() => sendEvent('screen', { kind: 'cart' }), { kind: 'cart' }],
   returned: [() => sendEvent('returned', 'more-links'), 'more-links'],
   session: [() => sendEvent('session', 'ended'), 'ended'],
@@ -31,30 +31,30 @@ const HAPPENINGS = {
   power: [() => sendEvent('power', 'awake'), 'awake'],
 } as const satisfies Record<EventName, readonly [() => void, unknown]>;
 
-describe.each(bridgeNames.events)('the happening %s', (name) => {
-  const [happens, told] = HAPPENINGS[name];
+describe.each(bridgeNames.events)('event %s', (name) => {
+  const [happens, told] = EVENTS[name];
   const listenTo = (listener: (payload: unknown) => void): unknown => {
-    const on: unknown = Reflect.get(Object(line.exposed.get('vitrine')), 'on');
+    const on: unknown = Reflect.get(Object(fakeIpc.exposed.get('vitrine')), 'on');
     return Reflect.apply(Reflect.get(Object(on), name), undefined, [listener]);
   };
 
-  test('is heard until one stops listening, and only as its payload', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
+  test('reaches a listener until it unsubscribes, with its payload only', () => {
+    const listener = vi.fn();
+    const stop = listenTo(listener);
     happens();
-    expect(heard.mock.calls).toEqual([[told]]);
+    expect(listener.mock.calls).toEqual([[told]]);
     if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
     happens();
-    expect(heard).toHaveBeenCalledOnce();
-    expect(line.listening(eventChannel(name))).toBe(0);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(fakeIpc.listening(eventChannel(name))).toBe(0);
   });
 
-  test('is not told to a window that is destroyed', () => {
-    const heard = vi.fn();
-    const stop = listenTo(heard);
-    line.destroyWindow(true);
+  test('is not sent to a destroyed window', () => {
+    const listener = vi.fn();
+    const stop = listenTo(listener);
+    fakeIpc.destroyWindow(true);
     happens();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     if (typeof stop === 'function') Reflect.apply(stop, undefined, []);
   });
 });

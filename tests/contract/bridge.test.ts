@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName } from '#shared/bridge.ts';
-import { type Caller, line } from '../support/bridge-line.ts';
-import { joinBothEnds, reached } from './bridge-world.ts';
+import { type Caller, fakeIpc } from '../support/fake-ipc.ts';
+import { connectBothEnds, reachedCalls } from './bridge-ends.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
-joinBothEnds();
+connectBothEnds();
 
-/** What each call takes. */
-const GOOD: Record<CallName, readonly unknown[]> = {
+/** A valid payload for each call. */
+const VALID: Record<CallName, readonly unknown[]> = {
   appInfo: [],
   openExternal: ['https://example.org/'],
   openPayment: ['https://pay.example/'],
@@ -40,18 +40,18 @@ const frameOf = (url: string, origin = new URL(url).origin): Caller => {
   return { sender: { mainFrame: frame }, senderFrame: frame };
 };
 
-/** Callers that are not our page, each with what it may look like to a careless check. */
-const STRANGERS: readonly (readonly [string, () => Caller])[] = [
+/** Callers other than our page, each able to deceive a careless check. */
+const FOREIGN_CALLERS: readonly (readonly [string, () => Caller])[] = [
   ['another window with our own page in it', () => frameOf(ours.url, ours.origin)],
-  ['a frame inside our page', () => ({ sender: line.contents, senderFrame: { ...line.page } })],
-  ['a frame that is gone', () => ({ sender: line.contents, senderFrame: null })],
+  ['a frame inside our page', () => ({ sender: fakeIpc.contents, senderFrame: { ...fakeIpc.page } })],
+  ['a removed frame', () => ({ sender: fakeIpc.contents, senderFrame: null })],
   ['another site', () => frameOf('https://evil.example/')],
   ['another host of our scheme', () => frameOf('app://evil/', 'app://evil')],
-  ['a host that begins like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
+  ['a host that starts like ours', () => frameOf('app://vitrine.evil/', 'app://vitrine.evil')],
 ];
 
-/** Where our own window may have been led to. */
-const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = [
+/** Addresses that our own window may have been led to. */
+const OTHER_ADDRESSES: readonly (readonly [string, { url: string; origin: string }])[] = [
   ['another site', { url: 'https://evil.example/', origin: 'https://evil.example' }],
   ['an answer of the backend', { url: 'app://vitrine/api/items', origin: 'app://vitrine' }],
   ['a picture of the backend', { url: 'app://vitrine/i/a.svg', origin: 'app://vitrine' }],
@@ -59,29 +59,32 @@ const PLACES: readonly (readonly [string, { url: string; origin: string }])[] = 
   ['about:blank with our origin', { url: 'about:blank', origin: 'app://vitrine' }],
   ['a data: page', { url: 'data:text/html,x', origin: 'null' }],
   ['a file', { url: 'file:///etc/passwd', origin: 'file://' }],
-  ['a development server nobody named', { url: 'http://localhost:5173/', origin: 'http://localhost:5173' }],
-  ['nothing', { url: '', origin: '' }],
+  [
+    'a development server that is not configured',
+    { url: 'http://localhost:5173/', origin: 'http://localhost:5173' },
+  ],
+  ['an empty address', { url: '', origin: '' }],
 ];
 
-/** Payloads that no call takes. */
+/** Payloads that no call accepts. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a negative number', -1],
-  ['not a number', Number.NaN],
-  ['no end of a number', Number.POSITIVE_INFINITY],
+  ['NaN', Number.NaN],
+  ['infinity', Number.POSITIVE_INFINITY],
   ['a big integer', 10n ** 30n],
   ['a list', ['https://example.org/']],
   ['an object', { url: 'https://example.org/' }],
-  ['an object with a good answer and more', { advertising: true, customization: true, functionality: 'x' }],
-  ['a text of 10 MB', 'https://example.org/'.padEnd(10_000_000, 'a')],
+  ['an object with one invalid member', { advertising: true, customization: true, functionality: 'x' }],
+  ['a string of 10 MB', 'https://example.org/'.padEnd(10_000_000, 'a')],
   ['10 MB of bytes', new Uint8Array(10_000_000)],
   ['a hundred thousand members', Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`k${i}`, i]))],
-  ['a thousand levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
+  ['a thousand nested levels', JSON.parse('['.repeat(1000) + ']'.repeat(1000))],
   ['a polluted prototype', JSON.parse('{"__proto__":{"polluted":true}}')],
   ['a polluted constructor', { constructor: { prototype: { polluted: true } } }],
   ['a date', new Date(0)],
   ['a map', new Map([['advertising', true]])],
-  ['a pattern', /x/],
+  ['a regular expression', /x/],
   ['an error', new Error('x')],
 ];
 
@@ -89,59 +92,59 @@ const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 const MALFORMED = { ok: false, refusal: 'malformed' };
 
 test('channels: one for each call, and no others', () => {
-  expect(line.channels()).toEqual(bridgeNames.calls.map(callChannel));
+  expect(fakeIpc.channels()).toEqual(bridgeNames.calls.map(callChannel));
 });
 
-test('the page gets a function a call and a happening, and nothing that takes the name of a channel', () => {
-  expect([...line.exposed.keys()]).toEqual(['vitrine']);
-  const { on, ...asked } = Object.fromEntries(Object.entries(line.exposed.get('vitrine') ?? {}));
+test('page bridge: has a function for each call and event, and none that takes a channel name', () => {
+  expect([...fakeIpc.exposed.keys()]).toEqual(['vitrine']);
+  const { on, ...asked } = Object.fromEntries(Object.entries(fakeIpc.exposed.get('vitrine') ?? {}));
   expect(Object.keys(asked)).toEqual(bridgeNames.calls);
   expect(Object.keys(on ?? {})).toEqual(bridgeNames.events);
 });
 
-describe.each(bridgeNames.calls)('%s', (name) => {
+describe.each(bridgeNames.calls)('call %s', (name) => {
   const call = (payload: readonly unknown[], caller?: Caller) =>
-    line.call(callChannel(name), payload, caller);
+    fakeIpc.call(callChannel(name), payload, caller);
 
   test('answers our own page', async () => {
-    expect(await call(GOOD[name])).toMatchObject({ ok: true });
-    expect(reached).toEqual([[name, GOOD[name][0]]]);
+    expect(await call(VALID[name])).toMatchObject({ ok: true });
+    expect(reachedCalls).toEqual([[name, VALID[name][0]]]);
   });
 
-  test.each(STRANGERS)('is forbidden to %s', async (_title, caller) => {
-    expect(await call(GOOD[name], caller())).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+  test.each(FOREIGN_CALLERS)('is forbidden to %s', async (_title, caller) => {
+    expect(await call(VALID[name], caller())).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
-  test.each(PLACES)('is forbidden to our own window at %s', async (_title, place) => {
-    Object.assign(line.page, place);
-    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+  test.each(OTHER_ADDRESSES)('is forbidden to our own window at %s', async (_title, place) => {
+    Object.assign(fakeIpc.page, place);
+    expect(await call(VALID[name])).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
   test('is forbidden once our window is destroyed', async () => {
-    line.destroyWindow(true);
-    expect(await call(GOOD[name])).toEqual(FORBIDDEN);
-    expect(reached).toEqual([]);
+    fakeIpc.destroyWindow(true);
+    expect(await call(VALID[name])).toEqual(FORBIDDEN);
+    expect(reachedCalls).toEqual([]);
   });
 
   test.each(HOSTILE)('refuses %s', async (_title, payload) => {
     expect(await call([payload])).toEqual(MALFORMED);
-    expect(reached).toEqual([]);
+    expect(reachedCalls).toEqual([]);
   });
 
-  test('refuses more than it takes', async () => {
-    expect(await call([GOOD[name][0], GOOD[name][0]])).toEqual(MALFORMED);
-    expect(reached).toEqual([]);
+  test('refuses too many arguments', async () => {
+    expect(await call([VALID[name][0], VALID[name][0]])).toEqual(MALFORMED);
+    expect(reachedCalls).toEqual([]);
   });
 
-  test('refuses less than it takes', async () => {
-    const lacks = GOOD[name].length > 0;
+  test('refuses too few arguments', async () => {
+    const lacks = VALID[name].length > 0;
     expect(await call([])).toMatchObject(lacks ? MALFORMED : { ok: true });
-    expect(reached.length).toBe(lacks ? 0 : 1);
+    expect(reachedCalls.length).toBe(lacks ? 0 : 1);
   });
 
-  test('tells a stranger no more about a bad payload than about a good one', async () => {
+  test('gives a foreign caller the same answer for a bad payload as for a good one', async () => {
     expect(await call([{ bad: true }, 1], frameOf('https://evil.example/'))).toEqual(FORBIDDEN);
   });
 });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('the calls of a visitor', () => {
-  test('each answer has the shape of the contract', async () => {
+describe('calls of a visitor', () => {
+  test('answers: have the shape of the contract', async () => {
     const { payload } = shapes;
     const auth = await visitor.get('is-auth', shapes.isAuth);
     expect(Boolean(auth.authenticated)).toBe(false);
@@ -38,7 +38,7 @@ describe('the calls of a visitor', () => {
     await visitor.get('items/subcategories', payload(shapes.subcategories));
   });
 
-  test('a page of the catalogue says how many there are, and pages do not overlap', async () => {
+  test('catalogue page: has the total count; pages do not overlap', async () => {
     const first = await visitor.get('items/list?page=1&limit=24', shapes.itemList);
     const second = await visitor.get('items/list?page=2&limit=24', shapes.itemList);
     expect(first.meta.total).toBeGreaterThanOrEqual(12_000);
@@ -48,7 +48,7 @@ describe('the calls of a visitor', () => {
     expect(second.payload.filter(({ id }) => seen.has(id))).toEqual([]);
   });
 
-  test('an item says the same alone as in the list, and its picture is there', async () => {
+  test('item: is the same alone as in the list, and its picture exists', async () => {
     const { payload: list } = await visitor.get('items/list?page=3', shapes.itemList);
     for (const listed of list.slice(0, 3)) {
       const { payload: item } = await visitor.get(`items/${listed.id}`, shapes.payload(shapes.itemDetails));
@@ -59,7 +59,7 @@ describe('the calls of a visitor', () => {
     }
   });
 
-  test('prices come in the currency asked for', async () => {
+  test('prices: are in the requested currency', async () => {
     const { payload: currencies } = await visitor.get('currencies', shapes.payload(shapes.currencies));
     const usd = currencies.find(({ code }) => code === 'USD')?.value ?? 0;
     const [eur] = (await visitor.get('items/list?currency=EUR', shapes.itemList)).payload;
@@ -69,17 +69,17 @@ describe('the calls of a visitor', () => {
   });
 });
 
-describe('what the product makes of it', () => {
+describe('answers read by the shop’s schemas', () => {
   const read = async (path: string) => payloadOf((await visitor.ask('GET', path)).body);
 
-  test('no item of a page is lost or left without a price', async () => {
+  test('catalogue page: loses no item and no price', async () => {
     const { body } = await visitor.ask('GET', 'items/list?page=1&limit=60');
     const list = wire.itemList.parse(body);
     expect(list.payload).toHaveLength(60);
     expect(JSON.stringify(list)).not.toMatch(/NaN|"undefined"/);
   });
 
-  test('every other answer is understood, with nothing in it dropped', async () => {
+  test('other answers: are read without dropping anything', async () => {
     const length = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
     for (const { path, schema } of [
       { path: 'languages', schema: preferences.languages },
@@ -100,7 +100,7 @@ describe('what the product makes of it', () => {
   });
 });
 
-describe('bad questions', () => {
+describe('malformed requests', () => {
   test.each([
     ['items/999999999', 404],
     ['items/abc', 404],
@@ -116,7 +116,7 @@ describe('bad questions', () => {
     ['deposit/history', 401],
     ['offer/history', 401],
     ['user/financial-summary', 401],
-  ])('GET %s is %i with a message in the envelope', async (path, status) => {
+  ])('GET %s: answers %i with a message in the envelope', async (path, status) => {
     const answer = await visitor.ask('GET', path);
     expect(answer.status).toBe(status);
     expect(shapes.refusal.safeParse(answer.body).error).toBeUndefined();

@@ -45,8 +45,8 @@ const ORDER = {
   paymentType: 'balance',
 };
 
-/** Puts the cheapest item above a price (EUR) into the cart; says its id. */
-async function fill(from: number): Promise<string> {
+/** Adds the cheapest item above a price (EUR) to the cart. @returns its id */
+async function addCheapest(from: number): Promise<string> {
   const { payload } = await buyer.get(`items/list?price_from=${from}&sort=asc`, shapes.itemList);
   const item_id = payload[0]?.id;
   await buyer.ask('POST', 'cart', { item_id, is_variation: false, count: 1 });
@@ -61,9 +61,9 @@ const balance = async () => (await buyer.get('user/profile', shapes.profile)).ba
 const lines = async () =>
   purchaseLines.parse((await buyer.get('purchase/history', shapes.payload(shapes.purchases))).payload);
 
-describe('a purchase', () => {
-  test('from the balance empties the cart, takes what it costs, and stands in the history', async () => {
-    const [id, before] = [await fill(5), await balance()];
+describe('purchase', () => {
+  test('from the balance: empties the cart, takes the total and appears in the history', async () => {
+    const [id, before] = [await addCheapest(5), await balance()];
     const total = wireCart.parse(payloadOf((await buyer.ask('GET', 'cart')).body)).total;
     const answer = await pay('purchase/product', ORDER, 'buy-1');
     expect(answer).toEqual({
@@ -82,16 +82,16 @@ describe('a purchase', () => {
     expect(await pay('purchase/product', ORDER, 'buy-1')).toEqual(answer);
   });
 
-  test('by card sends the payer away, with the order in the address', async () => {
-    await fill(20);
+  test('by card: has the payment page’s address with the order in it', async () => {
+    await addCheapest(20);
     const before = await balance();
     const { redirectUrl, order } = await pay('purchase/product', { ...ORDER, paymentType: 'card' });
     expect(new URL(redirectUrl ?? '').searchParams.get('order')).toBe(order);
     expect(await balance()).toBe(before);
   });
 
-  test('with too little money says so in words a client knows', async () => {
-    await fill(500);
+  test('with too little balance: answers with the message that clients know', async () => {
+    await addCheapest(500);
     const answer = await buyer.ask('POST', 'purchase/product', ORDER);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(shapes.refusal.parse(answer.body).message).toMatch(/not enough money|insufficient balance/i);
@@ -99,21 +99,21 @@ describe('a purchase', () => {
 
   test.each([
     ['nothing', {}, ['address', 'city', 'country', 'name', 'phone', 'postCode', 'surname', 'tradeUrl']],
-    ['a trade link that is none', { ...ORDER, tradeUrl: 'AWP' }, ['tradeUrl']],
-    ['a payment type of its own', { ...ORDER, paymentType: 'gold' }, ['paymentType']],
-    ['a promo code nobody has', { ...ORDER, promocode: 'NOPE' }, ['promocode']],
-  ])('with %s names the fields that are wrong', async (_, body, fields) => {
-    await fill(5);
+    ['an invalid trade link', { ...ORDER, tradeUrl: 'AWP' }, ['tradeUrl']],
+    ['an unknown payment type', { ...ORDER, paymentType: 'gold' }, ['paymentType']],
+    ['an unknown promo code', { ...ORDER, promocode: 'NOPE' }, ['promocode']],
+  ])('with %s: names the wrong fields', async (_, body, fields) => {
+    await addCheapest(5);
     const answer = await buyer.ask('POST', 'purchase/product', body);
     expect(answer.status).toBe(422);
     expect(Object.keys(shapes.refusal.parse(answer.body).errors ?? {}).toSorted()).toEqual(fields);
   });
 });
 
-describe('a deposit', () => {
+describe('deposit', () => {
   const amount = 25;
 
-  test('sends the payer away, is pending, and stands in the history', async () => {
+  test('has a payment address, is pending and appears in the history', async () => {
     const before = await balance();
     const { redirectUrl, order } = await pay('deposit/checkout', { ...BUYER, amount }, 'top-1');
     expect(new URL(redirectUrl ?? '').searchParams.get('order')).toBe(order);
@@ -136,22 +136,22 @@ describe('a deposit', () => {
     ['a negative amount', -25],
     ['words', 'lots'],
     ['less than the minimum', 0.5],
-  ])('of %s is refused at its field', async (_, wrong) => {
+  ])('of %s: is refused at its field', async (_, wrong) => {
     const answer = await buyer.ask('POST', 'deposit/checkout', { ...BUYER, amount: wrong });
     expect(answer.status).toBe(422);
     expect(Object.keys(shapes.refusal.parse(answer.body).errors ?? {})).toEqual(['amount']);
   });
 
-  test('that nobody has made is not there', async () => {
+  test('is not found, when nobody made it', async () => {
     const answer = await buyer.ask('GET', "deposit/status/'%20OR%201=1");
     expect(answer.status).toBe(404);
     expect(shapes.refusal.safeParse(answer.body).error).toBeUndefined();
   });
 });
 
-describe('a promo code', () => {
-  test('says what it takes off, in the currency asked for', async () => {
-    await fill(20);
+describe('promo code', () => {
+  test('answers its discount in the requested currency', async () => {
+    await addCheapest(20);
     for (const currency of ['EUR', 'PLN']) {
       const { payload } = await buyer.get(
         `promocode/check?code=WELCOME10&currency=${currency}`,
@@ -163,14 +163,14 @@ describe('a promo code', () => {
     }
   });
 
-  test.each(['', 'NOPE', 'EXPIRED', "' OR 1=1 --"])('%j is refused with a message', async (code) => {
+  test.each(['', 'NOPE', 'EXPIRED', "' OR 1=1 --"])('%j: is refused with a message', async (code) => {
     const answer = await buyer.ask('GET', `promocode/check?code=${encodeURIComponent(code)}`);
     expect([404, 422]).toContain(answer.status);
     expect(shapes.refusal.safeParse(answer.body).error).toBeUndefined();
   });
 });
 
-test('a visitor gets 401 from each call that moves money or shows it', async () => {
+test('calls that move or show money: answer 401 to a visitor', async () => {
   const visitor = new Visitor(sandbox.api);
   for (const path of ['purchase/product', 'deposit/checkout', 'purchase/pack', 'purchase/prompt'])
     expect((await visitor.ask('POST', path, {})).status).toBe(401);

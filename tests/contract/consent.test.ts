@@ -8,26 +8,26 @@ import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
 import { overBridge } from '#renderer/src/platform/desktop.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '#shared/consent.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
 beforeAll(async () => {
   await runPreload();
-  Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+  Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
 });
 
-/** One shell's consent on a store that outlives the page, and a way to write into that store by hand. */
+/** One shell's consent, on storage that survives the page and that tests can write. */
 interface Shell {
-  /** The consent of a page that was just opened. */
+  /** The consent of a freshly opened page. */
   open: () => Platform['consent'];
-  /** Puts this where the answer is kept, as a text editor or another script would. */
+  /** Writes to the storage, as a text editor or another script could. */
   tamper: (kept: { givenAt: unknown; preferences: unknown }) => void;
-  /** Nothing can be stored from now on. */
-  fill: () => void;
+  /** Makes every further write fail. */
+  failWrites: () => void;
 }
 
-/** A browser's cookies: a map that reads as one text and forgets what is too old. */
+/** A browser's cookies: read as one text, removed when they expire. */
 function web(): Shell & { written: string[] } {
   const jar = new Map<string, { value: string; until: number }>();
   const written: string[] = [];
@@ -57,7 +57,7 @@ function web(): Shell & { written: string[] } {
         until: Infinity,
       });
     },
-    fill: () => {
+    failWrites: () => {
       full = true;
     },
   };
@@ -74,16 +74,16 @@ function desktop(): Shell {
       return !full;
     },
   };
-  line.forgetHandlers();
-  handleConsent(openBridge({ window: () => line.window, devServer: undefined }).handle, settings);
+  fakeIpc.forgetHandlers();
+  handleConsent(openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle, settings);
   const { vitrine } = window;
-  if (!vitrine) throw new Error('the preload script has run');
+  if (!vitrine) throw new Error('the preload script has not run');
   return {
     open: () => overBridge(vitrine).consent,
     tamper: (kept) => {
       file = JSON.stringify({ consent: kept });
     },
-    fill: () => {
+    failWrites: () => {
       full = true;
     },
   };
@@ -103,24 +103,24 @@ describe.each([
   ['web', web],
   ['desktop', desktop],
 ] as const)('consent on the %s', (_, make) => {
-  test('is unknown until somebody answers', async () => {
+  test('is unknown until the visitor answers', async () => {
     expect(await make().open().get()).toBeUndefined();
   });
 
-  test.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('outlives the page: %j', async (preferences) => {
+  test.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('survives a reload of the page: %j', async (preferences) => {
     const shell = make();
     await shell.open().set(preferences);
     expect(await shell.open().get()).toEqual(preferences);
   });
 
-  test('is what was answered last', async () => {
+  test('is the last answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     await shell.open().set(SOME);
     expect(await shell.open().get()).toEqual(SOME);
   });
 
-  test('holds for 365 days, then is asked for again', async () => {
+  test('lasts 365 days, then the banner asks again', async () => {
     const shell = make();
     await shell.open().set(SOME);
     vi.setSystemTime(NOW + CONSENT_MS - 1000);
@@ -129,7 +129,7 @@ describe.each([
     expect(await shell.open().get()).toBeUndefined();
   });
 
-  test('given anew holds from then on', async () => {
+  test('lasts 365 days again after a new answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     vi.setSystemTime(NOW + CONSENT_MS - 1000);
@@ -138,7 +138,7 @@ describe.each([
     expect(await shell.open().get()).toEqual(SOME);
   });
 
-  test('is asked for again when the clock was turned back to before it was given', async () => {
+  test('is asked for again when the clock is set back to before the answer', async () => {
     const shell = make();
     await shell.open().set(ALL_ALLOWED);
     vi.setSystemTime(NOW - 86_400_000);
@@ -147,29 +147,29 @@ describe.each([
 
   test.each([
     ['a date in the future', { givenAt: NOW + 86_400_000, preferences: ALL_ALLOWED }],
-    ['a date that is none', { givenAt: 'yesterday', preferences: ALL_ALLOWED }],
-    ['a date before all dates', { givenAt: -1, preferences: ALL_ALLOWED }],
-    ['a bare yes', { givenAt: true, preferences: true }],
-    ['preferences as texts', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
+    ['an invalid date', { givenAt: 'yesterday', preferences: ALL_ALLOWED }],
+    ['a negative date', { givenAt: -1, preferences: ALL_ALLOWED }],
+    ['only true', { givenAt: true, preferences: true }],
+    ['preferences as strings', { givenAt: NOW, preferences: { ...ALL_ALLOWED, advertising: 'yes' } }],
     ['one preference missing', { givenAt: NOW, preferences: { advertising: true, customization: true } }],
     ['a list', { givenAt: NOW, preferences: [true, true, true] }],
     ['nothing', { givenAt: null, preferences: null }],
-  ])('is asked for again when somebody wrote %s', async (_what, kept) => {
+  ])('is asked for again when the storage holds %s', async (_what, kept) => {
     const shell = make();
     shell.tamper(kept);
     expect(await shell.open().get()).toBeUndefined();
   });
 
-  test('a store that keeps nothing costs the answer and throws nothing', async () => {
+  test('is lost without an error, when the storage is full', async () => {
     const shell = make();
-    shell.fill();
+    shell.failWrites();
     await expect(shell.open().set(ALL_ALLOWED)).resolves.toBeUndefined();
     expect(await shell.open().get()).toBeUndefined();
   });
 });
 
-describe('the cookies', () => {
-  test('are first-party, for 365 days and every path, and stay on https', async () => {
+describe('consent cookies', () => {
+  test('are first-party, last 365 days for every path, and are Secure on https', async () => {
     const shell = web();
     await shell.open().set(SOME);
     expect(shell.written.map((cookie) => cookie.split('=')[0])).toEqual([
@@ -188,7 +188,7 @@ describe('the cookies', () => {
     'x_cookie_consent=1; x_cookie_preferences=1',
     'cookie_consent',
     ';;;',
-  ])('of others, or cut short, are no answer: %j', async (cookies) => {
+  ])('do not count when foreign or cut short: %j', async (cookies) => {
     const consent = cookieConsent({ secure: false, read: () => cookies, write: () => undefined });
     expect(await consent.get()).toBeUndefined();
   });

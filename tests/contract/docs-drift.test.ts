@@ -7,7 +7,7 @@ import { help } from '#tools/start/flags.mjs';
 import { root } from '#tools/start/paths.mjs';
 import { ROOMS } from '#tools/test/rooms.mjs';
 
-/** What is written drifts where nothing holds it: links, commands, settings, messages, files and versions. */
+/** Keeps the docs true to the code: links, commands, settings, messages, files and versions. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const below = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -23,7 +23,7 @@ const { scripts, version } = z.parse(
   JSON.parse(read('package.json')),
 );
 
-/** How GitHub names a heading in an address. */
+/** GitHub's anchor of a heading. */
 const slug = (heading: string) =>
   heading
     .toLowerCase()
@@ -35,7 +35,7 @@ const headings = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map((
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 
-  test('leads to files and headings that are there', () => {
+  test('links only to existing files and headings', () => {
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     const broken = links
       .filter((target) => !/^(https?|mailto):/.test(target))
@@ -48,15 +48,15 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 
-  test('names commands that package.json has', () => {
+  test('names only commands of package.json', () => {
     const named = [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('names files and folders that are there', () => {
+  test('names only existing files and folders', () => {
     const named = [...text.matchAll(/`((?:shared|renderer|electron|sandbox|tools|tests|docs)\/[\w./-]*)`/g)];
     const gone = named.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file)));
-    // The sandbox's own page says what stands beside it.
+    // The sandbox's own page names files relative to itself.
     expect(gone.filter((file) => !existsSync(join(root, dirname(page), file)))).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe.each(pages)('%s', (page) => {
 describe('docs/configuration.md', () => {
   const page = read('docs/configuration.md');
 
-  test('has every name that the code reads from its environment', () => {
+  test('names every environment variable that the code reads', () => {
     const names = code.flatMap((file) =>
       [
         ...read(file).matchAll(
@@ -76,32 +76,32 @@ describe('docs/configuration.md', () => {
     expect([...new Set(names)].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('has every flag of `npm start`', () => {
+  test('names every flag of `npm start`', () => {
     const flags = [...new Set(help.match(/--[a-z-]+/g) ?? [])];
     expect(flags.length).toBeGreaterThan(8);
     expect(flags.filter((flag) => !page.includes(flag))).toEqual([]);
   });
 });
 
-test.each(['README.md', 'docs/troubleshooting.md'])('what %s quotes is what is said', (page) => {
-  const said = code
+test.each(['README.md', 'docs/troubleshooting.md'])('quotes of %s match the code', (page) => {
+  const messages = code
     .filter((file) => /^tools\//.test(file))
     .map((file) => read(file).replaceAll(/\$\{[^}]*\}/g, '…'))
     .join('\n');
   const table = read(page).split('| It says')[1]?.split('\n\n')[0] ?? '';
   const quoted = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text);
   expect(quoted.length).toBeGreaterThan(4);
-  // Ports are examples; why there is no desktop client is put before what happens in its place.
+  // Ports are examples. The reason why there is no desktop client precedes the message.
   const parts = (text: string) =>
     text
       .replaceAll(/\b(4173|80)\b/g, '…')
       .split(/…|(?=: serving)/)
       .map((part) => part.trim())
       .filter((part) => part.length > 4);
-  expect(quoted.filter((text) => !parts(text).every((part) => said.includes(part)))).toEqual([]);
+  expect(quoted.filter((text) => !parts(text).every((part) => messages.includes(part)))).toEqual([]);
 });
 
-test('docs/CHANGELOG.md has the version of package.json, and a place for what comes next', () => {
+test('docs/CHANGELOG.md: has the version of package.json, and a section for unreleased changes', () => {
   const versions = [...read('docs/CHANGELOG.md').matchAll(/^## \[([^\]]+)\]/gm)].map(([, name]) => name);
   expect(versions[0]).toBe('Unreleased');
   expect(versions).toContain(version);

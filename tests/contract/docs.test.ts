@@ -6,7 +6,7 @@ import { root } from '#tools/start/paths.mjs';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-test('docs/security.md: names the files that defend, and their tests', () => {
+test('docs/security.md: names the defending files and their tests', () => {
   const named = [...page.matchAll(/`[\w./-]+\/[\w.-]+\.(?:ts|tsx|js|mjs|json)`/g)];
   expect(named.length).toBeGreaterThan(60);
 });

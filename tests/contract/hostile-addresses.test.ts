@@ -11,15 +11,15 @@ import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';
 
 const SHOP = 'https://shop.example';
-/** Every vector is an address to somebody: plain, behind our own host, and with space around it. */
+/** Every vector as an address: plain, below our own host, and with space around it. */
 const TEXTS = VECTORS.flatMap(({ payload }) => [payload, ` ${payload}`, `${payload}\n`, `/${payload}`]);
 
-describe(`of ${TEXTS.length} hostile addresses`, () => {
-  test('none is taken for a page of ours and leads elsewhere', () => {
+describe(`${TEXTS.length} hostile addresses`, () => {
+  test('own path: is accepted only when it stays on the shop’s origin', () => {
     for (const text of TEXTS.filter(isOwnPath)) expect(new URL(text, SHOP).origin, text).toBe(SHOP);
   });
 
-  test('none is a place to pay at but https without a user in front of its host', () => {
+  test('payment target: is accepted only with https and without user info', () => {
     for (const text of TEXTS) {
       const target = paymentTarget(text, false);
       if (target) expect(target.href, text).toMatch(/^https:\/\/[^@/]+(\/|$)/);
@@ -29,7 +29,7 @@ describe(`of ${TEXTS.length} hostile addresses`, () => {
     expect(paymentTarget(`http://${ATTACKER}/`, true)).toBeUndefined();
   });
 
-  test('none becomes a contact but https, and mail to one plain address', () => {
+  test('contact link: is accepted only with https, or as mail to one plain address', () => {
     for (const link of TEXTS) {
       const instagram = instagramOf([{ title: 'Instagram', link }]);
       if (instagram !== undefined) expect(instagram, link).toMatch(/^https:\/\//);
@@ -38,14 +38,14 @@ describe(`of ${TEXTS.length} hostile addresses`, () => {
     }
   });
 
-  test('none is a picture of another host', () => {
+  test('picture address: is accepted only on the shop’s origin', () => {
     for (const text of TEXTS) {
       const url = pictureAddress(text, '');
       if (url !== undefined) expect(new URL(url, SHOP).origin, text).toBe(SHOP);
     }
   });
 
-  test('none is Steam’s trade page, and none is more than a screen to the client', () => {
+  test('trade link and deep link: are never Steam’s trade page, and lead at most to a screen', () => {
     for (const text of TEXTS) {
       if (isTradeLink(text)) expect(tradeLinkWarning(text, undefined), text).toBe('not-steam');
       expect(parseDeepLink(text), text).toHaveProperty('kind', 'unknown');

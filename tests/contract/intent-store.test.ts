@@ -11,39 +11,39 @@ import { bridgeIntents } from '#renderer/src/platform/bridge-intents.ts';
 import { indexedIntents } from '#renderer/src/platform/indexed-intents.ts';
 import type { IntentStore } from '#renderer/src/platform/intent-store.ts';
 import type { StoredIntent } from '#shared/rules/stored-intent.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 
-// electron-store asks the default export for folders, which it is told here.
+// electron-store asks the default export for folders; the mock answers.
 vi.mock('electron', async () => ({
-  ...(await import('../support/bridge-line.ts')).line.module,
+  ...(await import('../support/fake-ipc.ts')).fakeIpc.module,
   default: {},
 }));
 
-/** A shell's store, which is closed and opened anew as by a restart. */
+/** A shell's store, which can be reopened as by a restart. */
 interface Shell {
   open(): IntentStore;
-  /** Puts a record there that no version of ours wrote. */
-  spoil(record: object): Promise<void>;
+  /** Adds a record that no version of ours wrote. */
+  addUnknownRecord(record: object): Promise<void>;
 }
 
 let profile = mkdtempSync(join(tmpdir(), 'intents-'));
 afterAll(() => rmSync(profile, { recursive: true }));
 
 let main: PaymentIntents | undefined;
-/** Starts main's side anew: its handlers answer from the file as it is now. */
+/** Restarts main's side: its handlers read the file again. */
 function openMain() {
-  line.forgetHandlers();
-  return openPaymentIntents(openBridge({ window: () => line.window, devServer: undefined }).handle, profile);
+  fakeIpc.forgetHandlers();
+  return openPaymentIntents(openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle, profile);
 }
 await runPreload();
-Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
 
 const file = () => join(profile, 'payments.json');
 
 const shells: Record<'web' | 'desktop', Shell> = {
   web: {
     open: () => indexedIntents(),
-    async spoil(record) {
+    async addUnknownRecord(record) {
       const database = await openDB('vitrine-payments', 1);
       await database.put('intents', record, 'spoilt');
       database.close();
@@ -52,10 +52,10 @@ const shells: Record<'web' | 'desktop', Shell> = {
   desktop: {
     open() {
       main = openMain();
-      if (!window.vitrine) throw new Error('the preload script has run');
+      if (!window.vitrine) throw new Error('the preload script has not run');
       return bridgeIntents(window.vitrine);
     },
-    spoil(record) {
+    addUnknownRecord(record) {
       const contents = JSON.parse(readFileSync(file(), 'utf8'));
       writeFileSync(file(), JSON.stringify({ ...contents, records: [...contents.records, record] }));
       return Promise.resolve();
@@ -78,23 +78,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
-  const { open, spoil } = shells[kind];
+describe.each(['web', 'desktop'] as const)('intents on the %s', (kind) => {
+  const { open, addUnknownRecord } = shells[kind];
 
-  test('are empty on a new device, with a salt of its own', async () => {
+  test('read: is empty on a new device, with a salt of its own', async () => {
     const { salt, records } = await open().read();
     expect(records).toEqual([]);
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('outlive a restart, salt included', async () => {
+  test('put: survives a restart, salt included', async () => {
     const store = open();
     await store.put(record('me.1'));
     const before = await store.read();
     expect(await open().read()).toEqual({ ...before, records: [record('me.1')] });
   });
 
-  test('are one a slot: the last put takes the place', async () => {
+  test('put: replaces the record of the same slot', async () => {
     const store = open();
     await store.put(record('me.1'));
     await store.put(record('me.2'));
@@ -104,7 +104,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect(records).toContainEqual(record('me.1', { key: 'another' }));
   });
 
-  test('are removed by slot and key, and not by a key that was replaced', async () => {
+  test('remove: needs slot and key, and ignores a key that was replaced', async () => {
     const store = open();
     await store.put(record('me.1', { key: 'new' }));
     await store.remove('me.1', 'old');
@@ -114,7 +114,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await open().read()).records).toEqual([]);
   });
 
-  test('keep what a later version wrote, whole', async () => {
+  test('read: returns a record of a later version whole', async () => {
     const store = open();
     const later = record('me.1', { details: '{"step":"frozen","new":1}' });
     await store.put(later);
@@ -122,9 +122,9 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await open().read()).records).toContainEqual(later);
   });
 
-  test('give what can’t be read, keep it, and remove it only when asked to', async () => {
+  test('read: returns unreadable records, and keeps them until removeBroken', async () => {
     await open().put(record('me.1'));
-    await spoil({ unknown: true });
+    await addUnknownRecord({ unknown: true });
     const store = open();
     await store.put(record('me.2'));
     expect((await store.read()).records).toContainEqual({ unknown: true });
@@ -132,7 +132,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect((await store.read()).records).toEqual([record('me.1'), record('me.2')]);
   });
 
-  test('agree on one salt when two windows begin at once', async () => {
+  test('salt: is the same for two windows that open at once', async () => {
     const [one, two] = [open(), open()];
     await Promise.all([one.put(record('me.1')), two.put(record('me.2'))]);
     const [first, second] = await Promise.all([one.read(), two.read()]);
@@ -140,7 +140,7 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
     expect(first.records).toHaveLength(2);
   });
 
-  test('hold a history of ten thousand orders', async () => {
+  test('put: holds a history of ten thousand orders', async () => {
     const known = Array.from({ length: 10_000 }, (_, index) => `P-${index}-0123456789abcdef`);
     const large = record('me.1', { details: JSON.stringify({ known }) });
     await open().put(large);
@@ -148,14 +148,14 @@ describe.each(['web', 'desktop'] as const)('the intents of the %s', (kind) => {
   });
 });
 
-describe('the web', () => {
+describe('intents on the web', () => {
   test('put: asks the browser for strict durability', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await indexedIntents().put(record('me.1'));
     expect(transaction).toHaveBeenCalledWith('intents', 'readwrite', { durability: 'strict' });
   });
 
-  test('put: fails where the browser has no storage', async () => {
+  test('put: fails when the browser has no storage', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('not here', 'SecurityError');
@@ -164,17 +164,17 @@ describe('the web', () => {
     await expect(indexedIntents().put(record('me.1'))).rejects.toThrow();
   });
 
-  test('watch: another window hears of a change', async () => {
-    const heard = vi.fn();
-    const stop = indexedIntents().watch(heard);
+  test('watch: reports a change to another window', async () => {
+    const listener = vi.fn();
+    const stop = indexedIntents().watch(listener);
     await indexedIntents().put(record('me.1'));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
     stop();
   });
 });
 
-describe('the desktop', () => {
-  test('put: fails where the profile can’t be written', async () => {
+describe('intents on the desktop', () => {
+  test('put: fails when the profile cannot be written', async () => {
     rmSync(profile, { recursive: true });
     writeFileSync(profile, 'a file');
     await expect(shells.desktop.open().put(record('me.1'))).rejects.toThrow();
@@ -182,7 +182,7 @@ describe('the desktop', () => {
   });
 
   test.each(['', '{', '{"version":2,"salt":"s","records":[]}', '\0'.repeat(100)])(
-    'a file that reads %j is kept aside, and counts as a payment that can’t be read',
+    'file with %j: is set aside, and counts as an unreadable payment',
     async (text) => {
       writeFileSync(file(), text);
       const { records } = await shells.desktop.open().read();
@@ -192,19 +192,19 @@ describe('the desktop', () => {
     },
   );
 
-  test('the file is for its owner alone', async () => {
+  test('file: only its owner can read it', async () => {
     await shells.desktop.open().put(record('me.1'));
     const { mode } = await import('node:fs').then(({ statSync }) => statSync(file()));
     expect(mode & 0o777).toBe(0o600);
   });
 
   test.each([
-    ['a payment that was just asked for', { step: 'asking', started: 0 }, true],
-    ['one whose payer is away', { step: 'away', started: 0 }, true],
-    ['one from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
-    ['one that has ended', { step: 'done', started: 0 }, false],
-    ['one of a clock that was wrong', { step: 'asking', started: 48 * 3_600_000 }, false],
-  ])('is under way with %s: %j', async (_, { step, started }, underWay) => {
+    ['a payment that was just requested', { step: 'asking', started: 0 }, true],
+    ['a payer on the payment page', { step: 'away', started: 0 }, true],
+    ['a payment from yesterday', { step: 'away', started: -24 * 3_600_000 }, false],
+    ['a finished payment', { step: 'done', started: 0 }, false],
+    ['a start in the future', { step: 'asking', started: 48 * 3_600_000 }, false],
+  ])('anyUnderWay with %s: %j', async (_, { step, started }, underWay) => {
     const details = { subject: { kind: 'deposit', amount: 1 }, where: '/', known: [], step };
     const store = shells.desktop.open();
     await store.put(

@@ -11,19 +11,19 @@ type Texts = Record<string, string>;
 const english: Texts = { ...first, ...later, ...mainEnglish };
 const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Names that no language writes in its own letters. */
+/** Names that no language transliterates. */
 const NAMES = new Set(['Float', 'Steam', 'StatTrak™', 'Visa', 'Vitrine']);
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 
-/** The key whose plural forms a key is one of, in the sense of i18next; undefined for a text without forms. */
+/** The base of a plural form's key, as in i18next; undefined for a text without forms. */
 function pluralBase(key: string): string | undefined {
   const base = key.replace(PLURAL, '');
   return base !== key && `${base}_other` in english ? base : undefined;
 }
 
-/** Every key a language must have: those of English, and all plural forms of its own. */
+/** Every key that a language must have: those of English, and all plural forms of its own. */
 function keysOf(language: string): Set<string> {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return new Set(
@@ -34,14 +34,14 @@ function keysOf(language: string): Set<string> {
   );
 }
 
-/** The English text a key translates. Of plurals that is the general form. */
+/** The English text of a key. For plurals, the general form. */
 function originalOf(key: string): string {
   const base = pluralBase(key);
   return english[base === undefined ? key : `${base}_other`] ?? '';
 }
 
-/** Whether a plural form stands for a single number, so that its words can say it: مظهران is 'two skins'. */
-function saysItsNumber(language: string, key: string): boolean {
+/** True when a plural form means a single number, so that its words can say it: مظهران is 'two skins'. */
+function namesItsNumber(language: string, key: string): boolean {
   if (pluralBase(key) === undefined) return false;
   const rules = new Intl.PluralRules(language);
   const numbers = Array.from({ length: 1001 }, (_, number) => number);
@@ -51,15 +51,15 @@ function saysItsNumber(language: string, key: string): boolean {
 const placeholdersOf = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim()).sort();
 
-/** What is wrong with one text, in words; nothing when it is well. */
-function faultOf(language: string, key: string, text: string): string | undefined {
+/** What is wrong with one text, in words; undefined for a good one. */
+function problemOf(language: string, key: string, text: string): string | undefined {
   const original = originalOf(key);
   const words = text.replace(PLACEHOLDER, '');
-  const wanted = placeholdersOf(original);
+  const expected = placeholdersOf(original);
   const given = placeholdersOf(text);
-  if (saysItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
-    given.push(...wanted.filter((name) => /^count\b/.test(name)));
-  if (given.sort().join() !== wanted.join()) return `has {{${given.join()}}} for {{${wanted.join()}}}`;
+  if (namesItsNumber(language, key) && !given.some((name) => /^count\b/.test(name)))
+    given.push(...expected.filter((name) => /^count\b/.test(name)));
+  if (given.sort().join() !== expected.join()) return `has {{${given.join()}}} for {{${expected.join()}}}`;
   if (text.replace(PLACEHOLDER, '0').trim() === '') return 'is empty';
   if (text !== text.trim()) return 'begins or ends with space';
   if (/[<>]|&#?\w+;/.test(text)) return 'holds HTML';
@@ -71,28 +71,28 @@ function faultOf(language: string, key: string, text: string): string | undefine
   return undefined;
 }
 
-/** All that is wrong with the texts of a language, by key. */
-function faultsOf(language: string, texts: Texts): Texts {
-  const wanted = keysOf(language);
+/** What is wrong with the texts of a language, by key. */
+function problemsOf(language: string, texts: Texts): Texts {
+  const expected = keysOf(language);
   const faults: Texts = {};
-  for (const key of wanted) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
+  for (const key of expected) if (!Object.hasOwn(texts, key)) faults[key] = 'is missing';
   for (const [key, text] of Object.entries(texts)) {
-    const fault = wanted.has(key) ? faultOf(language, key, text) : 'is unknown';
+    const fault = expected.has(key) ? problemOf(language, key, text) : 'is unknown';
     if (fault !== undefined) faults[key] = fault;
   }
   return faults;
 }
 
-test.each(others)('%s has every text of English, whole and with the same placeholders', (code) => {
-  expect(faultsOf(code, readTexts(code))).toEqual({});
+test.each(others)('%s: has every text of English, with the same placeholders', (code) => {
+  expect(problemsOf(code, readTexts(code))).toEqual({});
 });
 
-describe('a text is refused', () => {
+describe('locale check: refuses a text', () => {
   const without = (texts: Texts, gone: string) =>
     Object.fromEntries(Object.entries(texts).filter(([key]) => key !== gone));
 
   test.each(['shell.retry', 'catalogue.found_few'])('that is missing: %s', (key) => {
-    expect(faultsOf('pl', without(readTexts('pl'), key))).toEqual({ [key]: 'is missing' });
+    expect(problemsOf('pl', without(readTexts('pl'), key))).toEqual({ [key]: 'is missing' });
   });
 
   test.each([
@@ -110,7 +110,7 @@ describe('a text is refused', () => {
     ['ar', 'catalogue.found_few', 'مظاهر', 'has {{}} for {{count, number}}'],
     ['pl', 'shell.crashedHint', english['shell.crashedHint'] ?? '', 'is English'],
     ['ar', 'shell.retry', 'Retry', 'has no Arabic letter'],
-  ])('in %s where %s is %j', (code, key, text, fault) => {
-    expect(faultsOf(code, { [key]: text })[key]).toBe(fault);
+  ])('in %s when %s is %j', (code, key, text, fault) => {
+    expect(problemsOf(code, { [key]: text })[key]).toBe(fault);
   });
 });

@@ -13,7 +13,7 @@ import { offer, offers } from '#shared/wire/offers.ts';
 import { depositStatus, deposits, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
 
 /** What happens to a request on its way. */
-export const FATES = [
+export const NETWORK_OUTCOMES = [
   'arrives',
   'never arrives',
   'answer is lost',
@@ -21,14 +21,14 @@ export const FATES = [
   'arrives late',
   'is cut',
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number];
 
-/** How this world keeps a request for its repetition. */
+/** A request as this test stores it for its repetition. */
 const repeatable = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()) });
 
 const lost = () => new ApiError('timeout', 'no answer');
 
-/** An answer as the client reads it (renderer/src/api/client.ts). */
+/** Reads an answer as the client does (renderer/src/api/client.ts). */
 function read<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.output<Schema> {
   const { status, body } = answer;
   const refusal = readRefusal(body);
@@ -39,16 +39,16 @@ function read<Schema extends z.ZodMiniType>(answer: Answer, schema: Schema): z.o
 }
 
 /**
- * A reader with the product's own engine, in windows that may be reloaded, on a line that may fail in every way,
+ * A reader with the product's own payment engine, in windows that may reload, on a network that may fail in every way,
  * in front of a real sandbox.
  */
 export class Reader {
   readonly shopper: Shopper;
-  #fate: Fate = 'arrives';
+  #fate: NetworkOutcome = 'arrives';
   #blind = false;
-  /** Requests that were given up and have not reached the server yet. */
+  /** Abandoned requests that have not reached the server yet. */
   readonly #late: (() => Promise<unknown>)[] = [];
-  /** What outlives a reload. */
+  /** The storage, which survives a reload. */
   readonly #intents = memoryIntents();
   #held = new Set<string>();
   #keys = 0;
@@ -92,30 +92,30 @@ export class Reader {
     return index % 2 === 0 ? this.#windows[0] : this.#windows[1];
   }
 
-  /** All windows are closed and opened anew; what they were doing is never heard of again. */
+  /** Closes and reopens all windows; their pending work never resolves. */
   reload(): void {
     this.#held = new Set();
     this.#windows = [this.#open(), this.#open()];
   }
 
-  /** How the next request fares; `blind` keeps histories from answering as well. */
-  line(fate: Fate, blind: boolean): void {
+  /** Sets what happens to the next request; `blind` makes histories fail too. */
+  setNetwork(fate: NetworkOutcome, blind: boolean): void {
     this.#fate = fate;
     this.#blind = blind;
   }
 
-  /** The next request hangs forever. */
-  get isCut(): boolean {
+  /** True when the next request hangs forever. */
+  get hangsNext(): boolean {
     return this.#fate === 'is cut';
   }
 
-  /** What was on its way arrives, and the line is good from here on. */
-  async heal(): Promise<void> {
-    this.line('arrives', false);
+  /** Delivers pending requests and repairs the network. */
+  async repairNetwork(): Promise<void> {
+    this.setNetwork('arrives', false);
     for (const arrive of this.#late.splice(0)) await arrive();
   }
 
-  /** Sends a request that moves money, once as far as the page knows. */
+  /** Sends a request that moves money; the page sends it once. */
   post(path: string, body: object): (key: string) => Promise<Told> {
     return async (key) => {
       const send = () => this.shopper.post(`/api/${path}`, body, { 'idempotency-key': key });
@@ -137,7 +137,7 @@ export class Reader {
           throw lost();
         case 'is cut':
           await send();
-          // The window was closed meanwhile: whoever waits for this waits forever.
+          // The window was closed: this promise never resolves.
           return new Promise(() => undefined);
       }
     };

@@ -11,18 +11,21 @@ import type { Intent } from '#shared/rules/intent.ts';
 import { payloadOf } from '#shared/wire/envelope.ts';
 import { offers } from '#shared/wire/offers.ts';
 import { deposits, purchaseLines } from '#shared/wire/payments.ts';
-import { FATES, Reader } from './money-world.ts';
+import { NETWORK_OUTCOMES, Reader } from './money-world.ts';
 
 const SEQUENCES = 1000;
-// The same every time, so that a red run is about the change; `MONEY_SEED=$RANDOM` looks elsewhere.
+// The same sequences each time, so that a failure is due to a change; `MONEY_SEED=$RANDOM` gives others.
 const SEED = Number(process.env['MONEY_SEED'] ?? 20_130_814);
 const ITEMS = 4;
 
 const item = fc.nat({ max: ITEMS - 1 });
 const which = fc.nat({ max: 9 });
-const line = fc.record({ fate: fc.constantFrom('arrives', 'arrives', ...FATES), blind: fc.boolean() });
-/** One thing that a reader, their windows, the line or the payer does. */
-const step = fc.oneof(
+const line = fc.record({
+  fate: fc.constantFrom('arrives', 'arrives', ...NETWORK_OUTCOMES),
+  blind: fc.boolean(),
+});
+/** One action of a reader, their windows, the network or the payer. */
+const action = fc.oneof(
   fc.record({ does: fc.constant('toggle' as const), item, out: fc.boolean() }),
   fc.record({
     does: fc.constant('buy' as const),
@@ -61,7 +64,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('reload' as const) }),
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(1000, 6000, 20_000, 16 * 60_000) }),
 );
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Step = typeof action extends fc.Arbitrary<infer S> ? S : never;
 
 let market: ReturnType<typeof testMarket>;
 let provider: ReturnType<typeof payer>;
@@ -73,14 +76,14 @@ beforeAll(() => {
 });
 afterAll(() => market.close());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function list<Schema extends z.ZodMiniType>(reader: Reader, path: string, schema: Schema) {
   return z.parse(schema, payloadOf((await reader.shopper.get(`/api/${path}`)).body));
 }
 
-/** Asks in one window or in both at once. What hangs because its window was closed is left behind. */
-async function ask(reader: Reader, asking: PaymentRequest, times: number): Promise<void> {
+/** Requests in one window or in both at once. A request that hangs because its window was closed is abandoned. */
+async function requestPayment(reader: Reader, asking: PaymentRequest, times: number): Promise<void> {
   const asked = Array.from({ length: times }, async (_, index) => {
     try {
       await reader.window(index).ask(asking);
@@ -88,16 +91,16 @@ async function ask(reader: Reader, asking: PaymentRequest, times: number): Promi
       if (!(error instanceof PaymentInProgressError) && !(error instanceof ApiError)) throw error;
     }
   });
-  await Promise.race([Promise.all(asked), hangs(reader, asked)]);
+  await Promise.race([Promise.all(asked), isHanging(reader, asked)]);
 }
 
-/** A request that is cut never ends: a reload follows, as it did for whoever closed the window. */
-async function hangs(reader: Reader, asked: readonly Promise<void>[]): Promise<void> {
-  if (!reader.isCut) {
+/** True for a request that was cut off and never ends: a reload follows, as for a user who closed the window. */
+async function isHanging(reader: Reader, asked: readonly Promise<void>[]): Promise<void> {
+  if (!reader.hangsNext) {
     await Promise.all(asked);
     return;
   }
-  for (let turn = 0; turn < 20; turn++) await settled();
+  for (let turn = 0; turn < 20; turn++) await nextTask();
   reader.reload();
 }
 
@@ -113,31 +116,31 @@ async function take(step: Step, reader: Reader): Promise<void> {
       const lines = await reader.shopper.cart();
       const itemIds = lines.filter(([, error]) => error === undefined).map(([id]) => String(id));
       if (itemIds.length === 0) return;
-      reader.line(step.line.fate, step.line.blind);
-      return ask(reader, reader.buy(itemIds, step.by, step.promo), step.times);
+      reader.setNetwork(step.line.fate, step.line.blind);
+      return requestPayment(reader, reader.buy(itemIds, step.by, step.promo), step.times);
     }
     case 'top up':
-      reader.line(step.line.fate, step.line.blind);
-      return ask(reader, reader.topUp(step.amount), step.times);
+      reader.setNetwork(step.line.fate, step.line.blind);
+      return requestPayment(reader, reader.topUp(step.amount), step.times);
     case 'sell':
-      reader.line(step.line.fate, step.line.blind);
-      return ask(reader, reader.sell('AK-47 | Redline', step.price), 1);
+      reader.setNetwork(step.line.fate, step.line.blind);
+      return requestPayment(reader, reader.sell('AK-47 | Redline', step.price), 1);
     case 'decide':
     case 'pay out': {
-      const wanted = step.does === 'decide' ? 'offer' : 'ready_for_payout';
-      const open = (await list(reader, 'offer/history', offers)).filter(({ status }) => status === wanted);
+      const expected = step.does === 'decide' ? 'offer' : 'ready_for_payout';
+      const open = (await list(reader, 'offer/history', offers)).filter(({ status }) => status === expected);
       const chosen = open[step.which % Math.max(1, open.length)];
       if (!chosen) return;
-      reader.line(step.line.fate, step.line.blind);
-      if (step.does === 'decide') return ask(reader, reader.decide(step.action, chosen.id), 1);
-      return ask(reader, reader.payOut(step.method, chosen.id), step.times);
+      reader.setNetwork(step.line.fate, step.line.blind);
+      if (step.does === 'decide') return requestPayment(reader, reader.decide(step.action, chosen.id), 1);
+      return requestPayment(reader, reader.payOut(step.method, chosen.id), step.times);
     }
     case 'pay':
     case 'cancel': {
-      reader.line('arrives', false);
+      reader.setNetwork('arrives', false);
       const away = (await reader.window(0).list()).filter((intent) => intent.step === 'away');
       const chosen = away[step.which % Math.max(1, away.length)];
-      // After a reload the server says the address once more.
+      // After a reload, the server repeats the payment address.
       const url = chosen && (await reader.window(0).resume(chosen)).redirectUrl;
       if (url === undefined) return;
       if (step.does === 'pay') await provider.pay(url, step.card);
@@ -145,7 +148,7 @@ async function take(step: Step, reader: Reader): Promise<void> {
       return;
     }
     case 'check':
-      reader.line('arrives', step.blind);
+      reader.setNetwork('arrives', step.blind);
       for (const intent of await reader.window(0).list()) await reader.window(1).check(intent);
       return;
     case 'reload':
@@ -159,10 +162,10 @@ async function take(step: Step, reader: Reader): Promise<void> {
 }
 
 /**
- * What an intent says must be what the server's own records say.
- * @param late a request was given up that arrived later: after a refusal of its repetition it may still be done
+ * Checks that an intent agrees with the server's records.
+ * @param late an abandoned request arrived later: it may still act after a refusal of its repetition
  */
-async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<void> {
+async function expectAgreement(reader: Reader, intent: Intent, late: boolean): Promise<void> {
   const { subject, step, order, known } = intent;
   if (subject.kind === 'deposit' && order !== undefined) {
     const status = (await list(reader, 'deposit/history', deposits)).find(({ id }) => id === order)?.status;
@@ -174,15 +177,18 @@ async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<vo
     const bought = lines.filter(({ orderId, status }) => orderId === order && status === 'Success');
     if (step === 'done') {
       // A late request buys the cart's contents of that moment: it names no items.
-      const wanted: readonly string[] = subject.itemIds;
-      expect(bought.some(({ itemId }) => itemId !== undefined && wanted.includes(itemId))).toBe(true);
+      const expected: readonly string[] = subject.itemIds;
+      expect(bought.some(({ itemId }) => itemId !== undefined && expected.includes(itemId))).toBe(true);
     }
     if (step === 'failed') expect(bought).toEqual([]);
     if (step === 'failed' && !late) {
-      const wanted: readonly string[] = subject.itemIds;
+      const expected: readonly string[] = subject.itemIds;
       const secretly = lines.filter(
         ({ orderId, itemId, status }) =>
-          status === 'Success' && !known.includes(orderId) && itemId !== undefined && wanted.includes(itemId),
+          status === 'Success' &&
+          !known.includes(orderId) &&
+          itemId !== undefined &&
+          expected.includes(itemId),
       );
       expect(secretly).toEqual([]);
     }
@@ -190,17 +196,17 @@ async function agrees(reader: Reader, intent: Intent, late: boolean): Promise<vo
 }
 
 it(
-  `whatever readers, windows, payers and a bad line do, no cent appears or vanishes and every intent ends or explains itself (${SEQUENCES} sequences, MONEY_SEED=${SEED})`,
+  `money: no cent appears or vanishes and every intent ends or explains itself, over concurrent readers, windows, payers and faults (${SEQUENCES} sequences, MONEY_SEED=${SEED})`,
   { timeout: 600_000 },
   async () => {
     let steps = 0;
     const ends = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 6, maxLength: 24 }),
+        fc.array(action, { minLength: 6, maxLength: 24 }),
         fc.constantFrom(0, 2500, 50_000),
         async (sequence, balance) => {
-          // Items of its own for each run, so that runs do not starve each other.
+          // Each run has its own items, so that runs do not compete for them.
           firstItem += ITEMS;
           const reader = new Reader(market, balance);
           for (const each of sequence) {
@@ -209,14 +215,14 @@ it(
           }
           expect(problems(market)).toEqual([]);
 
-          // The line is good again, and the page is opened anew: nothing may stay in the dark.
+          // The network works again and the page is reopened: no outcome may stay unknown.
           reader.reload();
-          await reader.heal();
+          await reader.repairNetwork();
           const late = sequence.some((each) => 'line' in each && each.line.fate === 'arrives late');
           for (const intent of await reader.window(0).list()) {
             const checked = await reader.window(0).check(intent);
             expect(['open', 'away', 'done', 'failed']).toContain(checked.step);
-            await agrees(reader, checked, late);
+            await expectAgreement(reader, checked, late);
             ends.set(checked.step, (ends.get(checked.step) ?? 0) + 1);
           }
           const lines = await list(reader, 'purchase/history', purchaseLines);

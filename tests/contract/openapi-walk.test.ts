@@ -9,15 +9,15 @@ import { readMails } from '#sandbox/mail/outbox.ts';
 import { type TestClient, testMarket } from '#sandbox/testing/client.ts';
 import { CHECKOUT, CONTACT } from '#sandbox/testing/shopper.ts';
 import { contractDocument } from './openapi/document.ts';
-import { type Exchange, Keeper } from './openapi/keeper.ts';
-import { lineTo } from './openapi/line.ts';
+import { type Exchange, ContractChecker } from './openapi/contract-checker.ts';
+import { createFetch } from './openapi/app-fetch.ts';
 import { operations } from './openapi/operations.ts';
 
 /**
- * The shop's own calls, all of them, to the sandbox, with the document listening: what the shop sends, what the
- * sandbox answers and what is written down cannot drift apart.
+ * Makes all of the shop's own calls to the sandbox and checks each against the document. So what the shop sends, what
+ * the sandbox answers and what is documented cannot drift apart.
  */
-const keeper = new Keeper(contractDocument(operations, '0'), operations);
+const checker = new ContractChecker(contractDocument(operations, '0'), operations);
 const complaints: string[] = [];
 const scope = { currency: EURO, languageId: '1' };
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -28,18 +28,18 @@ let keys = 0;
 const key = () => `walk-${++keys}`;
 
 function hear(exchange: Exchange): void {
-  complaints.push(...keeper.complaintsAbout(exchange));
+  complaints.push(...checker.findProblems(exchange));
 }
 
-/** A call that the shop's client has no function for, or should never make. */
-async function raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+/** A call that the shop's client has no function for, or must never make. */
+async function request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await client.send(method, path, { body, headers });
   hear({ method, path, headers: new Headers(headers), body, status: answer.status, answer: answer.body });
   return answer;
 }
 
 beforeAll(() => {
-  // As much of a page as the shop's client looks at.
+  // The few page objects that the shop's client reads.
   const shelf = new Map<string, string>();
   vi.stubGlobal('window', {
     localStorage: {
@@ -50,13 +50,13 @@ beforeAll(() => {
   });
   market = testMarket(areas);
   client = market.client();
-  vi.stubGlobal('fetch', lineTo(client, hear));
+  vi.stubGlobal('fetch', createFetch(client, hear));
   vi.stubGlobal('document', { cookie: '' });
 });
 afterAll(() => market.close());
 
-describe('what the shop asks and the sandbox answers is as docs/openapi.json says', () => {
-  test('a visitor looks around and writes', async () => {
+describe('sandbox calls against docs/openapi.json', () => {
+  test('visitor: browses and writes to support', async () => {
     const preferences = await import('#renderer/src/api/preferences.ts');
     const items = await import('#renderer/src/api/items.ts');
     const content = await import('#renderer/src/api/content.ts');
@@ -73,11 +73,11 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     await queries.fetchQuery(items.recommendedQuery(scope));
     await queries.fetchQuery(items.filterDataQuery('cs2', scope));
     await queries.fetchQuery(items.subcategoriesQuery('cs2', scope));
-    const wanted: ItemsRequest = {
+    const expected: ItemsRequest = {
       ...{ page: 1, limit: 15, sort: 'asc', search: 'ak', priceFrom: 1.5, priceTill: 900, category: 'cs2' },
       facets: { type: ['AK-47', 'AWP'], rarity: ['Classified'], exterior: ['Field-Tested'] },
     };
-    await queries.fetchQuery(items.itemsQuery(wanted, scope));
+    await queries.fetchQuery(items.itemsQuery(expected, scope));
     await queries.fetchQuery(items.itemsQuery({ limit: 20, random: true, sale: true, new: true }, scope));
     const { items: found } = await queries.fetchQuery(items.itemsQuery({ limit: 2 }, scope));
     await queries.fetchQuery(items.itemQuery(found[0]?.id ?? '', scope));
@@ -89,7 +89,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('somebody registers, resets a password, and signs in with Steam', async () => {
+  test('visitor: registers, resets a password, and signs in with Steam', async () => {
     const session = await import('#renderer/src/api/session.ts');
     const signIn = await import('#renderer/src/api/sign-in.ts');
     const email = 'walker@vitrine.example';
@@ -117,18 +117,18 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
     };
-    await raw('GET', `/auth/steam/redirect?${new URLSearchParams(asked)}`);
-    await raw('GET', '/auth/steam/redirect');
-    await raw('GET', '/auth/steam/redirect?return_to=https://elsewhere.example/');
+    await request('GET', `/auth/steam/redirect?${new URLSearchParams(asked)}`);
+    await request('GET', '/auth/steam/redirect');
+    await request('GET', '/auth/steam/redirect?return_to=https://elsewhere.example/');
     const page = await client.form('/auth/steam/sign-in', { ...asked, steam_id: '76561198104462211' });
     const back = /vitrine:\/\/auth\/steam\?[^"]+/.exec(page.text)?.[0]?.replaceAll('&amp;', '&') ?? '';
     const code = new URL(back).searchParams.get('code');
-    await raw('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
-    await raw('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
+    await request('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
+    await request('POST', '/api/auth/steam/exchange', { code, code_verifier: verifier });
     expect(complaints).toEqual([]);
   });
 
-  test('somebody buys, tops up, sells and is paid', async () => {
+  test('member: buys, tops up, sells and is paid', async () => {
     const session = await import('#renderer/src/api/session.ts');
     const signIn = await import('#renderer/src/api/sign-in.ts');
     const account = await import('#renderer/src/api/account.ts');
@@ -153,7 +153,7 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     for (const id of [first, second, third]) await cart.addToCart(id, scope);
     await queries.fetchQuery(cart.cartQuery(scope));
     await cart.removeFromCart(third, scope);
-    await raw('PUT', `/api/cart/${first}`, { count: 1 });
+    await request('PUT', `/api/cart/${first}`, { count: 1 });
     await queries.fetchQuery(cart.promoQuery('WELCOME10', scope));
     const checkout = { ...CONTACT, tradeUrl: CHECKOUT.tradeUrl, promocode: null };
     await payments.purchase({ ...checkout, promocode: 'WELCOME10', paymentType: 'balance' }, scope, key());
@@ -169,8 +169,8 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     const itemUrl = 'https://steamcommunity.com/profiles/76561198000000000/inventory/#730_2_1';
     await offers.createOffer({ ...sell, itemUrl }, scope, key());
     await offers.createOffer({ ...sell, itemUrl: `${itemUrl}1` }, scope, key());
-    const mine = await queries.fetchQuery(offers.offerHistoryQuery(scope));
-    await queries.fetchQuery(offers.offerQuery(mine[0]?.id ?? '', scope));
+    const ownOffers = await queries.fetchQuery(offers.offerHistoryQuery(scope));
+    await queries.fetchQuery(offers.offerQuery(ownOffers[0]?.id ?? '', scope));
     const setStatus = (id: string, status: string) =>
       client.send('PATCH', `/__sandbox/api/offers/${id}`, {
         body: { status, ...(status === 'offer' ? { service_price: 18 } : {}) },
@@ -179,11 +179,11 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
       [0, 'decline'],
       [1, 'accept'],
     ] as const) {
-      const id = mine[at]?.id ?? '';
+      const id = ownOffers[at]?.id ?? '';
       await setStatus(id, 'offer');
       await offers.decideOffer(action, id, scope, key());
     }
-    const id = mine[1]?.id ?? '';
+    const id = ownOffers[1]?.id ?? '';
     const { phoneE164, ...who } = CONTACT;
     const sepa = { first_name: 'Dana', last_name: 'Glass', account_number: 'DE89370400440532013000' };
     for (const [method, more] of [
@@ -196,30 +196,30 @@ describe('what the shop asks and the sandbox answers is as docs/openapi.json say
     expect(complaints).toEqual([]);
   });
 
-  test('refusals are, too', async () => {
-    await raw('POST', '/api/cart', { item_id: 'none' });
-    await raw('POST', '/api/cart', '{"item_id"');
-    await raw('POST', '/api/offer/accept', { id: '999999' }, { 'idempotency-key': 'a' });
-    await raw('POST', '/api/purchase/pack', { pack_id: 1 });
-    await raw('POST', '/api/purchase/prompt', { prompt_id: 1 });
-    await raw('GET', '/api/items/999999999');
-    await raw('GET', '/api/localizations');
-    await raw('GET', '/api/promocode/check?code=EXPIRED');
-    await raw('GET', '/api/promocode/check?code=NONE');
-    await raw('GET', '/api/deposit/status/none');
-    await raw('POST', '/api/purchase/product', {}, { 'idempotency-key': 'b' });
+  test('refusals: match the document too', async () => {
+    await request('POST', '/api/cart', { item_id: 'none' });
+    await request('POST', '/api/cart', '{"item_id"');
+    await request('POST', '/api/offer/accept', { id: '999999' }, { 'idempotency-key': 'a' });
+    await request('POST', '/api/purchase/pack', { pack_id: 1 });
+    await request('POST', '/api/purchase/prompt', { prompt_id: 1 });
+    await request('GET', '/api/items/999999999');
+    await request('GET', '/api/localizations');
+    await request('GET', '/api/promocode/check?code=EXPIRED');
+    await request('GET', '/api/promocode/check?code=NONE');
+    await request('GET', '/api/deposit/status/none');
+    await request('POST', '/api/purchase/product', {}, { 'idempotency-key': 'b' });
     const forged = await client.send('POST', '/api/cart', { body: { item_id: '1' }, xsrf: false });
     const { status, body: answer } = forged;
     hear({ method: 'POST', path: '/api/cart', headers: new Headers(), body: {}, status, answer });
     expect(status).toBe(419);
     client.cookies.clear();
     for (let tries = 0; tries < 11; tries++)
-      await raw('POST', '/api/login', { username: 'demo', password: 'x' });
+      await request('POST', '/api/login', { username: 'demo', password: 'x' });
     expect(complaints).toEqual([]);
   });
 
-  test('nothing that is written down was left out, but for what nobody sells', () => {
-    const left = operations.filter(({ id }) => !keeper.seen.has(id)).map(({ id }) => id);
+  test('document: every operation was called, except those that no product uses', () => {
+    const left = operations.filter(({ id }) => !checker.seen.has(id)).map(({ id }) => id);
     expect(left).toEqual(['purchasePack', 'purchasePrompt']);
   });
 });

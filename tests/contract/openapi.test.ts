@@ -9,10 +9,10 @@ import { operations } from './openapi/operations.ts';
 import { REQUESTS } from '#shared/wire/requests.ts';
 import { CONTRACT_FILE, contractText } from './openapi/write.ts';
 
-/** What the sandbox has under /api/ and /auth/ and a backend may have otherwise or not at all. */
-const SANDBOX_ALONE = [
+/** Calls below /api/ and /auth/ that only the sandbox has; a backend may differ or lack them. */
+const SANDBOX_ONLY = [
   'get /api/settings/credits.svg', // a picture that its settings name
-  'get /api/email/verify/{token}', // where its mails lead; from there it goes on to the shop
+  'get /api/email/verify/{token}', // the link of its mails, which redirects to the shop
   'post /auth/steam/sign-in', // the form of its stand-in for Steam
   'get /auth/steam/avatars/{file}',
   'get /auth/email/verified/success', // pages that lead back to the app
@@ -26,11 +26,11 @@ beforeAll(() => {
 afterAll(() => market.close());
 
 describe('docs/openapi.json', () => {
-  test('is what the schemas and operations give now: `npm run docs:contract` writes it', async () => {
+  test('is up to date with the schemas and operations (`npm run docs:contract` writes it)', async () => {
     expect(readFileSync(CONTRACT_FILE, 'utf8')).toBe(await contractText());
   });
 
-  test('is a valid document of OpenAPI 3.1', async () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
     const { valid, errors } = await validator.validate(CONTRACT_FILE);
     expect(errors).toBeUndefined();
@@ -45,7 +45,7 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('sandbox against docs/openapi.json', () => {
   const written = operations.map(({ method, path }) => `${method} ${path}`);
   const offered = () => [
     ...new Set(
@@ -54,15 +54,15 @@ describe('the sandbox', () => {
         .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
     ),
   ];
-  /** Parameters may be called otherwise: `/cart/:id` is `/cart/{item_id}`. */
-  const nameless = (calls: readonly string[]) =>
+  /** Removes parameter names, which may differ: `/cart/:id` is `/cart/{item_id}`. */
+  const withoutParameterNames = (calls: readonly string[]) =>
     calls.map((call) => call.replaceAll(/\{\w+\}/g, '{}')).toSorted();
 
-  test('has every call that is written down, and none that is not', () => {
-    expect(nameless(offered())).toEqual(nameless([...written, ...SANDBOX_ALONE]));
+  test('has exactly the documented calls', () => {
+    expect(withoutParameterNames(offered())).toEqual(withoutParameterNames([...written, ...SANDBOX_ONLY]));
   });
 
-  test('takes the same query for a page of the catalogue', () => {
+  test('takes the documented query for a catalogue page', () => {
     const common = ['currency', 'lang_id'];
     const asked = [...Object.keys(REQUESTS.listItems.query.shape), ...common].toSorted();
     expect(Object.keys(ListQuery.shape).toSorted()).toEqual(asked);

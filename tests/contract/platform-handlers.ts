@@ -4,26 +4,26 @@ import { paymentTarget } from '#shared/rules/payment-target.ts';
 import type { Handlers } from '../support/bridge-handlers.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 
-/** What the main process of a test does and was told. */
+/** The state of a test's main process. */
 export interface HandlerWorld {
   /** Every address that was opened outside. */
-  left: string[];
-  /** Every language that the page told. */
-  told: ShownLanguage[];
-  /** How a sign-in with Steam ends. */
+  opened: string[];
+  /** Every language that the page reported. */
+  languages: ShownLanguage[];
+  /** How a Steam sign-in ends. */
   steam: 'signed-in' | 'failed' | 'cancelled' | 'throws';
 }
 
 const KEPT = { place: 'memory', keyring: 'none', mayOptIn: false, optedIn: false, keptAside: false } as const;
 
-/** Main's answers to the page's calls, without a system behind them. */
+/** Main's answers to the page's calls, without an operating system. */
 export function handlersFor(world: HandlerWorld): Handlers {
   return {
     appInfo: () => ({ version: '1', electron: '45', platform: 'linux', safeMode: true }),
-    openExternal: (url) => mayOpenExternally(url) && world.left.push(url) > 0,
+    openExternal: (url) => mayOpenExternally(url) && world.opened.push(url) > 0,
     openPayment: (url) => {
       const target = paymentTarget(url, false);
-      return target !== undefined && world.left.push(target.href) > 0;
+      return target !== undefined && world.opened.push(target.href) > 0;
     },
     isPaymentTarget: (url) => paymentTarget(url, false) !== undefined,
     readIntents: () => ({ salt: 'salt', records: [] }),
@@ -32,7 +32,7 @@ export function handlersFor(world: HandlerWorld): Handlers {
     dropBrokenIntents: () => true,
     signInWithSteam: () => {
       if (world.steam === 'throws') throw new Error('no browser');
-      world.left.push('steam');
+      world.opened.push('steam');
       return world.steam;
     },
     cancelSteam: () => undefined,
@@ -46,7 +46,7 @@ export function handlersFor(world: HandlerWorld): Handlers {
     setConsent: () => undefined,
     textKeys: () => ['desktopMenu.shop', 'desktopMenu.help'],
     setLanguage: (language) => {
-      world.told.push(language);
+      world.languages.push(language);
       return undefined;
     },
     ready: () => undefined,

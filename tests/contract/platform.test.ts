@@ -5,32 +5,32 @@ import type { SendEvent } from '#electron/main/ipc.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
 import { registerAll } from '../support/bridge-handlers.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { handlersFor, type HandlerWorld } from './platform-handlers.ts';
 
-vi.mock('electron', async () => (await import('../support/bridge-line.ts')).line.module);
+vi.mock('electron', async () => (await import('../support/fake-ipc.ts')).fakeIpc.module);
 
 /**
- * What both shells promise the page, over what carries the promise: the browser's own objects on the web, and on
- * the desktop preload script, channel, guard and schemas down to main's handlers. Consent has a suite of its own.
+ * What both shells promise the page, tested through their real layers: the browser's own objects on the web; preload
+ * script, channels, guard and schemas down to main's handlers on the desktop. Consent has its own suite.
  */
 interface Shell {
   platform: Platform;
-  /** Every place that was left for or opened outside since the last test. */
+  /** Every address that was opened, in the page or outside, since the last test. */
   left: string[];
 }
 
 const left: string[] = [];
-/** Every language that the main process was told of since the last test. */
-const told: ShownLanguage[] = [];
-/** Tells the page an event, as main does. */
-let tellPage: SendEvent;
-const world: HandlerWorld = { left, told, steam: 'signed-in' };
+/** Every language that main received since the last test. */
+const receivedLanguages: ShownLanguage[] = [];
+/** Sends the page an event, as main does. */
+let sendEvent: SendEvent;
+const world: HandlerWorld = { opened: left, languages: receivedLanguages, steam: 'signed-in' };
 
 const shells: Record<'web' | 'desktop', Platform | undefined> = { web: undefined, desktop: undefined };
 function shell(kind: 'web' | 'desktop'): Shell {
   const platform = shells[kind];
-  if (!platform) throw new Error('the shells are made first');
+  if (!platform) throw new Error('the shells do not exist yet');
   return { platform, left };
 }
 
@@ -41,25 +41,25 @@ beforeAll(async () => {
     return null;
   });
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call));
-  // In the browser first: the preload script's object makes a page a desktop's.
+  // The web first: the preload script's object turns a page into a desktop's.
   shells.web = (await import('#renderer/src/platform/web.ts')).web;
-  tellPage = registerAll(handlersFor(world), { window: () => line.window, devServer: undefined });
+  sendEvent = registerAll(handlersFor(world), { window: () => fakeIpc.window, devServer: undefined });
   await runPreload();
-  Reflect.set(window, 'vitrine', line.exposed.get('vitrine'));
+  Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));
   shells.desktop = (await import('#renderer/src/platform/desktop.ts')).findDesktop();
 });
 afterEach(() => {
   left.length = 0;
-  told.length = 0;
+  receivedLanguages.length = 0;
   world.steam = 'signed-in';
   localStorage.clear();
-  line.destroyWindow(false);
+  fakeIpc.destroyWindow(false);
 });
 
 const KINDS = ['web', 'desktop'] as const;
 
-describe.each(KINDS)('the %s', (kind) => {
-  test('says which it is', () => {
+describe.each(KINDS)('platform on the %s', (kind) => {
+  test('kind: names the shell', () => {
     expect(shell(kind).platform.kind).toBe(kind);
   });
 
@@ -75,7 +75,7 @@ describe.each(KINDS)('the %s', (kind) => {
       expect(storage.get('currency')).toBeUndefined();
     });
 
-    test('that is forbidden loses the value and throws nothing', () => {
+    test('loses the value without an error, when the browser forbids storage', () => {
       const { storage } = shell(kind).platform;
       const forbidden = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('not here', 'SecurityError');
@@ -86,22 +86,22 @@ describe.each(KINDS)('the %s', (kind) => {
       forbidden.mockRestore();
     });
 
-    test('tells what another window changed, until one stops listening', () => {
+    test('reports changes of another window until the listener unsubscribes', () => {
       const { storage } = shell(kind).platform;
-      const heard = vi.fn();
-      const stop = storage.watch(heard);
+      const listener = vi.fn();
+      const stop = storage.watch(listener);
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: null }));
       stop();
       window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'PLN' }));
-      expect(heard.mock.calls).toEqual([
+      expect(listener.mock.calls).toEqual([
         ['currency', 'USD'],
         ['currency', undefined],
       ]);
     });
   });
 
-  test('a token that was cleared is not given back', () => {
+  test('token: is gone after clear', () => {
     const { token } = shell(kind).platform;
     token.set('secret');
     token.clear();
@@ -123,13 +123,13 @@ describe.each(KINDS)('the %s', (kind) => {
       'https://',
       ' ',
       '',
-    ])('send nobody to %j', async (address) => {
+    ])('do not open %j', async (address) => {
       const { platform, left } = shell(kind);
       expect(await platform.leaveToPay(address)).toBe('refused');
       expect(left).toEqual([]);
     });
 
-    test('send the payer to an https address, whole', async () => {
+    test('open an https address, unchanged', async () => {
       const { platform, left } = shell(kind);
       const address = 'https://pay.example/card?order=7&sum=12.50#form';
       expect(await platform.leaveToPay(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
@@ -138,7 +138,7 @@ describe.each(KINDS)('the %s', (kind) => {
   });
 
   test.each(['https://steamcommunity.com/', 'mailto:support@vitrine.example'])(
-    'opens %j outside of the page',
+    'openExternal: opens %j outside of the page',
     async (address) => {
       const { platform, left } = shell(kind);
       platform.openExternal(address);
@@ -146,71 +146,73 @@ describe.each(KINDS)('the %s', (kind) => {
     },
   );
 
-  test('answers a Steam sign-in with one of the outcomes, having sent the visitor somewhere', async () => {
+  test('Steam sign-in: opens one address and answers with a known outcome', async () => {
     const { platform, left } = shell(kind);
     expect(['left-page', 'signed-in']).toContain(await platform.signInWithSteam());
     expect(left).toHaveLength(1);
   });
 
-  test('tells where the session is kept, before and after a choice', async () => {
+  test('session keeping: reports the place of the session, before and after a choice', async () => {
     const { sessionKeeping } = shell(kind).platform;
     expect(await sessionKeeping.get()).toHaveProperty('place', kind === 'web' ? 'browser' : 'memory');
     expect(await sessionKeeping.keepWeak(true)).toHaveProperty('place');
   });
 
-  test('says whether it is in safe mode, which only a client can be', async () => {
+  test('safe mode: is only reported by the desktop client', async () => {
     expect(await shell(kind).platform.safeMode()).toBe(kind === 'desktop');
   });
 
-  describe('the language', () => {
-    const sendEvent = (texts: Record<string, string>, code = 'ar') =>
+  describe('language', () => {
+    const tell = (texts: Record<string, string>, code = 'ar') =>
       shell(kind).platform.tellLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
 
-    test('is told to a client only, with the texts that it asks for', async () => {
-      sendEvent({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
+    test('is sent to the client only, with the texts that it needs', async () => {
+      tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
       const texts = { 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة' };
-      const wanted = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
-      await vi.waitFor(() => expect(told).toEqual(wanted));
+      const expected = kind === 'web' ? [] : [{ code: 'ar', direction: 'rtl', texts }];
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(expected));
     });
 
-    test('is told without a text that the client would refuse', async () => {
-      sendEvent({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
-      const wanted =
+    test('is sent without texts that the client would refuse', async () => {
+      tell({ 'desktopMenu.shop': 'zwei\nZeilen', 'desktopMenu.help': 'Hilfe' }, 'de');
+      const expected =
         kind === 'web' ? [] : [{ code: 'de', direction: 'ltr', texts: { 'desktopMenu.help': 'Hilfe' } }];
-      await vi.waitFor(() => expect(told).toEqual(wanted));
+      await vi.waitFor(() => expect(receivedLanguages).toEqual(expected));
     });
 
-    test('is the last of several', async () => {
-      sendEvent({ 'desktopMenu.shop': 'Shop' }, 'de');
-      sendEvent({ 'desktopMenu.shop': 'Boutique' }, 'fr');
-      await vi.waitFor(() => expect(told.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']));
+    test('is sent once, as the last of several changes', async () => {
+      tell({ 'desktopMenu.shop': 'Shop' }, 'de');
+      tell({ 'desktopMenu.shop': 'Boutique' }, 'fr');
+      await vi.waitFor(() =>
+        expect(receivedLanguages.map(({ code }) => code)).toEqual(kind === 'web' ? [] : ['fr']),
+      );
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(told).toHaveLength(kind === 'web' ? 0 : 1);
+      expect(receivedLanguages).toHaveLength(kind === 'web' ? 0 : 1);
     });
   });
 
   test.each(['onScreen', 'onSession', 'onCommand', 'onPower'] as const)(
-    '%s gives a way to stop, and is silent after it',
+    '%s: can be unsubscribed, and is silent after it',
     (name) => {
-      const heard = vi.fn();
-      const stop = shell(kind).platform[name](heard);
+      const listener = vi.fn();
+      const stop = shell(kind).platform[name](listener);
       stop();
       expect(() => stop()).not.toThrow();
-      tellPage('screen', { kind: 'cart' });
-      tellPage('session', 'ended');
-      tellPage('command', 'search');
-      tellPage('power', 'awake');
+      sendEvent('screen', { kind: 'cart' });
+      sendEvent('session', 'ended');
+      sendEvent('command', 'search');
+      sendEvent('power', 'awake');
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('pageshow'));
-      expect(heard).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
     },
   );
 });
 
-describe('a desktop whose main process refuses everything', () => {
-  const refuseAll = () => line.destroyWindow(true);
+describe('desktop platform whose main process refuses every call', () => {
+  const refuseAll = () => fakeIpc.destroyWindow(true);
 
-  test('pays nowhere, signs nobody in, and throws nothing', async () => {
+  test('opens no payment, signs nobody in, and throws nothing', async () => {
     refuseAll();
     const { platform, left } = shell('desktop');
     expect(await platform.leaveToPay('https://pay.example/')).toBe('refused');
@@ -226,7 +228,7 @@ describe('a desktop whose main process refuses everything', () => {
     expect(left).toEqual([]);
   });
 
-  test('says that a sign-in failed whose browser did not open', async () => {
+  test('reports a failed sign-in when the browser did not open', async () => {
     world.steam = 'throws';
     expect(await shell('desktop').platform.signInWithSteam()).toBe('failed');
   });

@@ -53,7 +53,7 @@ async function move(path: string, body: unknown, key?: string) {
 }
 
 describe('offers', () => {
-  test('the history has the shape of the contract, in every status', async () => {
+  test('history: has the shape of the contract, in every status', async () => {
     const { payload } = await seller.get('offer/history', shapes.payload(shapes.offers));
     expect(payload.map(({ status }) => status).toSorted()).toEqual([...OFFER_STATUSES].toSorted());
     expect(wireOffers.parse(payload).map(({ userPrice }) => userPrice.minor)).toEqual(
@@ -61,7 +61,7 @@ describe('offers', () => {
     );
   });
 
-  test('one lives from the sell request to the money', async () => {
+  test('offer: goes from the sell request to the payout', async () => {
     const { id } = await move('create', ITEM, 'sell-1');
     expect(await statusOf(id)).toBe('pending');
     await pass(60_000);
@@ -82,7 +82,7 @@ describe('offers', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('one is declined, and cannot be accepted after', async () => {
+  test('offer: cannot be accepted after it was declined', async () => {
     const { id } = await move('create', ITEM);
     await pass(60_000);
     await move('decline', { id });
@@ -92,7 +92,7 @@ describe('offers', () => {
     expect(shapes.refusal.safeParse(late.body).error).toBeUndefined();
   });
 
-  test('a payout by card sends to the payment pages, and waits for them', async () => {
+  test('payout by card: waits on the payment pages', async () => {
     const { id } = await move('create', ITEM);
     await pass(60_000);
     await move('accept', { id });
@@ -102,7 +102,7 @@ describe('offers', () => {
     expect(await statusOf(id)).toBe('ready_for_payout');
   });
 
-  test('the same key is the same offer', async () => {
+  test('sell request: gives the same offer for the same key', async () => {
     const before = (await seller.get('offer/history', shapes.payload(shapes.offers))).payload.length;
     const [one, two] = await Promise.all([move('create', ITEM, 'sell-2'), move('create', ITEM, 'sell-2')]);
     expect(one).toEqual(two);
@@ -118,7 +118,7 @@ describe('offers', () => {
     ['decline', { id: { $gt: 0 } }, ['id']],
     ['request-payout/sepa', { id: 4, ...PAYEE }, ['account_number', 'first_name', 'last_name']],
     ['request-payout/card', { id: 4, ...PAYEE, phone: '1', city: '' }, ['city', 'phone']],
-  ])('%s with %j names the fields that are wrong', async (path, body, fields) => {
+  ])('%s with %j: names the wrong fields', async (path, body, fields) => {
     const answer = await seller.ask('POST', `offer/${path}`, body);
     expect(answer.status).toBe(422);
     const { errors = {} } = shapes.refusal.parse(answer.body);
@@ -126,7 +126,7 @@ describe('offers', () => {
   });
 
   test.each(['offer/999999', 'offer/0', "offer/1'%20OR%201=1", 'offer/history/'])(
-    'GET %s is not there',
+    'GET %s: is not found',
     async (path) => {
       const answer = await seller.ask('GET', path);
       expect(answer.status).toBe(404);
@@ -134,7 +134,7 @@ describe('offers', () => {
     },
   );
 
-  test('a visitor gets 401 from each of its calls', async () => {
+  test('selling calls: answer 401 to a visitor', async () => {
     const visitor = new Visitor(sandbox.api);
     for (const [method, path] of [
       ['GET', 'offer/history'],

@@ -22,8 +22,8 @@ async function demo(): Promise<Visitor> {
 
 const isRefusal = (body: unknown) => expect(shapes.refusal.safeParse(body).error).toBeUndefined();
 
-describe('a session', () => {
-  test('begins with a login, is known by its cookie and ends with a logout', async () => {
+describe('session', () => {
+  test('starts with a login, is known by its cookie and ends with a logout', async () => {
     const visitor = await demo();
     const signedIn = authCheck.parse((await visitor.ask('GET', 'is-auth')).body);
     expect(signedIn).toEqual({ authenticated: true, emailVerified: true });
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(authCheck.parse((await visitor.ask('GET', 'is-auth')).body).authenticated).toBe(false);
   });
 
-  test('wrong credentials are 401 or 422 with a message, and no session', async () => {
+  test('login with wrong credentials: answers 401 or 422 with a message, without a session', async () => {
     const visitor = new Visitor(sandbox.api);
     const answer = await visitor.ask('POST', 'login', { username: 'demo', password: 'wrong-Pass1' });
     expect([401, 422]).toContain(answer.status);
@@ -43,17 +43,17 @@ describe('a session', () => {
     ['nothing at all', undefined],
     ['an empty object', {}],
     ['a list', []],
-    ['numbers for texts', { username: 1, password: 2 }],
-    ['objects for texts', { username: { $ne: null }, password: { $ne: null } }],
+    ['numbers for strings', { username: 1, password: 2 }],
+    ['objects for strings', { username: { $ne: null }, password: { $ne: null } }],
     ['broken JSON', '{"username":'],
-    ['a text of 200,000 letters', { username: 'a'.repeat(200_000), password: 'b' }],
-  ])('a login with %s is refused politely', async (_, body) => {
+    ['a string of 200,000 letters', { username: 'a'.repeat(200_000), password: 'b' }],
+  ])('login with %s: is refused with a message', async (_, body) => {
     const answer = await new Visitor(sandbox.api).ask('POST', 'login', body);
     expect([400, 413, 422]).toContain(answer.status);
     isRefusal(answer.body);
   });
 
-  test('an empty registration names every field that is missing', async () => {
+  test('empty registration: names every missing field', async () => {
     const answer = await new Visitor(sandbox.api).ask('POST', 'register', {});
     expect(answer.status).toBe(422);
     const { errors = {} } = shapes.refusal.parse(answer.body);
@@ -61,13 +61,13 @@ describe('a session', () => {
   });
 });
 
-describe('what a member may ask', () => {
+describe('calls of a member', () => {
   let member: Visitor;
   beforeAll(async () => {
     member = await demo();
   });
 
-  test('profile, summary and histories have the shape of the contract', async () => {
+  test('profile, summary and histories: have the shape of the contract', async () => {
     const { body } = await member.ask('GET', 'user/profile');
     expect(shapes.profile.safeParse(payloadOf(body)).error).toBeUndefined();
     expect(wireProfile.parse(payloadOf(body))).toBeDefined();
@@ -78,19 +78,19 @@ describe('what a member may ask', () => {
     expect((await member.ask('GET', 'offer/history')).status).toBe(200);
   });
 
-  test('the cart takes an item once, says so the second time, and lets it go', async () => {
+  test('cart: takes an item once, reports a duplicate, and removes it', async () => {
     await member.ask('DELETE', 'cart');
     const { payload: list } = await member.get('items/list?page=2', shapes.itemList);
-    const wanted = { item_id: list[0]?.id, is_variation: false, count: 1 };
-    expect((await member.ask('POST', 'cart', wanted)).status).toBe(200);
-    const again = await member.ask('POST', 'cart', wanted);
+    const expected = { item_id: list[0]?.id, is_variation: false, count: 1 };
+    expect((await member.ask('POST', 'cart', expected)).status).toBe(200);
+    const again = await member.ask('POST', 'cart', expected);
     expect(again.status).toBe(409);
     expect(again.body).toHaveProperty('message', 'This item is already in your cart');
     const { payload } = await member.get('cart', shapes.payload(shapes.cart));
     expect(payload.items).toHaveLength(1);
     expect(payload.total).toBeCloseTo(list[0]?.price ?? 0, 2);
     expect(wireCart.parse(payload).items).toHaveLength(1);
-    expect((await member.ask('DELETE', `cart/${wanted.item_id}`)).status).toBe(200);
+    expect((await member.ask('DELETE', `cart/${expected.item_id}`)).status).toBe(200);
     expect((await member.get('cart', shapes.payload(shapes.cart))).payload.items).toEqual([]);
   });
 
@@ -99,8 +99,8 @@ describe('what a member may ask', () => {
     ['a count of zero', { item_id: 1, is_variation: false, count: 0 }],
     ['a count of minus one', { item_id: 1, is_variation: false, count: -1 }],
     ['no item', {}],
-    ['an item id that is SQL', { item_id: '1; DROP TABLE listings', is_variation: false, count: 1 }],
-  ])('the cart refuses %s', async (_, body) => {
+    ['SQL as the item id', { item_id: '1; DROP TABLE listings', is_variation: false, count: 1 }],
+  ])('cart: refuses %s', async (_, body) => {
     const answer = await member.ask('POST', 'cart', body);
     expect([404, 422]).toContain(answer.status);
     isRefusal(answer.body);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The contract's demands on a backend, member by member and without tolerance. The product's own schemas forgive a lot:
- * they would not notice a sandbox that drifts away from the contract.
+ * The contract's demands on a backend, member by member and strict. The product's own schemas are lenient and would not
+ * notice a sandbox that drifts from the contract.
  */
 const whole = z.int();
 const amount = z.number().check(z.gte(0));
@@ -12,12 +12,12 @@ const words = z.string().check(z.minLength(1));
 /** A date as text, or epoch seconds. */
 const when = z.union([words, z.number().check(z.gt(1_000_000_000), z.lt(10_000_000_000))]);
 
-/** A success, with what it carries. */
+/** A success with its payload. */
 export function payload<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ status: z.literal('OK'), payload: schema });
 }
 
-/** A failure: any of these, one at least. */
+/** A failure: at least one of these members. */
 export const refusal = z
   .object({
     status: z.optional(z.string().check(z.refine((status) => status !== 'OK', 'is a success'))),
@@ -119,7 +119,7 @@ export const profile = z.object({
   phone: z.string(),
   balance: amount,
   avatar_medium: z.optional(z.nullable(z.string())),
-  /** A country's id, or its name where the backend keeps that. */
+  /** A country's id, or its name in backends that store that. */
   country: z.union([z.string(), whole]),
   city: z.string(),
   address: z.string(),
@@ -184,7 +184,7 @@ export const offer = z.object({
   ]),
 });
 export const offers = z.array(offer);
-/** What a call answers that begins or ends something. */
+/** The answer of a call that starts or ends something. */
 export const moved = z.object({
   status: z.literal('OK'),
   id: z.optional(id),
@@ -201,7 +201,7 @@ export const deposits = z.array(
     status: words,
   }),
 );
-/** The answer comes bare: `status` is the deposit's. */
+/** The answer has no envelope: `status` is the deposit's. */
 export const depositStatus = z.object({ status: words });
 export const promo = z.object({
   id,
@@ -213,7 +213,7 @@ export const promo = z.object({
   calculated_discount: amount,
   applies_to_delivery: bool,
 });
-/** What a call answers that takes money. */
+/** The answer of a call that takes money. */
 export const paid = z.object({
   status: z.literal('OK'),
   balance: z.optional(amount),

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import * as zod from 'zod/mini';
 
-/** An answer as it came: status and parsed body. */
+/** An answer: status and parsed body. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** A visitor with cookies of their own, who repeats the XSRF cookie as the contract's clients do. */
+/** A visitor with their own cookies, who repeats the XSRF cookie as the contract's clients do. */
 export class Visitor {
   readonly #api: string;
   readonly #cookies = new Map<string, string>();
@@ -16,7 +16,7 @@ export class Visitor {
     this.#api = api;
   }
 
-  /** @param key the `Idempotency-Key` of a call that moves money */
+  /** Sends a request. @param key the `Idempotency-Key` of a call that moves money */
   async ask(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json' });
     if (key !== undefined) headers.set('Idempotency-Key', key);
@@ -39,7 +39,7 @@ export class Visitor {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** Asks for something that must succeed and have this shape. */
+  /** Sends a GET that must succeed, and returns its answer in this shape. */
   async get<Schema extends z.ZodMiniType>(path: string, shape: Schema): Promise<z.output<Schema>> {
     const { status, body } = await this.ask('GET', path);
     if (status !== 200) throw new Error(`GET ${path} gave ${status}: ${JSON.stringify(body)}`);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { CALL_NAMES, callOf } from './calls.ts';
-import { USES } from './scenes/all.ts';
+import { SCENES } from './scenes/all.ts';
 
 describe('calls of the fault matrix', () => {
-  it('have a screen each', () => {
-    const used = new Set(USES.map(({ call }) => call));
+  it('have a scene each', () => {
+    const used = new Set(SCENES.map(({ call }) => call));
     expect(CALL_NAMES.filter((call) => !used.has(call))).toEqual([]);
   });
 
@@ -19,5 +19,5 @@ describe('calls of the fault matrix', () => {
     ['DELETE', 'cart/9', 'removeFromCart'],
     ['POST', 'purchase/pack', undefined],
     ['GET', 'items/1/2', undefined],
-  ])('%s %s is %s', (method, path, name) => expect(callOf(method, path)).toBe(name));
+  ])('%s %s: is %s', (method, path, name) => expect(callOf(method, path)).toBe(name));
 });

@@ -1,9 +1,10 @@
 import { ENDPOINT_NAMES, endpointNamed, type EndpointName } from '#shared/wire/endpoints/all.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 
+/** The name of an endpoint. */
 export type CallName = EndpointName;
 
-/** A field of the form that sends the call, for a 422. */
+/** A form field for a call's 422 answer. */
 const FIELDS: Readonly<Partial<Record<CallName, string>>> = {
   login: 'username',
   register: 'email',
@@ -19,15 +20,16 @@ const FIELDS: Readonly<Partial<Record<CallName, string>>> = {
   requestPayout: 'account_number',
 };
 
-/** An endpoint as faults need to know it. */
+/** An endpoint, with the field for a 422. */
 export type Call = Endpoint & { readonly field: string | undefined };
 
+/** The call of this name, with its form field. */
 export const callNamed = (name: CallName): Call => ({ ...endpointNamed(name), field: FIELDS[name] });
 
-/** Every call that a page of the shop can make. A run of the matrix fails when a page asks for anything else. */
+/** Every call that a page of the shop can make. A run of the matrix fails when a page makes another. */
 export const CALL_NAMES = ENDPOINT_NAMES.filter((name) => !endpointNamed(name).notFromPage);
 
-/** Matches the paths below `/api/` of a call, as the source of a RegExp. */
+/** A RegExp source that matches a call's paths below `/api/`. */
 export const pathPattern = ({ path }: Pick<Endpoint, 'path'>) => path.replaceAll(/\{\w+\}/g, '[^/]+');
 
 const known = CALL_NAMES.map((name) => ({ name, call: callNamed(name) })).map(({ name, call }) => ({
@@ -37,7 +39,7 @@ const known = CALL_NAMES.map((name) => ({ name, call: callNamed(name) })).map(({
   pattern: new RegExp(`^${pathPattern(call)}$`),
 }));
 
-/** What call a request is, by its method and its path below `/api/`; fixed paths win. */
+/** The call of a request, by its method and path below `/api/`. A fixed path precedes one with a parameter. */
 export function callOf(method: string, path: string): CallName | undefined {
   const fit = known.filter((call) => call.method === method && call.pattern.test(path));
   return fit.toSorted((a, b) => a.parameters - b.parameters)[0]?.name;

@@ -1,130 +1,142 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { breakLine, regOf, settled } from './break-line.ts';
+import { startFault, pathSource, waitForAnswer } from './start-fault.ts';
 import { callNamed } from './calls.ts';
-import { LIMIT_MS, somethingSensible, stillThere, until, Wrong } from './checks.ts';
+import { LIMIT_MS, expectSensiblePage, expectTypedKept, waitUntil, CellFailure } from './checks.ts';
 import { expectationOf } from './expectation.ts';
 import { faultNamed, type FaultName } from './faults.ts';
-import type { Line } from './line.ts';
-import { recovers } from './recovery.ts';
-import { asSeenBy, canGoOn, meets, showsRight, showsRightNow } from './sight.ts';
-import { beHurriedNoMore, hurry, listen, signIn } from './stage.ts';
-import type { Account, Stage, Use } from './use.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import { expectRecovery } from './recovery.ts';
+import {
+  adjustForVisitor,
+  expectWayForward,
+  expectFaultShown,
+  expectVisible,
+  isResultVisible,
+} from './screen-checks.ts';
+import { restoreTimeout, shortenTimeout, collectErrors, signIn } from './stage.ts';
+import type { Account, Stage, Scene } from './scene.ts';
 import type { World } from './world.ts';
 
-/** One call on one screen under one fault. */
+/** One call, on one screen, under one fault. */
 export interface Cell {
-  use: Use;
+  scene: Scene;
   fault: FaultName;
 }
 
-/** Where cells are tried, one after the other. */
-export interface Bench {
+/** What consecutive cells share. */
+export interface CellContext {
   context: BrowserContext;
-  line: Line;
+  proxy: FaultProxy;
   world: World;
-  /** Cookies that every visit begins with. */
+  /** Cookies of every visitor. */
   cookies: Parameters<BrowserContext['addCookies']>[0];
-  /** Accounts that several cells use. */
-  accounts: Map<Use['prepare'], Promise<Account>>;
-  /** The 20 s of silence are waited for, not made short. */
+  /** Accounts that several cells share. */
+  accounts: Map<Scene['prepare'], Promise<Account>>;
+  /** Waits the full 20 s for a silent server, instead of shortening the timeout. */
   patient: boolean;
-  /** Keeps a picture of what is wrong. */
-  picture: (stage: Stage, cell: Cell) => Promise<void>;
+  /** Saves a screenshot of a failed cell. */
+  saveScreenshot: (stage: Stage, cell: Cell) => Promise<void>;
 }
 
-function accountOf({ use }: Cell, { accounts, world }: Bench): Promise<Account> | undefined {
-  if (!use.prepare || !use.shared) return use.prepare?.(world);
-  const known = accounts.get(use.prepare) ?? use.prepare(world);
-  accounts.set(use.prepare, known);
+function accountOf({ scene }: Cell, { accounts, world }: CellContext): Promise<Account> | undefined {
+  if (!scene.prepare || !scene.shared) return scene.prepare?.(world);
+  const known = accounts.get(scene.prepare) ?? scene.prepare(world);
+  accounts.set(scene.prepare, known);
   return known;
 }
 
-/** @throws Wrong where the server never comes to have done it exactly once */
-async function isDoneOnce(done: NonNullable<Use['done']>, stage: Stage): Promise<void> {
+/** @throws CellFailure when the server does not end with exactly one result */
+async function expectOneAction(done: NonNullable<Scene['countActions']>, stage: Stage): Promise<void> {
   let times = NaN;
   const isOnce = async () => {
     times = await done(stage);
     return times === 1;
   };
-  await until(isOnce, '').catch(() => {
-    throw new Wrong(`done ${times} times in the end`);
+  await waitUntil(isOnce, '').catch(() => {
+    throw new CellFailure(`acted ${times} times in the end`);
   });
 }
 
 /**
- * Tries one cell.
+ * Runs one cell.
  * @throws Error that says what is wrong
  */
-export async function tryCell(cell: Cell, bench: Bench): Promise<void> {
-  const { use, fault } = cell;
-  const { context, line, world } = bench;
-  const call = callNamed(use.call);
+export async function runCell(cell: Cell, shared: CellContext): Promise<void> {
+  const { scene, fault } = cell;
+  const { context, proxy, world } = shared;
+  const call = callNamed(scene.call);
   await context.clearCookies();
-  await context.addCookies(bench.cookies);
-  const account = await accountOf(cell, bench);
+  await context.addCookies(shared.cookies);
+  const account = await accountOf(cell, shared);
   const page = await context.newPage();
   page.setDefaultTimeout(LIMIT_MS);
   const stage: Stage = { page, world, account };
-  const complaints = listen(page);
+  const pageErrors = collectErrors(page);
   try {
     await signIn(page, account?.token);
-    if (fault === 'silence' && !bench.patient) await hurry(page, call.method, regOf(call));
-    line.clear();
-    await use.open?.(stage);
-    await use.fill?.(stage);
-    await use.secrets?.(stage);
-    const broken = await breakLine(cell, stage, bench);
-    const presses = () => line.asked.filter((asked) => asked.call === use.call).length;
-    await use.act(stage);
-    await within(broken.caught, `${use.call} was not asked for`);
+    if (fault === 'silence' && !shared.patient) await shortenTimeout(page, call.method, pathSource(call));
+    proxy.clear();
+    await scene.open?.(stage);
+    await scene.fill?.(stage);
+    await scene.secrets?.(stage);
+    const activeFault = await startFault(cell, stage, shared);
+    const requestCount = () => proxy.requests.filter((request) => request.call === scene.call).length;
+    await scene.act(stage);
+    await withTimeout(activeFault.intercepted, `${scene.call} was not requested`);
     if (faultNamed(fault).waits) {
-      await somethingSensible(page);
-      await broken.cut();
+      await expectSensiblePage(page);
+      await activeFault.cut();
     }
-    const expected = asSeenBy(account, expectationOf(fault, call, await settled(broken, fault)));
-    const own = use.instead?.[fault];
-    if (own) await showsRight(own.shows(stage));
+    const expected = adjustForVisitor(
+      account,
+      expectationOf(fault, call, await waitForAnswer(activeFault, fault)),
+    );
+    const exception = scene.exceptions?.[fault];
+    if (exception) await expectVisible(exception.shows(stage));
     else {
-      await meets(expected, use, stage, line);
-      if (expected.kind !== 'works') await canGoOn(expected, use, stage);
+      await expectFaultShown(expected, scene, stage, proxy);
+      if (expected.kind !== 'works') await expectWayForward(expected, scene, stage);
     }
-    // A toast does not stay: where the right thing was seen, it need not be looked for again.
-    const seen =
-      expected.kind === 'works' || (use.again !== undefined && (await showsRightNow(use, stage, expected)));
-    await somethingSensible(page);
-    if (use.typed && (expected.kind === 'fails' || expected.kind === 'offline'))
-      await stillThere(use.typed(stage), 'after the failure');
-    if (call.money && presses() > 1) throw new Wrong(`asked for ${presses()} times by one press`);
-    if (fault === 'silence') await beHurriedNoMore(page);
-    await broken.mend();
-    if (!seen) await recovers(expected, cell, stage);
-    await somethingSensible(page);
-    if (use.done) {
-      // A page may show what it expects before the answer is there, and even before the request has left.
-      await until(() => line.open() === 0, 'requests do not end');
-      await isDoneOnce(use.done, stage);
+    // A toast disappears: once the success was seen, it is not checked again.
+    const successSeen =
+      expected.kind === 'works' ||
+      (scene.retry !== undefined && (await isResultVisible(scene, stage, expected)));
+    await expectSensiblePage(page);
+    if (scene.typed && (expected.kind === 'fails' || expected.kind === 'offline'))
+      await expectTypedKept(scene.typed(stage), 'after the failure');
+    if (call.money && requestCount() > 1)
+      throw new CellFailure(`requested ${requestCount()} times by one press`);
+    if (fault === 'silence') await restoreTimeout(page);
+    await activeFault.end();
+    if (!successSeen) await expectRecovery(expected, cell, stage);
+    await expectSensiblePage(page);
+    if (scene.countActions) {
+      // A page may show its expected result before the answer, or even before the request was sent.
+      await waitUntil(() => proxy.pendingCount() === 0, 'requests are still pending');
+      await expectOneAction(scene.countActions, stage);
     }
-    if (call.money && presses() > 2) throw new Wrong(`asked for ${presses()} times by two presses`);
-    if (complaints.length > 0) throw new Wrong(complaints.join('; '));
-    const stray = line.asked.find((asked) => asked.call === undefined);
-    if (stray) throw new Wrong(`${stray.method} ${stray.path} is not in the table of calls`);
+    if (call.money && requestCount() > 2)
+      throw new CellFailure(`requested ${requestCount()} times by two presses`);
+    if (pageErrors.length > 0) throw new CellFailure(pageErrors.join('; '));
+    const stray = proxy.requests.find((request) => request.call === undefined);
+    if (stray) throw new CellFailure(`${stray.method} ${stray.path} is not a known call`);
   } catch (error) {
-    await bench.picture(stage, cell).catch(() => undefined);
-    if (complaints.length > 0 && error instanceof Error && !error.message.includes(complaints[0] ?? ''))
-      error.message += `; ${complaints.join('; ')}`;
+    await shared.saveScreenshot(stage, cell).catch(() => undefined);
+    if (pageErrors.length > 0 && error instanceof Error && !error.message.includes(pageErrors[0] ?? ''))
+      error.message += `; ${pageErrors.join('; ')}`;
     throw error;
   } finally {
-    line.disarm();
+    proxy.deactivate();
     await context.setOffline(false);
     await page.close();
   }
 }
 
-async function within(promise: Promise<void>, otherwise: string): Promise<void> {
+async function withTimeout(promise: Promise<void>, otherwise: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((_, reject) => {
-    timer = setTimeout(() => reject(new Wrong(otherwise)), LIMIT_MS);
+    timer = setTimeout(() => reject(new CellFailure(otherwise)), LIMIT_MS);
   });
   await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 
 import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
 import type { Call } from './calls.ts';
-import { SAID, type Answer, type FaultName } from './faults.ts';
+import { SERVER_TEXTS, type Answer, type FaultName } from './faults.ts';
 
-/** What a page has to make of an answer, told from the contract and not from the page. */
+/** What a page must do with an answer. Derived from the contract, not from the page. */
 export type Expectation =
-  /** It says one of these, or what the place itself has for a failure. */
+  /** It shows one of these texts, or the screen's own failure texts. */
   | { kind: 'fails'; texts: readonly string[] }
-  /** Nothing is wrong with it. */
+  /** Nothing is wrong. */
   | { kind: 'works' }
-  /** It can be read, and some of it, or all, is missing. */
+  /** The answer can be read, but some or all of it is missing. */
   | { kind: 'lacks' }
-  /** The backend did it, and the answer was lost: it is found out, or said that nobody knows. */
+  /** The backend acted and its answer was lost: the page finds out, or says that it is unknown. */
   | { kind: 'lost'; texts: readonly string[] }
   | { kind: 'offline' }
   | { kind: 'expired' }
   | { kind: 'unverified' };
 
-/** The shop's own texts about a failed connection. */
-export const LINE = {
+/** The shop's texts about a failed connection. */
+export const CONNECTION_TEXTS = {
   offline: 'You are offline',
   network: 'No connection. Check your network, then try again.',
   timeout: 'The server took too long to answer. Please try again.',
@@ -35,23 +35,23 @@ function parsed(body: string): unknown {
   }
 }
 
-/** @param sent undefined where no answer, or half of one, was sent */
+/** What the page must do with a fault. @param sent the answer sent; undefined for none or half of one */
 export function expectationOf(name: FaultName, call: Call, sent: Answer | undefined): Expectation {
   if (name === 'offline') return { kind: 'offline' };
   const fails = (texts: readonly string[]): Expectation => ({ kind: 'fails', texts });
   const unknown = (text: string): Expectation => ({ kind: call.money ? 'lost' : 'fails', texts: [text] });
-  if (name === 'silence') return unknown(LINE.timeout);
-  if (name === 'dropped') return unknown(LINE.network);
-  if (!sent) return fails([LINE.network]);
+  if (name === 'silence') return unknown(CONNECTION_TEXTS.timeout);
+  if (name === 'dropped') return unknown(CONNECTION_TEXTS.network);
+  if (!sent) return fails([CONNECTION_TEXTS.network]);
   const body = parsed(sent.body);
   const { text, message } = readRefusal(body);
   const words = text === undefined ? [] : [text];
   if (sent.status === 401 && !call.keepsSession) return { kind: 'expired' };
-  if (sent.status === 403 && message === SAID.unverified) return { kind: 'unverified' };
+  if (sent.status === 403 && message === SERVER_TEXTS.unverified) return { kind: 'unverified' };
   if (sent.status >= 400) return fails(words);
   const isJudged = call.envelope !== 'own-status' && call.envelope !== 'empty';
   if (isJudged && !succeeded(body)) return fails(words);
   const read = call.envelope === 'whole' ? body : payloadOf(body);
-  if (!z.safeParse(call.response, read).success) return unknown(LINE.format);
+  if (!z.safeParse(call.response, read).success) return unknown(CONNECTION_TEXTS.format);
   return { kind: name === 'slow' ? 'works' : 'lacks' };
 }

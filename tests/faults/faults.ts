@@ -1,38 +1,39 @@
 import type { Call } from './calls.ts';
 import { emptied, huge, wrongTypes } from './spoil.ts';
 
-/** An answer as it goes over the wire. */
+/** An HTTP answer. */
 export interface Answer {
   status: number;
   headers: readonly (readonly [string, string])[];
   body: string;
 }
 
-/** A request that a fault has got hold of. */
-export interface Caught {
+/** A request that a fault intercepted. */
+export interface InterceptedRequest {
   call: Call;
-  /** Asks the backend, which then does what it was asked to. */
-  ask: () => Promise<Answer>;
-  /** Resolves when the page has been looked at while it waits. */
-  looked: Promise<void>;
+  /** Sends the request to the backend, which then acts. */
+  forward: () => Promise<Answer>;
+  /** Resolves when the waiting page has been checked. */
+  checked: Promise<void>;
 }
 
-/** What becomes of a caught request. */
-export type Fate =
+/** What happens to an intercepted request. */
+export type FaultEffect =
   | { kind: 'answer'; answer: Answer }
-  /** Headers and half of the body, then the line is cut. */
+  /** The connection drops after headers and half of the body. */
   | { kind: 'cut'; answer: Answer }
   | { kind: 'silence' }
-  /** The line ends without an answer. */
+  /** The connection ends without an answer. */
   | { kind: 'gone' };
 
+/** A way in which an answer goes wrong. */
 export interface Fault {
-  /** The page is looked at while the request waits, and only then it goes on. */
+  /** The request waits until the page was checked, then continues. */
   waits?: true;
-  treat: (caught: Caught) => Promise<Fate> | Fate;
+  apply: (caught: InterceptedRequest) => Promise<FaultEffect> | FaultEffect;
 }
 
-function refusal(status: number, body: unknown, headers: Record<string, string> = {}): Fate {
+function refusal(status: number, body: unknown, headers: Record<string, string> = {}): FaultEffect {
   return {
     kind: 'answer',
     answer: {
@@ -43,8 +44,11 @@ function refusal(status: number, body: unknown, headers: Record<string, string> 
   };
 }
 
-async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Promise<Fate> {
-  const answer = await ask();
+async function changeAnswer(
+  { forward }: InterceptedRequest,
+  change: (body: unknown) => unknown,
+): Promise<FaultEffect> {
+  const answer = await forward();
   const body: unknown = answer.body === '' ? {} : JSON.parse(answer.body);
   return { kind: 'answer', answer: { ...answer, body: JSON.stringify(change(body)) } };
 }
@@ -52,14 +56,14 @@ async function spoilt({ ask }: Caught, change: (body: unknown) => unknown): Prom
 const PAGE = `<!DOCTYPE html>\n<html><head><title>502 Bad Gateway</title></head>
 <body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>\n`;
 
-const BEGUN: Answer = {
+const STARTED: Answer = {
   status: 200,
   headers: [['Content-Type', 'application/json']],
   body: '{"status":"OK"}',
 };
 
-/** Words that a fault puts into the server's mouth. */
-export const SAID = {
+/** The server's texts in these faults. */
+export const SERVER_TEXTS = {
   broken: 'Server Error',
   tooMany: 'Too Many Attempts.',
   signedOut: 'Unauthenticated.',
@@ -68,50 +72,52 @@ export const SAID = {
   closed: 'The shop is being restocked.',
 } as const;
 
-/** The sixteen ways an answer goes wrong. Those that lose an answer lose it after the backend acted: the worst case. */
+/**
+ * The sixteen faults of an answer. Those that lose an answer lose it after the backend acted, which is the worst case.
+ */
 export const FAULTS = {
-  // Begun and not ended: a line that ends before its answer begins is asked once more by Chromium itself.
-  offline: { waits: true, treat: async ({ looked }) => (await looked, { kind: 'cut', answer: BEGUN }) },
-  // The browser is told so by its debugger: a line cannot refuse a single call.
-  refused: { treat: () => ({ kind: 'gone' }) },
-  dropped: { treat: async ({ ask }) => ({ kind: 'cut', answer: await ask() }) },
-  silence: { treat: async ({ ask }) => (await ask(), { kind: 'silence' }) },
-  '500': { treat: () => refusal(500, { message: SAID.broken }) },
+  // Started and not ended: Chromium itself retries a connection that closes before its answer starts.
+  offline: { waits: true, apply: async ({ checked }) => (await checked, { kind: 'cut', answer: STARTED }) },
+  // The debugger makes the browser refuse the connection: a server cannot refuse a single call.
+  refused: { apply: () => ({ kind: 'gone' }) },
+  dropped: { apply: async ({ forward }) => ({ kind: 'cut', answer: await forward() }) },
+  silence: { apply: async ({ forward }) => (await forward(), { kind: 'silence' }) },
+  '500': { apply: () => refusal(500, { message: SERVER_TEXTS.broken }) },
   '502-html': {
-    treat: () => ({
+    apply: () => ({
       kind: 'answer',
       answer: { status: 502, headers: [['Content-Type', 'text/html']], body: PAGE },
     }),
   },
-  '429': { treat: () => refusal(429, { message: SAID.tooMany }, { 'Retry-After': '1' }) },
-  '401': { treat: () => refusal(401, { message: SAID.signedOut }) },
-  '403-unverified': { treat: () => refusal(403, { status: 'ERROR', message: SAID.unverified }) },
+  '429': { apply: () => refusal(429, { message: SERVER_TEXTS.tooMany }, { 'Retry-After': '1' }) },
+  '401': { apply: () => refusal(401, { message: SERVER_TEXTS.signedOut }) },
+  '403-unverified': { apply: () => refusal(403, { status: 'ERROR', message: SERVER_TEXTS.unverified }) },
   '422': {
-    treat: ({ call }) =>
+    apply: ({ call }) =>
       refusal(422, {
         status: 'ERROR',
         message: 'The given data was invalid.',
-        errors: { [call.field ?? 'unheard_of']: [SAID.field] },
+        errors: { [call.field ?? 'unheard_of']: [SERVER_TEXTS.field] },
       }),
   },
-  'not-ok': { treat: () => refusal(200, { status: 'ERROR', message: SAID.closed }) },
-  'no-payload': { treat: (caught) => spoilt(caught, () => ({ status: 'OK' })) },
-  'wrong-types': { treat: (caught) => spoilt(caught, wrongTypes) },
-  'empty-list': { treat: (caught) => spoilt(caught, emptied) },
-  'huge-list': { treat: (caught) => spoilt(caught, huge) },
+  'not-ok': { apply: () => refusal(200, { status: 'ERROR', message: SERVER_TEXTS.closed }) },
+  'no-payload': { apply: (request) => changeAnswer(request, () => ({ status: 'OK' })) },
+  'wrong-types': { apply: (request) => changeAnswer(request, wrongTypes) },
+  'empty-list': { apply: (request) => changeAnswer(request, emptied) },
+  'huge-list': { apply: (request) => changeAnswer(request, huge) },
   slow: {
     waits: true,
-    async treat({ ask, looked }) {
-      await looked;
-      return { kind: 'answer', answer: await ask() };
+    async apply({ forward, checked }) {
+      await checked;
+      return { kind: 'answer', answer: await forward() };
     },
   },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof FAULTS;
 
-/** The faults that spoil an answer after the backend has done what it was asked to. */
-export const ACTED: ReadonlySet<FaultName> = new Set<FaultName>([
+/** The faults that spoil an answer after the backend acted. */
+export const ACTED_FAULTS: ReadonlySet<FaultName> = new Set<FaultName>([
   'dropped',
   'silence',
   'no-payload',
@@ -120,6 +126,7 @@ export const ACTED: ReadonlySet<FaultName> = new Set<FaultName>([
   'huge-list',
 ]);
 
+/** The fault of this name. */
 export function faultNamed(name: FaultName): Fault {
   return FAULTS[name];
 }

@@ -8,50 +8,50 @@ import { root } from '#tools/start/paths.mjs';
 import { findBrowser } from '#tools/test/find-browser.mjs';
 import { declinedCookies } from '../support/consent.ts';
 import { openSandbox } from '../support/open-shop.ts';
-import { tryCell, type Bench, type Cell } from './cell.ts';
-import { openLine } from './line.ts';
+import { runCell, type CellContext, type Cell } from './cell.ts';
+import { openFaultProxy } from './fault-proxy.ts';
 import { readPlan } from './plan.ts';
 import { countsOf, report, type Result } from './report.ts';
-import { USES } from './scenes/all.ts';
+import { SCENES } from './scenes/all.ts';
 import { World } from './world.ts';
 
 const { values } = parseArgs({
   options: {
-    /** About so many cells, spread so that every call and every fault is among them. */
+    /** About how many cells to run, spread so that every call and fault is among them. */
     sample: { type: 'string' },
     /** `2/5`: the second of five parts. */
     shard: { type: 'string' },
-    /** Only cells whose `call on screen, fault` fits. */
+    /** Only cells whose `call on screen, fault` matches. */
     only: { type: 'string' },
-    /** Waits for the 20 s of silence. */
+    /** Waits the full 20 s for a silent server. */
     patient: { type: 'boolean', default: false },
     /** Cells at a time. */
     workers: { type: 'string', default: '4' },
     /** A file for the counts, as JSON. */
     report: { type: 'string' },
-    /** Where pictures of what is wrong go. */
+    /** The folder for screenshots of failures. */
     pictures: { type: 'string', default: join(root, 'test-results/faults') },
     /** The web build. */
     pages: { type: 'string', default: join(root, 'dist/web') },
   },
 });
 
-/** Cells between two lines that say how far it is. */
+/** Cells between two lines of progress. */
 const PROGRESS_EVERY = 50;
 
-const named = ({ use, fault }: Cell) => `${use.call} on ${use.screen}, ${fault}`;
+const nameOf = ({ scene, fault }: Cell) => `${scene.call} on ${scene.screen}, ${fault}`;
 
-async function keep(page: Page, cell: Cell): Promise<void> {
-  const file = join(values.pictures, named(cell).replace(/[^a-z0-9]+/gi, '-'));
+async function saveScreenshot(page: Page, cell: Cell): Promise<void> {
+  const file = join(values.pictures, nameOf(cell).replace(/[^a-z0-9]+/gi, '-'));
   await page.screenshot({ path: `${file}.png`, timeout: 5000 });
   await writeFile(`${file}.txt`, `${page.url()}\n${await page.locator('body').innerText()}\n`);
 }
 
 async function run(): Promise<boolean> {
-  const plan = readPlan(USES, values);
+  const plan = readPlan(SCENES, values);
   await rm(values.pictures, { recursive: true, force: true });
   await mkdir(values.pictures, { recursive: true });
-  const began = performance.now();
+  const startedAt = performance.now();
   const sandbox = await openSandbox();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
@@ -59,52 +59,53 @@ async function run(): Promise<boolean> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   const world = new World(sandbox.api);
-  await world.rest();
+  await world.pauseService();
   const results: Result[] = [];
-  const left = [...plan.cells];
+  const remaining = [...plan.cells];
 
-  async function work(): Promise<void> {
-    const line = await openLine(sandbox.api, values.pages);
+  async function runWorker(): Promise<void> {
+    const proxy = await openFaultProxy(sandbox.api, values.pages);
     const context = await browser.newContext({
-      baseURL: line.origin,
+      baseURL: proxy.origin,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 900 },
     });
-    const bench: Bench = {
+    const shared: CellContext = {
       context,
-      line,
+      proxy,
       world,
-      cookies: declinedCookies(line.origin),
+      cookies: declinedCookies(proxy.origin),
       accounts: new Map(),
       patient: values.patient,
-      picture: ({ page }, cell) => keep(page, cell),
+      saveScreenshot: ({ page }, cell) => saveScreenshot(page, cell),
     };
-    for (let cell = left.shift(); cell; cell = left.shift()) {
+    for (let cell = remaining.shift(); cell; cell = remaining.shift()) {
       const start = performance.now();
-      const wrong = await tryCell(cell, bench).then(
+      const problem = await runCell(cell, shared).then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      results.push({ cell, wrong, ms: performance.now() - start });
-      if (wrong !== undefined) console.log(`✗ ${named(cell)}: ${wrong.replace(/\s+/g, ' ').slice(0, 600)}`);
+      results.push({ cell, problem, ms: performance.now() - start });
+      if (problem !== undefined)
+        console.log(`✗ ${nameOf(cell)}: ${problem.replace(/\s+/g, ' ').slice(0, 600)}`);
       if (results.length % PROGRESS_EVERY === 0)
-        console.log(`${results.length} of ${plan.cells.length} cells tried`);
+        console.log(`${results.length} of ${plan.cells.length} cells done`);
     }
     await context.close();
-    line.close();
+    proxy.close();
   }
 
   try {
-    await Promise.all(Array.from({ length: Number(values.workers) }, work));
+    await Promise.all(Array.from({ length: Number(values.workers) }, runWorker));
   } finally {
     await browser.close();
     await sandbox.stop();
   }
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(countsOf(results)));
-  console.log(report(results, plan, (performance.now() - began) / 1000));
+  console.log(report(results, plan, (performance.now() - startedAt) / 1000));
   return countsOf(results).failed === 0;
 }
 

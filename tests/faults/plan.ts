@@ -1,8 +1,8 @@
 import type { Cell } from './cell.ts';
 import { FAULTS, type FaultName } from './faults.ts';
-import type { Use } from './use.ts';
+import type { Scene } from './scene.ts';
 
-/** Which cells are tried, out of how many. */
+/** Which cells to run, and out of how many. */
 export interface Plan {
   cells: readonly Cell[];
   all: number;
@@ -10,46 +10,47 @@ export interface Plan {
 
 const names: FaultName[] = Object.keys(FAULTS).filter((name): name is FaultName => name in FAULTS);
 
-/** Every use under every fault. */
-export function allCells(uses: readonly Use[]): Cell[] {
-  return uses.flatMap((use) => names.map((fault) => ({ use, fault })));
+/** Every scene under every fault. */
+export function allCells(scenes: readonly Scene[]): Cell[] {
+  return scenes.flatMap((scene) => names.map((fault) => ({ scene, fault })));
 }
 
 /**
- * About `count` cells, the same ones each time: every use at least once, each time under the fault after the last
- * one's, so that every fault occurs, and every one about as often.
+ * About `count` cells, the same each time. Every scene is in it at least once, under the fault that follows the
+ * previous one's. So every fault occurs about equally often.
  */
-export function sampleOf(uses: readonly Use[], count: number): Cell[] {
-  const rounds = Math.max(1, Math.round(count / uses.length));
+export function sampleOf(scenes: readonly Scene[], count: number): Cell[] {
+  const rounds = Math.max(1, Math.round(count / scenes.length));
   const cells: Cell[] = [];
   for (let round = 0; round < rounds; round += 1)
-    uses.forEach((use, at) => {
+    scenes.forEach((scene, at) => {
       const fault = names[(at * 5 + round * 7) % names.length];
-      if (fault !== undefined) cells.push({ use, fault });
+      if (fault !== undefined) cells.push({ scene, fault });
     });
   return cells;
 }
 
-/** @throws Error that says which option is wrong */
+/** Reads the options. @throws Error that names the wrong option */
 export function readPlan(
-  uses: readonly Use[],
+  scenes: readonly Scene[],
   { sample, shard, only }: { sample?: string; shard?: string; only?: string },
 ): Plan {
-  const all = allCells(uses);
-  let cells = sample === undefined ? all : sampleOf(uses, whole('sample', sample));
+  const all = allCells(scenes);
+  let cells = sample === undefined ? all : sampleOf(scenes, whole('sample', sample));
   if (only !== undefined) {
-    const wanted = new RegExp(only);
-    cells = all.filter(({ use, fault }) => wanted.test(`${use.call} on ${use.screen}, ${fault}`));
+    const expected = new RegExp(only);
+    cells = all.filter(({ scene, fault }) => expected.test(`${scene.call} on ${scene.screen}, ${fault}`));
   }
   if (shard !== undefined) {
     const [part, of] = shard.split('/', 2).map((word) => whole('shard', word));
-    if (part === undefined || of === undefined || part > of) throw new Error('--shard is like 2/5');
+    if (part === undefined || of === undefined || part > of)
+      throw new Error('--shard takes a part such as 2/5');
     cells = cells.filter((_, at) => at % of === part - 1);
   }
   return { cells, all: all.length };
 }
 
 function whole(option: string, word: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(word)) throw new Error(`--${option}: '${word}' is no whole number`);
+  if (!/^[1-9]\d{0,5}$/.test(word)) throw new Error(`--${option}: '${word}' is not a whole number`);
   return Number(word);
 }

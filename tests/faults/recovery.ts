@@ -1,10 +1,10 @@
-import { LIMIT_MS, stillThere } from './checks.ts';
+import { LIMIT_MS, expectTypedKept } from './checks.ts';
 import type { Expectation } from './expectation.ts';
-import { ACTED, type FaultName } from './faults.ts';
-import { showsRight } from './sight.ts';
-import type { Stage, Use } from './use.ts';
+import { ACTED_FAULTS, type FaultName } from './faults.ts';
+import { expectVisible } from './screen-checks.ts';
+import type { Stage, Scene } from './scene.ts';
 
-/** How long something that was done after all has to show up by itself, before it is asked for again. In ms. */
+/** How long a completed action may take to show up before a retry, in ms. */
 const SHOWS_UP_MS = 3000;
 
 async function logInAgain({ page, account }: Stage): Promise<void> {
@@ -15,64 +15,69 @@ async function logInAgain({ page, account }: Stage): Promise<void> {
   await dialog.waitFor({ state: 'hidden', timeout: LIMIT_MS });
 }
 
-/** Goes there anew, as somebody who comes back. */
-async function revisit(use: Use, stage: Stage): Promise<void> {
+/** Opens the screen again, as a returning user does. */
+async function reopenScreen(scene: Scene, stage: Stage): Promise<void> {
   const { token } = stage.account ?? {};
   await stage.page.evaluate((token) => {
     if (token === undefined) return;
     localStorage.setItem('token', token);
     localStorage.setItem('auth_session', 'true');
   }, token);
-  await use.open?.(stage);
-  if (use.typed) await stillThere(use.typed(stage), 'after coming back');
-  else await use.fill?.(stage);
-  await use.secrets?.(stage);
-  await use.act(stage);
+  await scene.open?.(stage);
+  if (scene.typed) await expectTypedKept(scene.typed(stage), 'after coming back');
+  else await scene.fill?.(stage);
+  await scene.secrets?.(stage);
+  await scene.act(stage);
 }
 
-/** What was done before its answer was lost shows up by itself, mostly: a press would be one too many. */
-async function hasShownUp(use: Use, stage: Stage): Promise<boolean> {
-  const right = use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
-  return right
+/** True when an action whose answer was lost shows up without a press, as most do. A press would then repeat it. */
+async function appearsUnprompted(scene: Scene, stage: Stage): Promise<boolean> {
+  const result = scene.repeatedResult
+    ? scene.success(stage).or(scene.repeatedResult(stage))
+    : scene.success(stage);
+  return result
     .first()
     .waitFor({ timeout: SHOWS_UP_MS })
     .then(() => true)
     .catch(() => false);
 }
 
-/** The fault is over: the right thing can be had, by what the page offers. */
-export async function recovers(
+/** After the fault: expects the success by what the page offers. */
+export async function expectRecovery(
   expected: Expectation,
-  { use, fault }: { use: Use; fault: FaultName },
+  { scene, fault }: { scene: Scene; fault: FaultName },
   stage: Stage,
 ): Promise<void> {
   const { page } = stage;
-  const acted = ACTED.has(fault);
-  const right = acted && use.twice ? use.well(stage).or(use.twice(stage)) : use.well(stage);
-  // The fault itself has brought about what was wanted.
-  if (use.instead?.[fault] && (await use.well(stage).first().isVisible())) return;
-  if (expected.kind === 'expired' && use.member) {
+  const acted = ACTED_FAULTS.has(fault);
+  const result =
+    acted && scene.repeatedResult
+      ? scene.success(stage).or(scene.repeatedResult(stage))
+      : scene.success(stage);
+  // The fault itself brought about the success.
+  if (scene.exceptions?.[fault] && (await scene.success(stage).first().isVisible())) return;
+  if (expected.kind === 'expired' && scene.membersOnly) {
     await logInAgain(stage);
-    if (use.typed) await stillThere(use.typed(stage), 'after signing in again');
-    await use.secrets?.(stage);
-    await use.again?.(stage);
-  } else if (expected.kind === 'unverified' && use.reopen) {
-    await use.reopen(stage);
-    if (use.typed) await stillThere(use.typed(stage), 'after coming back');
-    await use.secrets?.(stage);
-    await use.act(stage);
-  } else if (expected.kind === 'unverified' || (expected.kind === 'expired' && !use.typed)) {
-    await revisit(use, stage);
-  } else if (use.again) {
-    // What waited for the network goes on by itself, or says that it has not.
-    if ((acted || expected.kind === 'offline') && (await hasShownUp(use, stage))) return;
-    await use.secrets?.(stage);
-    await use.again(stage);
+    if (scene.typed) await expectTypedKept(scene.typed(stage), 'after signing in again');
+    await scene.secrets?.(stage);
+    await scene.retry?.(stage);
+  } else if (expected.kind === 'unverified' && scene.reopen) {
+    await scene.reopen(stage);
+    if (scene.typed) await expectTypedKept(scene.typed(stage), 'after coming back');
+    await scene.secrets?.(stage);
+    await scene.act(stage);
+  } else if (expected.kind === 'unverified' || (expected.kind === 'expired' && !scene.typed)) {
+    await reopenScreen(scene, stage);
+  } else if (scene.retry) {
+    // What waited for the network continues without a press, or says that it has not.
+    if ((acted || expected.kind === 'offline') && (await appearsUnprompted(scene, stage))) return;
+    await scene.secrets?.(stage);
+    await scene.retry(stage);
   } else if (expected.kind !== 'offline') {
     const retry = page.getByRole('button', { name: 'Try again' }).first();
-    // Another part of the page may just have asked for the same.
+    // Another part of the page may just have requested the same.
     if (await retry.isVisible()) await retry.click({ timeout: 3000 }).catch(() => undefined);
-    else await revisit(use, stage);
+    else await reopenScreen(scene, stage);
   }
-  await showsRight(right);
+  await expectVisible(result);
 }

@@ -3,10 +3,11 @@ import type { Cell } from './cell.ts';
 import type { FAULTS } from './faults.ts';
 import type { Plan } from './plan.ts';
 
+/** The result of a cell. */
 export interface Result {
   cell: Cell;
-  /** Undefined where nothing is. */
-  wrong: string | undefined;
+  /** Undefined for a passed cell. */
+  problem: string | undefined;
   ms: number;
 }
 
@@ -29,9 +30,9 @@ const SHORT: Record<keyof typeof FAULTS, string> = {
   slow: 'slo',
 };
 
-const hasFailed = ({ wrong }: Result) => wrong !== undefined;
+const hasFailed = ({ problem }: Result) => problem !== undefined;
 
-/** A row a call: tried and failed under each fault, over all its screens. */
+/** A table row for each call: cells run and failed under each fault, over all screens. */
 function rows(results: readonly Result[]): string[] {
   const faults = Object.entries(SHORT);
   const wide = Math.max(...CALL_NAMES.map((name) => name.length));
@@ -39,24 +40,24 @@ function rows(results: readonly Result[]): string[] {
   return [
     head,
     ...CALL_NAMES.map((name) => {
-      const mine = results.filter(({ cell }) => cell.use.call === name);
+      const ownResults = results.filter(({ cell }) => cell.scene.call === name);
       const marks = faults.map(([fault]) => {
-        const tried = mine.filter(({ cell }) => cell.fault === fault);
+        const tried = ownResults.filter(({ cell }) => cell.fault === fault);
         if (tried.length === 0) return '  ·';
         const failed = tried.filter(hasFailed).length;
         return (failed > 0 ? `${failed}✗` : '✓').padStart(3);
       });
-      const screens = new Set(mine.map(({ cell }) => cell.use.screen)).size;
-      const failed = mine.filter(hasFailed).length;
-      return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(mine.length).padStart(5)} ${String(failed).padStart(6)}`;
+      const screens = new Set(ownResults.map(({ cell }) => cell.scene.screen)).size;
+      const failed = ownResults.filter(hasFailed).length;
+      return `${name.padEnd(wide)} ${String(screens).padStart(7)} ${marks.join(' ')}  ${String(ownResults.length).padStart(5)} ${String(failed).padStart(6)}`;
     }),
   ];
 }
 
-/** All that a run has to say. @param seconds it took */
+/** The report of a run as text. @param seconds the duration of the run */
 export function report(results: readonly Result[], plan: Plan, seconds: number): string {
   const failed = results.filter(hasFailed).length;
-  const left = plan.all - results.length;
+  const omitted = plan.all - results.length;
   return [
     '',
     ...rows(results),
@@ -64,16 +65,16 @@ export function report(results: readonly Result[], plan: Plan, seconds: number):
     Object.entries(SHORT)
       .map(([name, short]) => `${short} ${name}`)
       .join(', '),
-    left > 0 ? `Left out of this run: ${left} of ${plan.all} cells.` : `All ${plan.all} cells.`,
-    `${results.length - failed} passed, ${failed} failed of ${results.length} cells tried, in ${seconds.toFixed(0)} s.`,
+    omitted > 0 ? `Left out of this run: ${omitted} of ${plan.all} cells.` : `All ${plan.all} cells.`,
+    `${results.length - failed} passed, ${failed} failed of ${results.length} cells run, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
 
-/** The same as numbers, for whoever runs this among other things. */
+/** The counts of a run, for other programs. */
 export function countsOf(results: readonly Result[]): { passed: number; failed: number; failures: string[] } {
-  const failures = results.flatMap(({ cell: { use, fault }, wrong }) =>
-    wrong === undefined ? [] : [`${use.call} on ${use.screen}, ${fault}: ${wrong.split('\n', 1)[0]}`],
+  const failures = results.flatMap(({ cell: { scene, fault }, problem }) =>
+    problem === undefined ? [] : [`${scene.call} on ${scene.screen}, ${fault}: ${problem.split('\n', 1)[0]}`],
   );
-  const passed = results.filter(({ wrong }) => wrong === undefined).length;
+  const passed = results.filter(({ problem }) => problem === undefined).length;
   return { passed, failed: failures.length, failures };
 }

@@ -1,10 +1,10 @@
-/** How answers are spoilt: made from what the backend really said, so that they follow the contract as it changes. */
+/** Makes spoilt answers from the backend's real ones, so that they follow changes of the contract. */
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The payload where there is one, else the body; the envelope around it stays as it is. */
+/** Changes the payload, or the body when there is none; the envelope stays. */
 function inside(body: unknown, change: (payload: unknown) => unknown): unknown {
   if (!isObject(body)) return change(body);
   if ('payload' in body) return { ...body, payload: change(body['payload']) };
@@ -23,7 +23,7 @@ function twisted(value: unknown): unknown {
   return 0;
 }
 
-/** Every text an object, every number a list, every boolean a word. */
+/** Turns every text into an object, every number into a list and every boolean into a word. */
 export function wrongTypes(body: unknown): unknown {
   return inside(body, twisted);
 }
@@ -32,32 +32,32 @@ function hollow(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (!isObject(value)) return value;
   const lists = Object.entries(value).filter(([, held]) => Array.isArray(held));
-  // What has no list in it comes as PHP writes an empty map.
+  // An object without lists becomes an empty list, as PHP writes an empty map.
   if (lists.length === 0) return [];
   return { ...value, ...Object.fromEntries(lists.map(([key]) => [key, []])) };
 }
 
-/** A list, or the lists in an object, with nothing in them; what has no list is `[]`. */
+/** Empties a list, or the lists in an object; an object without lists becomes `[]`. */
 export function emptied(body: unknown): unknown {
   const changed = inside(body, hollow);
   if (!isObject(changed) || !isObject(changed['meta'])) return changed;
   return { ...changed, meta: { total: 0, pages: 0 } };
 }
 
-/** As many entries as no page was drawn for. */
+/** More entries than any page was designed for. */
 export const HUGE = 3000;
 const LONG = 'long '.repeat(2000);
 
 function again(entry: unknown, at: number): unknown {
   if (!isObject(entry)) return typeof entry === 'string' ? `${entry} ${at}` : entry;
-  // Ids stay unique, as a real long list's are.
+  // Ids stay unique, as in a real long list.
   const ids = ['id', 'item_id', 'slug', 'code', 'category'].filter((key) => key in entry);
   return at === 0
     ? entry
     : { ...entry, ...Object.fromEntries(ids.map((key) => [key, `${String(entry[key])}${letters(at)}`])) };
 }
 
-/** A number in letters, which fits where a code may have no digits. */
+/** A number in letters, for codes that allow no digits. */
 function letters(at: number): string {
   return [...String(at)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
 }
@@ -78,11 +78,11 @@ function swollen(value: unknown): unknown {
       ...value,
       ...Object.fromEntries(lists.map(([key, held]) => [key, Array.isArray(held) ? longer(held) : held])),
     };
-  // Without a list: one where none is read, beside what is.
+  // Without a list: adds one that nothing reads.
   return { ...value, history: Array.from({ length: HUGE }, () => ({ note: LONG.slice(0, 200) })) };
 }
 
-/** A list of thousands, or thousands in the lists of an object; what has none gets one that nobody asked for. */
+/** Makes a list, or the lists in an object, thousands of entries long. An object without lists gets an extra one. */
 export function huge(body: unknown): unknown {
   const changed = inside(body, swollen);
   if (!isObject(changed) || !isObject(changed['meta'])) return changed;

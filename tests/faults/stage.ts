@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 
-/** How long the page waits for a silent server where its 20 s are made short, in ms. */
+/** The shortened timeout for a silent server, in ms; the real one is 20 s. */
 const SHORT_MS = 400;
 
-/** The browser's own lines about the network. */
+/** The browser's own messages about failed requests. */
 const NOISE = /^Failed to load resource: /;
 
-/** What the page says in its console, and what it does not catch. */
-export function listen(page: Page): string[] {
+/** Collects the page's console errors and uncaught errors. */
+export function collectErrors(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`not caught: ${error.message}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (line) => {
     if (line.type() !== 'error' && line.type() !== 'warning') return;
     if (!NOISE.test(line.text())) complaints.push(`in the console: ${line.text().slice(0, 300)}`);
@@ -17,7 +17,7 @@ export function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Signs in by the token that the web keeps, or out, once for this page. */
+/** Signs a page in by its stored token, or out, on its next load only. */
 export async function signIn(page: Page, token: string | undefined): Promise<void> {
   await page.addInitScript((token) => {
     if (window.name === 'staged') return;
@@ -30,27 +30,27 @@ export async function signIn(page: Page, token: string | undefined): Promise<voi
 }
 
 /**
- * Lets the page's 20 s for an answer pass at once, for one call: the browser's own timer counts them, which no clock of
- * a test reaches.
+ * Shortens the page's timeout of 20 s, for one call. The browser's own timer counts it, which a test's clock does not
+ * control.
  * @param path pattern of the call's path
  */
-export async function hurry(page: Page, method: string, path: string): Promise<void> {
+export async function shortenTimeout(page: Page, method: string, path: string): Promise<void> {
   await page.addInitScript(
     ({ method, path, short }) => {
       const fits = new RegExp(path);
-      const hurried = () => sessionStorage.getItem('patient') === null;
+      const isShortened = () => sessionStorage.getItem('patient') === null;
       const { fetch } = window;
       window.fetch = (input, init) => {
         const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-        const mine = hurried() && (init?.method ?? 'GET') === method && fits.test(pathname);
-        return fetch(input, mine ? { ...init, signal: AbortSignal.timeout(short) } : init);
+        const isTarget = isShortened() && (init?.method ?? 'GET') === method && fits.test(pathname);
+        return fetch(input, isTarget ? { ...init, signal: AbortSignal.timeout(short) } : init);
       };
     },
     { method, path, short: SHORT_MS },
   );
 }
 
-/** The fault is over: from now on an answer may take its time again. */
-export async function beHurriedNoMore(page: Page): Promise<void> {
+/** Restores the timeout after the fault. */
+export async function restoreTimeout(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
 }

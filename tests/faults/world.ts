@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const Made = z.object({
   payload: z.object({ id: z.number(), email: z.string(), password: z.string(), token: z.string() }),
 });
+/** An account with its token. */
 export type Member = z.output<typeof Made>['payload'];
 
 const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.string() })) });
@@ -11,8 +12,8 @@ const Rows = z.object({
   payload: z.array(z.looseObject({ id: z.optional(z.union([z.string(), z.number()])) })),
 });
 
-/** Everything a checkout or a payout asks for. */
-const WHOLE = {
+/** Everything that a checkout or a payout requires. */
+const COMPLETE_PROFILE = {
   name: 'Ada',
   surname: 'Glass',
   phone: '+4930901820',
@@ -22,7 +23,7 @@ const WHOLE = {
   trade_link: 'https://steamcommunity.com/tradeoffer/new/?partner=12345678&token=abcdEFGH',
 };
 
-/** What the tester's hand does in the sandbox, without a browser and past the line. */
+/** The tester's actions in the sandbox, without a browser or faults. */
 export class World {
   readonly api: string;
   #germany: number | undefined;
@@ -32,7 +33,7 @@ export class World {
     this.api = api;
   }
 
-  async #ask(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+  async #request(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
     const answer = await fetch(`${this.api}${path}`, {
       method,
       headers: {
@@ -42,24 +43,24 @@ export class World {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const said: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(said)}`);
-    return said;
+    const result: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(result)}`);
+    return result;
   }
 
-  /** An account of its own with a whole profile. @param more `balance` is EUR */
-  async member(more: Record<string, unknown> = {}): Promise<Member> {
+  /** Makes an account with a complete profile. @param more further members; `balance` is EUR */
+  async createMember(more: Record<string, unknown> = {}): Promise<Member> {
     this.#germany ??= z
-      .parse(Countries, await this.#ask('GET', '/api/countries'))
+      .parse(Countries, await this.#request('GET', '/api/countries'))
       .payload.find(({ iso }) => iso === 'DE')?.id;
-    const given = { ...WHOLE, country: this.#germany, ...more };
-    return z.parse(Made, await this.#ask('POST', '/__sandbox/api/users', given)).payload;
+    const given = { ...COMPLETE_PROFILE, country: this.#germany, ...more };
+    return z.parse(Made, await this.#request('POST', '/__sandbox/api/users', given)).payload;
   }
 
-  /** Items nobody has bought yet, between two prices in EUR, and that no other cell was given. */
-  async items(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
+  /** Unsold items between two prices in EUR, different ones for each cell. */
+  async findItems(count: number, from: number, till: number): Promise<{ id: number; title: string }[]> {
     const query = `currency=EUR&limit=50&random=1&price_from=${from}&price_till=${till}`;
-    const { payload } = z.parse(Listed, await this.#ask('GET', `/api/items/list?${query}`));
+    const { payload } = z.parse(Listed, await this.#request('GET', `/api/items/list?${query}`));
     const found = payload.filter(({ id }) => !this.#given.has(id)).slice(0, count);
     for (const { id } of found) this.#given.add(id);
     return found;
@@ -67,12 +68,12 @@ export class World {
 
   async fillCart(token: string, items: readonly { id: number }[]): Promise<void> {
     for (const { id } of items)
-      await this.#ask('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
+      await this.#request('POST', '/api/cart', { item_id: id, is_variation: false, count: 1 }, token);
   }
 
-  /** An offer of the account, put into a status. @returns its id */
-  async offer(token: string, status: string): Promise<string> {
-    const sent = await this.#ask(
+  /** Makes an offer of the account and sets its status. @returns its id */
+  async createOffer(token: string, status: string): Promise<string> {
+    const sent = await this.#request(
       'POST',
       '/api/offer/create',
       {
@@ -85,18 +86,18 @@ export class World {
     );
     const { id } = z.parse(z.object({ id: z.number() }), sent);
     const price = status === 'pending' ? {} : { service_price: 17.5 };
-    await this.#ask('PATCH', `/__sandbox/api/offers/${id}`, { status, ...price });
+    await this.#request('PATCH', `/__sandbox/api/offers/${id}`, { status, ...price });
     return String(id);
   }
 
-  /** Buys what is in the account's cart from its balance. @returns the order's id */
-  async buy(token: string): Promise<string> {
-    const answer = await this.#ask(
+  /** Buys the account's cart from its balance. @returns the order's id */
+  async buyCart(token: string): Promise<string> {
+    const answer = await this.#request(
       'POST',
       '/api/purchase/product',
       {
         ...contact,
-        tradeUrl: WHOLE.trade_link,
+        tradeUrl: COMPLETE_PROFILE.trade_link,
         promocode: null,
         paymentType: 'balance',
         country: this.#germany,
@@ -106,9 +107,9 @@ export class World {
     return String(z.parse(z.looseObject({ order: z.union([z.string(), z.number()]) }), answer).order);
   }
 
-  /** A deposit that waits for its payer. @returns its id */
-  async deposit(token: string): Promise<string> {
-    const answer = await this.#ask(
+  /** Makes a deposit that waits for its payer. @returns its id */
+  async createDeposit(token: string): Promise<string> {
+    const answer = await this.#request(
       'POST',
       '/api/deposit/checkout',
       { ...contact, amount: 25, country: this.#germany },
@@ -119,33 +120,33 @@ export class World {
   }
 
   async settle(kind: 'deposits' | 'purchases', id: string, status: string): Promise<void> {
-    await this.#ask('PUT', `/__sandbox/api/${kind}/${id}`, { status });
+    await this.#request('PUT', `/__sandbox/api/${kind}/${id}`, { status });
   }
 
   async status(kind: 'offers', id: string, status: string): Promise<void> {
-    await this.#ask('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
+    await this.#request('PATCH', `/__sandbox/api/${kind}/${id}`, { status });
   }
 
-  /** Records of the account in one of its histories. */
-  async history(kind: 'purchase' | 'deposit' | 'offer', token: string) {
-    return z.parse(Rows, await this.#ask('GET', `/api/${kind}/history`, undefined, token)).payload;
+  /** The account's records in one of its histories. */
+  async readHistory(kind: 'purchase' | 'deposit' | 'offer', token: string) {
+    return z.parse(Rows, await this.#request('GET', `/api/${kind}/history`, undefined, token)).payload;
   }
 
-  /** Payouts that were ever asked for an offer. */
-  async payouts(offer: string): Promise<number> {
-    const { payload } = z.parse(Rows, await this.#ask('GET', '/__sandbox/api/payouts'));
+  /** The number of payouts ever requested for an offer. */
+  async countPayouts(offer: string): Promise<number> {
+    const { payload } = z.parse(Rows, await this.#request('GET', '/__sandbox/api/payouts'));
     return payload.filter((row) => String(row['offer_id']) === offer).length;
   }
 
   async cart(token: string): Promise<number> {
-    const answer = await this.#ask('GET', '/api/cart', undefined, token);
+    const answer = await this.#request('GET', '/api/cart', undefined, token);
     return z.parse(z.object({ payload: z.object({ items: z.array(z.unknown()) }) }), answer).payload.items
       .length;
   }
 
-  /** What the service does by itself, it does not do here. */
-  async rest(): Promise<void> {
-    await this.#ask('PUT', '/__sandbox/api/waits', {
+  /** Pauses the service, so that nothing changes on its own. */
+  async pauseService(): Promise<void> {
+    await this.#request('PUT', '/__sandbox/api/waits', {
       offer_after_ms: null,
       item_after_ms: null,
       payout_after_ms: null,
@@ -157,9 +158,9 @@ const contact = {
   name: 'Ada',
   surname: 'Glass',
   email: 'ada@vitrine.example',
-  phone: WHOLE.phone,
-  phoneE164: WHOLE.phone,
-  city: WHOLE.city,
-  address: WHOLE.address,
-  postCode: WHOLE.zip,
+  phone: COMPLETE_PROFILE.phone,
+  phoneE164: COMPLETE_PROFILE.phone,
+  city: COMPLETE_PROFILE.city,
+  address: COMPLETE_PROFILE.address,
+  postCode: COMPLETE_PROFILE.zip,
 };

@@ -1,4 +1,4 @@
 import { expect as base } from 'playwright/test';
 
-/** Playwright's `expect` with more patience than it has outside of its own runner. */
+/** Playwright's `expect` with a longer timeout, which it lacks outside its runner. */
 export const expect = base.configure({ timeout: 30_000 });

@@ -1,24 +1,25 @@
 import type { Page, Route } from 'playwright/test';
 
-/** What a scene lets happen to the page's calls. Patterns are globs under `/api/`. */
+/** Faults that a scene puts on the page's calls. Patterns are globs below `/api/`. */
 export interface Faults {
-  /** Never answered. */
-  hold: (path: string) => Promise<unknown>;
+  /** The call is never answered. */
+  stall: (path: string) => Promise<unknown>;
   fail: (path: string, status?: number, body?: Record<string, unknown>) => Promise<unknown>;
-  /** The line breaks. */
+  /** The connection drops. */
   cut: (path: string) => Promise<unknown>;
   answer: (path: string, json: unknown) => Promise<unknown>;
-  /** What the sandbox answers, changed. */
+  /** The sandbox's answer is changed. */
   change: (path: string, change: (json: unknown) => unknown) => Promise<unknown>;
 }
 
 const REFUSED = { status: 'ERROR', message: '' };
 
+/** The faults of a page's calls. */
 export function faultsOf(page: Page): Faults {
   const at = (path: string, act: (route: Route) => Promise<void> | void) =>
     page.route(new RegExp(`/api/${path.replaceAll('/', '\\/').replaceAll('*', '[^?]*')}(\\?|$)`), act);
   return {
-    hold: (path) => at(path, () => undefined),
+    stall: (path) => at(path, () => undefined),
     fail: (path, status = 400, body = REFUSED) => at(path, (route) => route.fulfill({ status, json: body })),
     cut: (path) => at(path, (route) => route.abort()),
     answer: (path, json) => at(path, (route) => route.fulfill({ json })),

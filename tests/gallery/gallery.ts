@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: every screen and dialog in every state, photographed at each width in each language, and looked
- * over for what is wrong with it. Ends with code 1 where something is.
+ * `npm run gallery`: takes pictures of every screen and dialog in every state, width and language, and checks each.
+ * Ends with code 1 when a check finds something.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,15 +20,15 @@ import { shoot, type Finding, type Picture } from './shoot.ts';
 import type { Lang } from './texts.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Pages that are open at once: they wait more than they work. */
+/** Pages open at once: they wait more than they compute. */
 const PAGES = 3;
 
-/** A scene is done in a tenth of it; whoever hangs must not take a page away from all that come after. */
+/** A scene needs a tenth of this; a hanging one must not block its page for the rest. */
 const SCENE_MS = 180_000;
 
-async function tooLong(): Promise<never> {
+async function sceneTimeout(): Promise<never> {
   await setTimeout(SCENE_MS, undefined, { ref: false });
-  throw new Error(`not done after ${SCENE_MS / 1000} s`);
+  throw new Error(`not finished after ${SCENE_MS / 1000} s`);
 }
 
 interface Job {
@@ -37,30 +37,32 @@ interface Job {
 }
 
 function jobsOf({ brief, only, langs, widths }: Options): Job[] {
-  const wanted = scenes.filter(
+  const expected = scenes.filter(
     ({ name, ...scene }) =>
       (!brief || scene.brief) && (only.length === 0 || only.some((part) => name.includes(part))),
   );
   return langs.flatMap((lang) =>
-    wanted.filter((scene) => widths.some((width) => plays(scene, width))).map((scene) => ({ scene, lang })),
+    expected
+      .filter((scene) => widths.some((width) => isShownAt(scene, width)))
+      .map((scene) => ({ scene, lang })),
   );
 }
 
-const inWords = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
+const describe = ({ scene, at, fault }: Finding) => `${scene}, ${at}: ${fault}`;
 
-/** Whether a scene is to be seen at a width. */
-const plays = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
+/** True when a scene is shown at a width. */
+const isShownAt = ({ at }: Scene, { width }: Width) => at === undefined || (at === 'phone') === width < 768;
 
 async function run(options: Options, browser: Browser, world: World): Promise<boolean> {
   const jobs = jobsOf(options);
   const all = jobs.length;
   const findings: Finding[] = [];
   const pictures: Picture[] = [];
-  const began = performance.now();
+  const startedAt = performance.now();
 
-  const find = (finding: Finding) => {
+  const addFinding = (finding: Finding) => {
     findings.push(finding);
-    console.log(`  ${inWords(finding)}`);
+    console.log(`  ${describe(finding)}`);
   };
 
   const work = async () => {
@@ -71,31 +73,31 @@ async function run(options: Options, browser: Browser, world: World): Promise<bo
         const opened = await openScene(scene, { browser, world, lang, layout });
         const shooting = shoot(scene, opened, {
           ...{ out: options.out, lang, checks: options.checks },
-          widths: options.widths.filter((width) => plays(scene, width)),
-          found: find,
-          taken: (picture) => pictures.push(picture),
+          widths: options.widths.filter((width) => isShownAt(scene, width)),
+          onFinding: addFinding,
+          onPicture: (picture) => pictures.push(picture),
         });
-        await Promise.race([shooting, tooLong()]).finally(opened.close);
+        await Promise.race([shooting, sceneTimeout()]).finally(opened.close);
       } catch (error) {
         const fault =
           error instanceof Error ? error.message.split('\n').slice(0, 6).join(' ') : String(error);
-        find({ scene: scene.name, at: lang, fault: `not photographed: ${fault}` });
+        addFinding({ scene: scene.name, at: lang, fault: `no picture: ${fault}` });
       }
     }
   };
   await Promise.all(Array.from({ length: PAGES }, work));
   await writeSheets(browser, options.out, pictures, findings);
-  const seconds = Math.round((performance.now() - began) / 1000);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
   const kinds = new Set(pictures.map(({ group }) => group));
   const names = new Set(pictures.map(({ scene }) => scene));
   console.log(
     `${names.size} scenes opened ${all} times, ${pictures.length} pictures of ${kinds.size} kinds (${[...kinds].sort().join(', ')}) in ${seconds} s: ${options.out}/index.html`,
   );
   if (options.brief)
-    console.log(`A short form: ${scenes.length - names.size} scenes more in npm run gallery.`);
+    console.log(`Short form: npm run gallery has ${scenes.length - names.size} more scenes.`);
   console.log(`${findings.length} findings`);
   if (options.report !== undefined) {
-    const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(inWords) };
+    const counted = { passed: pictures.length, failed: findings.length, failures: findings.map(describe) };
     await writeFile(options.report, JSON.stringify(counted));
   }
   return findings.length === 0 && pictures.length > 0;

@@ -1,24 +1,24 @@
 import { type Browser, type BrowserContext, type Page } from 'playwright/test';
 
 import { declinedCookies } from '../support/consent.ts';
-import { motionEnds } from '../support/motion.ts';
+import { waitForAnimations } from '../support/wait-for-animations.ts';
 import { expect } from './expect.ts';
 import { faultsOf } from './faults.ts';
 import type { Scene, Stage } from './scene.ts';
 import { LANGS, textsOf, type Lang } from './texts.ts';
 import type { World } from './world.ts';
 
-/** What a scene is opened in: a window that is then made narrower and wider, or a phone for what only phones have. */
+/** The windows that scenes open in: a desktop window that is then resized, or a phone for what only phones show. */
 const LAYOUTS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   wide: { viewport: { width: 1440, height: 900 } },
 } as const;
 type Layout = keyof typeof LAYOUTS;
 
-/** An opened scene. `close` before the next. */
+/** An opened scene. Call `close` before the next. */
 export interface Opened extends Stage {
-  /** Errors of the page and its console that do not belong to the scene. */
-  complaints: string[];
+  /** Errors of the page and its console that the scene does not expect. */
+  errors: string[];
   close: () => Promise<void>;
 }
 
@@ -27,15 +27,15 @@ interface Opening {
   world: World;
   lang: Lang;
   layout: Layout;
-  /** More of the browser's context, such as reduced motion. */
+  /** Further options of the browser's context, such as reduced motion. */
   more?: Parameters<Browser['newContext']>[0];
 }
 
-/** A refused call stands in the console by the browser's own hand, and is no error of the page. */
+/** The browser itself logs a refused call, which is no error of the page. */
 const REFUSED_CALL = /Failed to load resource/;
 
-/** Things that are listed by chance would make every picture another. */
-async function listTheSame(context: BrowserContext): Promise<void> {
+/** Makes lists with a random order the same in every picture. */
+async function fixListOrder(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/items\/list\?.*random=/, async (route) => {
     const url = new URL(route.request().url());
     url.searchParams.delete('random');
@@ -47,7 +47,7 @@ async function listTheSame(context: BrowserContext): Promise<void> {
 function listen(page: Page, scene: Scene): string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
-    if (!REFUSED_CALL.test(text) && !scene.complaints?.test(text)) complaints.push(text);
+    if (!REFUSED_CALL.test(text) && !scene.expectedErrors?.test(text)) complaints.push(text);
   };
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
@@ -56,11 +56,11 @@ function listen(page: Page, scene: Scene): string[] {
   return complaints;
 }
 
-/** Waits until nothing on the page moves or is still to come: pictures, fonts, motion that ends. */
+/** Waits until pictures, fonts and animations that end have finished. */
 export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): Promise<void> {
   if (!waits) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // A picture of the whole page shows what nobody has scrolled to yet.
+    // A full-page picture also shows what is below the fold, which loads on scrolling.
     const whole = '* { content-visibility: visible !important; }';
     const sheets = document.adoptedStyleSheets;
     if (!sheets.some(({ cssRules }) => cssRules[0]?.cssText === whole)) {
@@ -70,11 +70,11 @@ export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): 
     }
     await document.fonts.ready;
   });
-  await motionEnds(page);
+  await waitForAnimations(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Brings a scene onto a page of its own. @throws when the state is not reached */
+/** Opens a scene on its own page. @throws when the state is not reached */
 export async function openScene(scene: Scene, opening: Opening): Promise<Opened> {
   const { browser, world, lang, layout, more } = opening;
   const { origin } = world.shop;
@@ -90,7 +90,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
     await context.addInitScript(
       ([languageId, token]) => {
         localStorage.setItem('languageId', languageId);
-        // A sign-in that a scene begins, or ends, is not begun again by what it opens.
+        // On the first load only, so that a sign-in or logout during the scene stays.
         if (token === '' || sessionStorage.getItem('gallery')) return;
         sessionStorage.setItem('gallery', 'signed in');
         localStorage.setItem('token', token);
@@ -98,7 +98,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
       },
       [LANGS[lang], scene.who?.(world).token ?? ''] as const,
     );
-    await listTheSame(context);
+    await fixListOrder(context);
     page.setDefaultTimeout(60_000);
     const stage: Stage = {
       ...{ page, world, t: textsOf(lang), faults: faultsOf(page), phone: layout === 'phone' },
@@ -112,7 +112,7 @@ export async function openScene(scene: Scene, opening: Opening): Promise<Opened>
     await expect(page.locator('#main, main').first()).toBeVisible();
     await scene.steps?.(stage);
     await settle(page, scene);
-    return { ...stage, complaints, close: () => context.close() };
+    return { ...stage, errors: complaints, close: () => context.close() };
   } catch (error) {
     await context.close();
     throw error;

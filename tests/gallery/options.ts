@@ -13,17 +13,18 @@ const WIDTHS = [
 ] as const;
 export type Width = (typeof WIDTHS)[number];
 
+/** The help text of the command. */
 export const usage = `Usage: npm run gallery [-- OPTION…]
-  --brief          a spread of scenes at 390 and 1440 px, in English and Arabic: what CI runs
-  --only TEXT      scenes whose name has this in it; may be repeated
+  --brief          CI’s short form: a sample of scenes at 390 and 1440 px, in English and Arabic
+  --only TEXT      only scenes whose name contains this; may be repeated
   --lang LANG      en, de or ar; may be repeated
   --width PIXELS   390, 768, 1440 or 2560; may be repeated
   --no-checks      pictures only
-  --pages FOLDER   a web build other than dist/web, which is made anew where it is stale
-  --report FILE    writes what was found there, too
-  --out FOLDER     where pictures go; test-results/gallery unless said`;
+  --pages FOLDER   a web build; by default dist/web, rebuilt when it is stale
+  --report FILE    also writes the findings to this file
+  --out FOLDER     folder for the pictures, by default test-results/gallery`;
 
-/** What the command was asked for. */
+/** The command's options. */
 export interface Options {
   brief: boolean;
   only: readonly string[];
@@ -35,7 +36,7 @@ export interface Options {
   out: string;
 }
 
-/** @throws TypeError for an option that there is not, with a sentence to show */
+/** Reads the command line. @throws TypeError with a sentence to show, for an unknown option */
 export function readOptions(args: string[]): Options {
   const many = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({

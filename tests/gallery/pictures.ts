@@ -1,6 +1,4 @@
-/**
- * npm run pictures: takes the README's pictures anew, of the built shop (`dist/web`) and the built client (`out/`).
- */
+/** npm run pictures: takes the README's pictures of the built shop (`dist/web`) and the built client (`out/`). */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright/test';
@@ -16,7 +14,7 @@ import { openScene, settle } from './open-scene.ts';
 import { scenes } from './scenes.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** The pictures by their files' names: a scene of the gallery each. */
+/** The pictures by file name, each a scene of the gallery. */
 const PICTURES = {
   home: { scene: 'home/full', lang: 'en', layout: 'wide' },
   catalogue: { scene: 'catalogue/full', lang: 'en', layout: 'wide' },

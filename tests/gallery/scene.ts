@@ -4,14 +4,14 @@ import type { Faults } from './faults.ts';
 import type { Texts } from './texts.ts';
 import type { Member, World } from './world.ts';
 
-/** Where a scene plays: its page, and what its steps are written in, whatever the language. */
+/** A scene's page and texts, in any language. */
 export interface Stage {
   page: Page;
   world: World;
-  /** A text of the shop in the language on screen; `{{x}}` are filled in. */
+  /** A text of the shop in the current language; fills in `{{x}}`. */
   t: Texts;
   faults: Faults;
-  /** The narrow layout, with the menu sheet. */
+  /** True for the narrow layout, with the menu sheet. */
   phone: boolean;
   main: Locator;
   header: Locator;
@@ -20,29 +20,29 @@ export interface Stage {
 
 type Step = (stage: Stage) => Promise<unknown>;
 
-/** One screen or dialog in one state. */
+/** A screen or dialog in one state. */
 export interface Scene {
   /** `area/state`, also the name of its picture. */
   name: string;
   path: string | ((world: World) => string);
-  /** Who is signed in; nobody if left out. */
+  /** The signed-in member; by default a visitor. */
   who?: (world: World) => Member;
-  /** Nobody has answered about cookies yet. */
+  /** The cookie banner has not been answered. */
   undecided?: true;
-  /** What the network does, and what is kept, before the page is opened. */
+  /** Runs before the page opens: sets faults and storage. */
   before?: Step;
-  /** From the opened page to the state, ending with something to see. */
+  /** Leads from the opened page to the state, and ends with an expectation. */
   steps?: Step;
-  /** Before each of its pictures, at each width. */
+  /** Runs before each picture, at each width. */
   frame?: Step;
-  /** At one of the layouts only. */
+  /** Shows the scene in one layout only. */
   at?: 'phone' | 'wide';
-  /** What lies over the page, so that only the view is photographed. */
+  /** The scene covers the page, so only the view is photographed. */
   over?: true;
-  /** Something that never ends is on the network, or turns on screen. */
+  /** A request never ends, or an animation runs forever. */
   waits?: true;
-  /** Of the short form. */
+  /** The scene is in the short form. */
   brief?: true;
-  /** Complaints of the console that belong to the state. A refused call is one always. */
-  complaints?: RegExp;
+  /** Console messages that belong to the state. Refused calls always do. */
+  expectedErrors?: RegExp;
 }

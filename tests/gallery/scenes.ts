@@ -16,8 +16,8 @@ import { support } from './scenes/support.ts';
 import { topup } from './scenes/topup.ts';
 
 /**
- * Every screen and dialog of the shop, in every state that can be seen. What only the desktop client shows (waiting
- * for Steam, a return that is stuck, where the session is kept) is not in a web build: tests/e2e/desktop looks at it.
+ * Every screen and dialog of the shop in every visible state. The web build lacks what only the desktop client shows
+ * (waiting for Steam, a return that got stuck, where the session is kept): tests/e2e/desktop covers that.
  */
 export const scenes: readonly Scene[] = [
   ...home,

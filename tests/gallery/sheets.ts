@@ -16,7 +16,7 @@ const STYLE = `
   img { display: block; width: 100%; aspect-ratio: var(--shape); object-fit: cover; object-position: top; }
   a { color: #b8f34a; } li { margin-bottom: 4px; overflow-wrap: anywhere; }`;
 
-/** Narrow pictures are many in a row, and stand upright. */
+/** CSS variables of a group's thumbnails: narrow pictures are portrait, many to a row. */
 function frame(group: string): string {
   if (group.endsWith('390')) return '--thumb: 220px; --shape: 390 / 844';
   if (group.endsWith('768') || group.endsWith('zoom')) return '--thumb: 300px; --shape: 3 / 4';
@@ -38,7 +38,7 @@ function sheet(group: string, pictures: readonly Picture[]): string {
   );
 }
 
-/** Lays the pictures out, a contact sheet for each language and width, and an index of sheets and findings. */
+/** Writes a contact sheet for each language and width, and an index of sheets and findings. */
 export async function writeSheets(
   browser: Browser,
   out: string,

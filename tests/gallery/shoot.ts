@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 
-import { misfits } from './checks/fit.ts';
-import { movements } from './checks/motion.ts';
-import { brokenRules } from './checks/rules.ts';
-import { smallTargets } from './checks/targets.ts';
+import { findOverflow } from './checks/fit.ts';
+import { findAnimations } from './checks/motion.ts';
+import { findAxeProblems } from './checks/rules.ts';
+import { findSmallTargets } from './checks/targets.ts';
 import { settle, type Opened } from './open-scene.ts';
 import type { Width } from './options.ts';
 import type { Scene } from './scene.ts';
 
-/** What was found in one picture. `at` is where: language, width, and what else was asked of the browser. */
+/** A finding in a picture. `at` is its language, width and browser setting. */
 export interface Finding {
   scene: string;
   at: string;
   fault: string;
 }
 
-/** One picture, relative to the gallery's folder. */
+/** A picture, relative to the gallery's folder. */
 export interface Picture {
   scene: string;
   group: string;
@@ -28,14 +28,14 @@ interface Shooting {
   lang: string;
   widths: readonly Width[];
   checks: boolean;
-  found: (finding: Finding) => void;
-  taken: (picture: Picture) => void;
+  onFinding: (finding: Finding) => void;
+  onPicture: (picture: Picture) => void;
 }
 
-/** Pages are photographed whole up to this, which no screen of the shop should reach. */
+/** The limit of a full-page picture, which no screen of the shop should reach. */
 const TALLEST_PX = 12_000;
 
-/** Brings the pictures that a visitor would have to scroll to. */
+/** Loads the pictures below the fold. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const late = [...document.images].filter(({ complete }) => !complete);
@@ -47,13 +47,13 @@ async function showPictures(page: Page): Promise<void> {
           image.loading = 'eager';
         }),
     );
-    // A picture whose answer never comes is part of its scene.
+    // A picture that never loads is part of its scene.
     const patience = new Promise((done) => setTimeout(done, 10_000));
     await Promise.race([Promise.all(loads), patience]);
   });
 }
 
-async function photograph(scene: Scene, opened: Opened, group: string, { out, taken }: Shooting) {
+async function photograph(scene: Scene, opened: Opened, group: string, { out, onPicture }: Shooting) {
   const { page } = opened;
   await scene.frame?.(opened);
   await showPictures(page);
@@ -63,7 +63,7 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
     if (isWhole) window.scrollTo(0, 0);
     return document.documentElement.scrollHeight;
   }, !scene.over);
-  // Twice the width of a page has nothing to show below the fold that 1440 px has not.
+  // A page at twice the width shows nothing below the fold that 1440 px does not.
   const inView = scene.over ?? group.endsWith('2560');
   await page.screenshot({
     path: join(out, file),
@@ -71,19 +71,22 @@ async function photograph(scene: Scene, opened: Opened, group: string, { out, ta
     animations: 'disabled',
     caret: 'hide',
   });
-  taken({ scene: scene.name, group, file });
+  onPicture({ scene: scene.name, group, file });
 }
 
-/** Axe takes longer than all else, and its rules do not depend on a language: where the layout or direction differs. */
-const ruled = (lang: string, width: number) =>
+/**
+ * True when axe runs. It takes the most time, and its rules do not depend on the language: it runs where layout or
+ * direction differ.
+ */
+const runsAxe = (lang: string, width: number) =>
   lang === 'en' ? width === 390 || width === 1440 : lang === 'ar' && width === 390;
 
-/** Photographs an opened scene at each width of its layout, and looks for what is wrong with it. */
+/** Photographs an opened scene at each width of its layout, and checks each picture. */
 export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): Promise<void> {
   const { page } = opened;
-  const { lang, widths, checks, found } = shooting;
+  const { lang, widths, checks, onFinding } = shooting;
   const report = (at: string, faults: readonly string[]) => {
-    for (const fault of faults) found({ scene: scene.name, at, fault });
+    for (const fault of faults) onFinding({ scene: scene.name, at, fault });
   };
   for (const { width, height } of widths) {
     const at = `${lang}-${width}`;
@@ -91,16 +94,16 @@ export async function shoot(scene: Scene, opened: Opened, shooting: Shooting): P
     await settle(page, scene);
     await photograph(scene, opened, at, shooting);
     if (!checks) continue;
-    report(at, await misfits(page));
-    report(at, await smallTargets(page));
-    if (ruled(lang, width)) report(at, await brokenRules(page));
+    report(at, await findOverflow(page));
+    report(at, await findSmallTargets(page));
+    if (runsAxe(lang, width)) report(at, await findAxeProblems(page));
   }
-  if (checks && !opened.phone) await shootOtherwise(scene, opened, shooting, report);
-  report(lang, opened.complaints);
+  if (checks && !opened.phone) await shootVariants(scene, opened, shooting, report);
+  report(lang, opened.errors);
 }
 
-/** As other visitors see it: with motion reduced, with the system's colours, at twice the size. */
-async function shootOtherwise(
+/** Photographs a scene with reduced motion, forced colours and doubled size. */
+async function shootVariants(
   scene: Scene,
   opened: Opened,
   shooting: Shooting,
@@ -110,20 +113,20 @@ async function shootOtherwise(
   const { lang } = shooting;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page, scene);
-  report(`${lang} reduced motion`, await movements(page));
+  report(`${lang} reduced motion`, await findAnimations(page));
   await page.emulateMedia({ reducedMotion: null });
 
   // A window of 1280 px at 200%.
   await page.setViewportSize({ width: 640, height: 450 });
   await settle(page, scene);
-  report(`${lang} 200%`, await misfits(page));
+  report(`${lang} 200%`, await findOverflow(page));
   if (lang !== 'en') return;
   await photograph(scene, opened, 'en-zoom', shooting);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await settle(page, scene);
-  report('en forced colours', await misfits(page));
+  report('en forced colours', await findOverflow(page));
   await photograph(scene, opened, 'en-forced', shooting);
   await page.emulateMedia({ forcedColors: null });
 }

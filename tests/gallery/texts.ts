@@ -2,15 +2,16 @@ import { first } from '#renderer/src/i18n/en/first.ts';
 import { later } from '#renderer/src/i18n/en/later.ts';
 import { readTexts } from '#sandbox/content/files.ts';
 
-/** The languages of the gallery: the base, the long one, the one from right to left. With the sandbox's ids. */
+/** The gallery's languages with the sandbox's ids: the base, a long one, and one from right to left. */
 export const LANGS = { en: '1', de: '2', ar: '5' } as const;
 export type Lang = keyof typeof LANGS;
 
 const english: Record<string, string> = { ...first, ...later };
 
+/** Gives the text of a key, with its values filled in. */
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/** Reads the shop's texts by key, as they stand on screen. @throws for a key that there is not */
+/** Reads the shop's texts by key, formatted as on screen. @throws for an unknown key */
 export function textsOf(lang: Lang): Texts {
   const texts: Record<string, string> = { ...english, ...readTexts(lang) };
   return (key, values = {}) => {

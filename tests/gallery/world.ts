@@ -1,31 +1,31 @@
 import { request, type APIRequestContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { findItems, makeBuyer, putInto, type Listing } from '../e2e/web/buyer-steps.ts';
+import { findItems, makeBuyer, addToCart, type Listing } from '../e2e/web/buyer-steps.ts';
 import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
 import { makeMember } from '../e2e/web/visitor-steps.ts';
 import type { OpenShop } from '../support/open-shop.ts';
 
-/** Whom a scene is signed in as. */
+/** A member that scenes sign in as. */
 export interface Member {
   token: string;
 }
 
-/** Accounts and things that scenes look at. None of them changes what another looks at. */
+/** Accounts and items of the scenes. No scene changes what another shows. */
 export interface World {
   shop: OpenShop;
   items: readonly Listing[];
-  /** History of every kind, whole profile, nothing in the cart. */
+  /** History of every kind, a complete profile, an empty cart. */
   demo: Member;
-  /** Enough on the balance for what is in the cart. */
+  /** Enough balance for the cart. */
   buyer: Member;
-  /** Much too little on the balance for what is in the cart. */
-  poor: Member;
-  /** What is in the cart is worth less than the least a card takes. */
-  frugal: Member;
-  /** One thing in the cart has been sold meanwhile. */
-  late: Member;
-  /** An account of a minute ago. */
+  /** Too little balance for the cart. */
+  lowBalanceBuyer: Member;
+  /** A cart below the minimum of a card payment. */
+  smallCartBuyer: Member;
+  /** A cart with an item that was sold. */
+  soldItemBuyer: Member;
+  /** A new account. */
   fresh: Member;
   unverified: Member;
   /** An offer in each state. */
@@ -64,7 +64,7 @@ const STATUSES = [
   'declined_by_service',
 ];
 
-/** Makes everything that scenes look at. Nothing in it moves by itself. */
+/** Makes everything that the scenes show. Nothing in it changes on its own. */
 export async function makeWorld(shop: OpenShop): Promise<World> {
   const api = await request.newContext();
   const { api: origin } = shop;
@@ -77,18 +77,18 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   const cheap = await findItems(api, origin, 1, { min: 0.05, max: 1 });
   const made = (more: Record<string, unknown>) => makeBuyer(api, origin, more);
   const buyer = await made({ balance: 12_345.67, ...LongName });
-  await putInto(api, origin, buyer, items.slice(0, 4));
-  const poor = await made({ balance: 3.5 });
-  await putInto(api, origin, poor, items.slice(0, 3));
-  const frugal = await made({ balance: 0 });
-  await putInto(api, origin, frugal, cheap);
+  await addToCart(api, origin, buyer, items.slice(0, 4));
+  const lowBalanceBuyer = await made({ balance: 3.5 });
+  await addToCart(api, origin, lowBalanceBuyer, items.slice(0, 3));
+  const smallCartBuyer = await made({ balance: 0 });
+  await addToCart(api, origin, smallCartBuyer, cheap);
 
   const [sold] = items.slice(4);
-  if (!sold) throw new Error('Five items were found before.');
-  const late = await made({ balance: 500 });
-  await putInto(api, origin, late, [...items.slice(0, 2), sold]);
+  if (!sold) throw new Error('The catalogue has too few items.');
+  const soldItemBuyer = await made({ balance: 500 });
+  await addToCart(api, origin, soldItemBuyer, [...items.slice(0, 2), sold]);
   const other = await made({ balance: 500 });
-  await putInto(api, origin, other, [sold]);
+  await addToCart(api, origin, other, [sold]);
   await buyAll(api, origin, other);
 
   const seller = await makeSeller(api, origin);
@@ -96,7 +96,7 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
   for (const status of STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
 
   const world = {
-    ...{ shop, items, buyer, poor, frugal, late, seller, offers },
+    ...{ shop, items, buyer, lowBalanceBuyer, smallCartBuyer, soldItemBuyer, seller, offers },
     demo: await signIn(api, origin),
     fresh: await makeMember(api, origin, { name: '', surname: '' }),
     unverified: await makeMember(api, origin, { verified: false }),

@@ -1,6 +1,6 @@
 /**
- * npm run test:kills: kills the built shop (`dist/web` and `out/`) at a moment after a press that moves money, starts
- * it again and presses once more. Each time there must be exactly one order, and what the server did must be shown.
+ * npm run test:kills: kills the built shop (`dist/web` and `out/`) shortly after a press that moves money, restarts it
+ * and presses again. Each time there must be exactly one order, and the shop must show what the server did.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -10,15 +10,15 @@ import { Processes } from '#tools/start/processes.mjs';
 import { lacksScreen, openScreen } from '#tools/test/screen.mjs';
 import { openShop } from '../support/open-shop.ts';
 import { nameOf, readPlan, type Round } from './plan.ts';
-import { type Found, runRound } from './round.ts';
+import { type RoundResult, runRound } from './round.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How often each shell, movement and moment is tried. */
+    /** How often each shell, movement and moment runs. */
     rounds: { type: 'string', default: '20' },
-    /** 14 rounds, each shell, movement and moment among them: CI's short form. */
+    /** CI's short form: 14 rounds with each shell, movement and moment among them. */
     sample: { type: 'boolean', default: false },
-    /** Only rounds whose `shell, movement, moment` fits. */
+    /** Only rounds whose `shell, movement, moment` matches. */
     only: { type: 'string' },
     /** Rounds at a time. */
     workers: { type: 'string', default: '2' },
@@ -29,57 +29,59 @@ const { values } = parseArgs({
 
 interface Result {
   round: Round;
-  found: Found | undefined;
-  wrong: string | undefined;
+  found: RoundResult | undefined;
+  problem: string | undefined;
 }
 
 async function tryRound(round: Round, shop: Parameters<typeof runRound>[1]): Promise<Result> {
   try {
-    return { round, found: await runRound(round, shop), wrong: undefined };
+    return { round, found: await runRound(round, shop), problem: undefined };
   } catch (error) {
-    const wrong = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 400);
-    console.log(`✗ ${nameOf(round)}: ${wrong}`);
-    return { round, found: undefined, wrong };
+    const problem = (error instanceof Error ? error.message : String(error))
+      .replace(/\s+/g, ' ')
+      .slice(0, 400);
+    console.log(`✗ ${nameOf(round)}: ${problem}`);
+    return { round, found: undefined, problem };
   }
 }
 
 function summary(results: readonly Result[], seconds: number): string {
-  const failed = results.filter(({ wrong }) => wrong !== undefined).length;
+  const failed = results.filter(({ problem }) => problem !== undefined).length;
   const done = results.filter(({ found }) => found?.before === 1).length;
-  const kept = results.flatMap(({ found }) => found?.keptMs ?? []).sort((a, b) => a - b);
+  const stored = results.flatMap(({ found }) => found?.keptMs ?? []).sort((a, b) => a - b);
   const ms = (value: number | undefined) => (value ?? NaN).toFixed(1);
   return [
     '',
-    `The server had done ${done} of ${results.length} when the shop was killed.`,
-    `Keeping an intent took ${ms(median(kept))} ms (${ms(kept[0])} to ${ms(kept.at(-1))}, ${kept.length} readings).`,
+    `At the kill, the server had acted in ${done} of ${results.length} rounds.`,
+    `Storing an intent took ${ms(median(stored))} ms (${ms(stored[0])} to ${ms(stored.at(-1))}, ${stored.length} measurements).`,
     `${results.length - failed} passed, ${failed} failed, in ${seconds.toFixed(0)} s.`,
   ].join('\n');
 }
 
 async function run(): Promise<boolean> {
-  const left = readPlan({ rounds: Number(values.rounds), sample: values.sample, only: values.only });
-  const all = left.length;
+  const remaining = readPlan({ rounds: Number(values.rounds), sample: values.sample, only: values.only });
+  const all = remaining.length;
   const processes = new Processes();
-  if (left.some(({ shell }) => shell === 'electron') && lacksScreen())
+  if (remaining.some(({ shell }) => shell === 'electron') && lacksScreen())
     process.env['DISPLAY'] = await openScreen(processes);
-  const began = performance.now();
+  const startedAt = performance.now();
   const results: Result[] = [];
-  const work = async () => {
+  const runWorker = async () => {
     const shop = await openShop();
-    for (let round = left.shift(); round; round = left.shift()) {
+    for (let round = remaining.shift(); round; round = remaining.shift()) {
       results.push(await tryRound(round, shop));
-      if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds tried`);
+      if (results.length % 50 === 0) console.log(`${results.length} of ${all} rounds done`);
     }
     await shop.stop();
   };
-  await Promise.all(Array.from({ length: Number(values.workers) }, work));
+  await Promise.all(Array.from({ length: Number(values.workers) }, runWorker));
   await processes.end();
-  const failures = results.flatMap(({ round, wrong }) =>
-    wrong === undefined ? [] : [`${nameOf(round)}: ${wrong}`],
+  const failures = results.flatMap(({ round, problem }) =>
+    problem === undefined ? [] : [`${nameOf(round)}: ${problem}`],
   );
   const counts = { passed: results.length - failures.length, failed: failures.length, failures };
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(counts));
-  console.log(summary(results, (performance.now() - began) / 1000));
+  console.log(summary(results, (performance.now() - startedAt) / 1000));
   return failures.length === 0;
 }
 

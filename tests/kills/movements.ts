@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
-import { dialogNamed, findItems, makeBuyer, openCheckout, putInto } from '../e2e/web/buyer-steps.ts';
+import { dialogNamed, findItems, makeBuyer, openCheckout, addToCart } from '../e2e/web/buyer-steps.ts';
 import {
   fillBank,
   fillSell,
@@ -9,21 +9,21 @@ import {
   openRow,
   openSell,
   payoutsOf,
-  toMethod,
+  goToMethod,
 } from '../e2e/web/seller-steps.ts';
 import type { Member } from '../e2e/web/visitor-steps.ts';
 import type { Movement } from './plan.ts';
 
-/** A movement of money of one new account, ready to be pressed. */
-export interface Prepared {
+/** A movement of money by a new account, ready for the press. */
+export interface PreparedMovement {
   member: Member;
-  /** Where it begins. */
+  /** The page where it starts. */
   path: string;
-  /** Fills its form up to the press. @returns undefined where it can't be pressed any more: it was done */
+  /** Fills its form up to the press. @returns the button; undefined when it was done and cannot be pressed again */
   fill(page: Page): Promise<Locator | undefined>;
-  /** The same may be wanted once more after it was done: nothing in the shop or at the server stands against it. */
+  /** A deliberate repetition is possible: neither the shop nor the server prevents it. */
   repeatable?: boolean;
-  /** How many the server has, by its own records. */
+  /** The number of orders, deposits, offers or payouts in the server's records. */
   count(): Promise<number>;
 }
 
@@ -35,41 +35,42 @@ interface World {
 const Ids = z.object({ payload: z.array(z.object({ id: z.union([z.string(), z.number()]) })) });
 const Bare = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
-/** How many orders, deposits or offers an account's history has. */
-async function counted({ request, api }: World, { token }: Member, path: string): Promise<number> {
+/** The number of orders, deposits or offers in an account's history. */
+async function countRecords({ request, api }: World, { token }: Member, path: string): Promise<number> {
   const answer = await request.get(`${api}/api/${path}`, { headers: { Authorization: `Bearer ${token}` } });
   const body: unknown = await answer.json();
   const records = Array.isArray(body) ? z.parse(Bare, body) : z.parse(Ids, body).payload;
   return new Set(records.map(({ id }) => String(id))).size;
 }
 
-/** Waits for one of two things. @returns true where it was the first */
-async function isFirst(one: Locator, other: Locator): Promise<boolean> {
+/** Waits for one of two elements. @returns true for the first */
+async function isFirstVisible(one: Locator, other: Locator): Promise<boolean> {
   await one.or(other).first().waitFor();
   return one.first().isVisible();
 }
 
-async function purchase(world: World, by: 'card' | 'balance'): Promise<Prepared> {
+async function purchase(world: World, by: 'card' | 'balance'): Promise<PreparedMovement> {
   const { request, api } = world;
   const member = await makeBuyer(request, api, { balance: 500 });
-  await putInto(request, api, member, await findItems(request, api, 1, { min: 20, max: 40 }));
+  await addToCart(request, api, member, await findItems(request, api, 1, { min: 20, max: 40 }));
   return {
     member,
     path: '/cart',
     async fill(page) {
       const main = page.getByRole('main');
       const buy = main.getByRole('button', { name: 'Buy', exact: true });
-      // What was bought has left the cart.
-      if (!(await isFirst(buy, main.getByText('Your cart is empty', { exact: false })))) return undefined;
+      // Bought items have left the cart.
+      if (!(await isFirstVisible(buy, main.getByText('Your cart is empty', { exact: false }))))
+        return undefined;
       const checkout = await openCheckout(page);
       await checkout.getByRole('radio', { name: by === 'card' ? /^Card/ : /^Balance/ }).check();
       return checkout.getByRole('button', { name: /^Pay / });
     },
-    count: () => counted(world, member, 'purchase/history'),
+    count: () => countRecords(world, member, 'purchase/history'),
   };
 }
 
-async function topUp(world: World): Promise<Prepared> {
+async function topUp(world: World): Promise<PreparedMovement> {
   const member = await makeBuyer(world.request, world.api);
   return {
     member,
@@ -81,8 +82,8 @@ async function topUp(world: World): Promise<Prepared> {
         .click();
       const dialog = dialogNamed(page, 'Top up balance');
       const amount = dialog.getByRole('textbox', { name: 'Amount in EUR' });
-      // One that waits is offered first; another is pressed all the same.
-      if (!(await isFirst(amount, dialog.getByRole('button', { name: 'Continue to payment' }))))
+      // A pending deposit is offered first; the test starts another.
+      if (!(await isFirstVisible(amount, dialog.getByRole('button', { name: 'Continue to payment' }))))
         return dialog.getByRole('button', { name: 'Continue to payment' });
       await amount.fill('33,30');
       await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -90,11 +91,11 @@ async function topUp(world: World): Promise<Prepared> {
       await dialog.getByRole('checkbox').check();
       return dialog.getByRole('button', { name: /^Pay / });
     },
-    count: () => counted(world, member, 'deposit/history'),
+    count: () => countRecords(world, member, 'deposit/history'),
   };
 }
 
-async function payout(world: World): Promise<Prepared> {
+async function payout(world: World): Promise<PreparedMovement> {
   const { request, api } = world;
   const member = await makeBuyer(request, api);
   const id = await makeOffer(request, api, member, 'ready_for_payout');
@@ -106,14 +107,14 @@ async function payout(world: World): Promise<Prepared> {
       await row.waitFor();
       if (!(await row.innerText()).startsWith('Get paid')) return undefined;
       await openRow(page, 'Get paid');
-      const details = await fillBank(page, await toMethod(page));
+      const details = await fillBank(page, await goToMethod(page));
       return details.getByRole('button', { name: 'Submit Payment' });
     },
     count: async () => (await payoutsOf(request, api, id)).length,
   };
 }
 
-async function sale(world: World): Promise<Prepared> {
+async function sale(world: World): Promise<PreparedMovement> {
   const member = await makeBuyer(world.request, world.api);
   return {
     member,
@@ -124,12 +125,12 @@ async function sale(world: World): Promise<Prepared> {
       return dialog.getByRole('button', { name: 'Submit' });
     },
     repeatable: true,
-    count: () => counted(world, member, 'offer/history'),
+    count: () => countRecords(world, member, 'offer/history'),
   };
 }
 
-/** A new account with everything that a movement needs. */
-export function prepare(movement: Movement, world: World): Promise<Prepared> {
+/** Makes an account with everything that a movement requires. */
+export function prepare(movement: Movement, world: World): Promise<PreparedMovement> {
   switch (movement) {
     case 'card':
     case 'balance':

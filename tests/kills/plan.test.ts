@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { MOMENTS, MOVEMENTS, readPlan, SHELLS } from './plan.ts';
 
-test('the whole plan: every shell, movement and moment, as often as asked', () => {
+test('whole plan: has every shell, movement and moment, as often as requested', () => {
   const plan = readPlan({ rounds: 20, sample: false });
   expect(plan).toHaveLength(SHELLS.length * MOVEMENTS.length * MOMENTS.length * 20);
 });
 
-test('the sample: 14 rounds with each shell, movement and moment among them', () => {
+test('sample: has 14 rounds with every shell, movement and moment', () => {
   const plan = readPlan({ rounds: 1, sample: true });
   expect(plan).toHaveLength(14);
   expect(new Set(plan.map(({ at }) => at))).toEqual(new Set(MOMENTS));
@@ -16,7 +16,7 @@ test('the sample: 14 rounds with each shell, movement and moment among them', ()
   }
 });
 
-test('a pattern: only the rounds it names', () => {
+test('pattern: keeps only matching rounds', () => {
   const plan = readPlan({ rounds: 2, sample: false, only: '^web, card, 0 ms$' });
   expect(plan).toEqual([
     { shell: 'web', movement: 'card', at: 0 },

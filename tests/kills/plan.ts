@@ -1,14 +1,15 @@
-/** What is pressed. */
+/** The movements of money. */
 export const MOVEMENTS = ['card', 'balance', 'top-up', 'payout', 'sale'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 
+/** The shells of the shop. */
 export const SHELLS = ['web', 'electron'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** When the shop is killed, ms after the press. */
+/** The moments of the kill, in ms after the press. */
 export const MOMENTS = [0, 50, 150, 300, 500, 1000, 3000] as const;
 
-/** One kill: in which shell, of what, when. */
+/** One kill: its shell, movement and moment. */
 export interface Round {
   shell: Shell;
   movement: Movement;
@@ -16,16 +17,17 @@ export interface Round {
   at: number;
 }
 
+/** The name of a round in reports and for `--only`. */
 export const nameOf = ({ shell, movement, at }: Round): string => `${shell}, ${movement}, ${at} ms`;
 
-/** Every shell, movement and moment once. */
+/** Every combination of shell, movement and moment, once. */
 function everyCell(): Round[] {
   return SHELLS.flatMap((shell) =>
     MOVEMENTS.flatMap((movement) => MOMENTS.map((at) => ({ shell, movement, at }))),
   );
 }
 
-/** As many as there are moments in each shell, so that each moment, movement and shell is among them. */
+/** As many rounds as each shell has moments, so that each moment, movement and shell is among them. */
 function spread(): Round[] {
   return SHELLS.flatMap((shell, offset) =>
     MOMENTS.map((at, index) => ({ shell, at, movement: movementAt(index + offset * 2) })),
@@ -39,12 +41,12 @@ function movementAt(index: number): Movement {
 /**
  * The rounds of a run.
  * @param options.sample only the spread of 14
- * @param options.only a pattern that a round's name must fit
+ * @param options.only a pattern for the names of rounds
  */
 export function readPlan(options: { rounds: number; sample: boolean; only?: string | undefined }): Round[] {
   const cells = options.sample ? spread() : everyCell();
-  const wanted = new RegExp(options.only ?? '');
+  const expected = new RegExp(options.only ?? '');
   return cells
-    .filter((cell) => wanted.test(nameOf(cell)))
+    .filter((cell) => expected.test(nameOf(cell)))
     .flatMap((cell) => Array.from({ length: options.rounds }, () => cell));
 }

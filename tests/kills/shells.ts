@@ -7,21 +7,22 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 
 import { killClient, launchClient, makeProfile } from '../e2e/desktop/launch.ts';
-import { noteOpened } from '../e2e/desktop/opened.ts';
+import { recordOpened } from '../e2e/desktop/opened-outside.ts';
 import { findBrowser } from '#tools/test/find-browser.mjs';
 import { declinedCookies } from '../support/consent.ts';
 import type { OpenShop } from '../support/open-shop.ts';
 import type { Shell } from './plan.ts';
 
-/** The shop, running on a profile that outlives it. */
+/** A running shop, on a profile that outlives it. */
 export interface Running {
   page: Page;
-  /** Goes to a path of the shop. */
+  /** Opens a path of the shop. */
   visit(path: string): Promise<void>;
-  /** Ends its processes as a power cut of theirs would: SIGKILL. */
+  /** Kills its processes with SIGKILL, as a power cut does. */
   kill(): Promise<void>;
 }
 
+/** A profile on which the shop starts repeatedly. */
 export interface Profile {
   start(): Promise<Running>;
   remove(): Promise<void>;
@@ -30,7 +31,7 @@ export interface Profile {
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--lang=en-GB'];
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** The port that a browser chose for its debugging protocol. */
+/** The port of a browser's debugging protocol. Reads the file in the profile. */
 async function portOf(profile: string, isGone: () => boolean): Promise<string> {
   for (;;) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
@@ -67,7 +68,7 @@ async function startBrowser(profile: string, origin: string): Promise<Running> {
 
 async function startElectron(profile: string, api: string): Promise<Running> {
   const client = await launchClient({ api, profile });
-  await noteOpened(client);
+  await recordOpened(client);
   client.page.setDefaultTimeout(20_000);
   return {
     page: client.page,
@@ -76,7 +77,7 @@ async function startElectron(profile: string, api: string): Promise<Running> {
   };
 }
 
-/** A new profile of a shell, in front of a shop of its own. */
+/** Makes a new profile of a shell, for a shop. */
 export async function makeProfileOf(shell: Shell, shop: OpenShop): Promise<Profile> {
   const folder =
     shell === 'web'

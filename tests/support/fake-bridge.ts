@@ -1,7 +1,7 @@
 import type { Handle } from '#electron/main/ipc.ts';
 import type { CallName, CallRequest } from '#shared/bridge.ts';
 
-/** Main's side of the bridge without the IPC: `call` runs the registered handler and returns its answer. */
+/** Main's side of the bridge without IPC: `call` runs the registered handler and returns its answer. */
 export function fakeBridge() {
   const handlers = new Map<CallName, (request: never) => unknown>();
   const handle: Handle = (name, handler) => {

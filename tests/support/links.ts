@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 
-/** A run of its own by `LINKS_SEED=…`; the same links in every run without. */
+/** The seed of the generated links. `LINKS_SEED=…` gives other links; without it every run has the same. */
 export const linksSeed = Number(process.env['LINKS_SEED'] ?? 20_261_121);
 
-/** The screens that links may lead to, written down a second time: place to query keys. */
+/**
+ * The screens that links may open, written independently of the parser: a test of the path, and the allowed query keys.
+ */
 const LIST: readonly (readonly [place: (parts: string[]) => boolean, keys: readonly string[]])[] = [
   [(parts) => one(parts, 'success-payment', 'pending-payment', 'processing-payment'), ['type', 'order']],
   [(parts) => one(parts, 'fail-payment'), ['type', 'order', 'error']],
@@ -33,7 +35,7 @@ function isPlain(text: string): boolean {
   return true;
 }
 
-/** True for a path that the page may be led to by a link: an oracle that shares no code with the parser. */
+/** True for a path that a link may open. An oracle: it shares no code with the parser. */
 export function isAllowedRoute(path: string): boolean {
   if (!path.startsWith('/') || path.length > 8192) return false;
   const cut = path.indexOf('?');
@@ -136,7 +138,7 @@ const scheme = fc.oneof(
   ),
 );
 
-/** Links that the list knows, whole and plain. */
+/** Links that the list allows, plain and complete. */
 export const goodLink = fc.oneof(
   fc
     .tuple(fc.constantFrom('success', 'pending', 'processing', 'fail'), plainValue)
@@ -147,7 +149,7 @@ export const goodLink = fc.oneof(
   fc.constantFrom('vitrine://account/offers', 'VITRINE://email/verify/success'),
 );
 
-/** Links of every sort: good ones, nearly good ones, hostile ones, and anything at all. */
+/** Links of every kind: good, nearly good, hostile and random. */
 export const anyLink = fc.oneof(
   {
     weight: 6,
@@ -164,7 +166,7 @@ export const anyLink = fc.oneof(
     .map(([name, n]) => `vitrine://products?${name}=${'a'.repeat(n)}`),
 );
 
-/** Command lines: a program, switches real and made up, files, and links among them. */
+/** Command lines: a program, real and invented switches, files, and links among them. */
 export const argvVector = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: anyLink },

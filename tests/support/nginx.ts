@@ -9,7 +9,7 @@ import { listen } from '#tools/start/listen.mjs';
 import { root } from '#tools/start/paths.mjs';
 import { stopChild } from '#tools/start/stop-child.mjs';
 
-/** nginx of this machine; Debian keeps it where only root looks. */
+/** The path of nginx on this machine, if any. Debian installs it where only root's PATH leads. */
 export function findNginx(path = process.env['PATH'] ?? ''): string | undefined {
   const folders = [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
   return folders
@@ -26,18 +26,18 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The example of docs/hosting as this machine can run it: with other places and ports, and without TLS.
- * @throws Error when the example no longer has what is to be replaced.
+ * The example of docs/hosting, adapted to this machine: other folders and ports, no TLS.
+ * @throws Error when the example no longer contains a text that is to be replaced
  */
-function fitted(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
+function adaptExample(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((left, [from, to]) => {
     const next = left.replaceAll(from, to);
-    if (next === left) throw new Error(`docs/hosting has no ${String(from)} any more.`);
+    if (next === left) throw new Error(`docs/hosting no longer contains ${String(from)}.`);
     return next;
   }, text);
 }
 
-/** A running nginx. `plain` is where it only sends on to https. */
+/** A running nginx. `plain` is the http origin that only redirects to https. */
 export interface RunningNginx {
   origin: string;
   plain: string;
@@ -46,8 +46,10 @@ export interface RunningNginx {
 
 /**
  * Starts nginx with the example configuration.
+ * @param program path of nginx
  * @param pages folder of the web build
- * @param backend origin
+ * @param backend origin of the backend
+ * @throws Error with nginx's output when it does not start
  */
 export async function startNginx(program: string, pages: string, backend: string): Promise<RunningNginx> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'));
@@ -57,14 +59,14 @@ export async function startNginx(program: string, pages: string, backend: string
   await mkdir(join(folder, 'temp'));
   await writeFile(
     proxy,
-    fitted(await example('vitrine-proxy.conf'), [
+    adaptExample(await example('vitrine-proxy.conf'), [
       ['proxy_set_header Host shop.example;', 'proxy_set_header Host localhost;'],
       ['X-Forwarded-Host shop.example;', `X-Forwarded-Host localhost:${port};`],
     ]),
   );
   await writeFile(
     join(folder, 'shop.conf'),
-    fitted(await example('nginx.conf'), [
+    adaptExample(await example('nginx.conf'), [
       ['/srv/vitrine/web', pages],
       ['/etc/nginx/vitrine-proxy.conf', proxy],
       ['127.0.0.1:8000', new URL(backend).host],

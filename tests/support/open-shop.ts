@@ -7,24 +7,24 @@ import { listen } from '#tools/start/listen.mjs';
 import { root } from '#tools/start/paths.mjs';
 import { startSandbox } from '#tools/start/sandbox-process.mjs';
 
-/** A sandbox of one's own on a database of its own. */
+/** A sandbox with its own database. */
 export interface OpenSandbox {
-  /** Origin of the sandbox itself, without the front. */
+  /** Origin of the sandbox itself, without the front server. */
   api: string;
   /** Origin of the payment pages. */
   gateway: string;
   stop: () => Promise<void>;
 }
 
-/** The built web shop in front of a sandbox. */
+/** The built web shop, served in front of a sandbox. */
 export interface OpenShop extends OpenSandbox {
   /** Origin of the page; `/api/`, `/auth/`, `/i/` and `/__sandbox/` lead to the sandbox. */
   origin: string;
 }
 
 /**
- * Starts a sandbox on a temporary database and a free port. With `SHOP_TEMPLATE` set, the database begins as a
- * copy of that file, which saves making the catalogue anew.
+ * Starts a sandbox on a temporary database and a free port. With `SHOP_TEMPLATE` set, the database starts as a copy of
+ * that file, which is faster than building the catalogue.
  */
 export async function openSandbox(): Promise<OpenSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
@@ -49,8 +49,8 @@ export async function openSandbox(): Promise<OpenSandbox> {
 }
 
 /**
- * Starts a sandbox and, in front of it, a web build: the one in `dist/web` unless another folder is named, here or in
- * `SHOP_PAGES`.
+ * Starts a sandbox and, in front of it, a web build.
+ * @param pages folder of the build; by default `SHOP_PAGES` or `dist/web`
  */
 export async function openShop(
   pages = process.env['SHOP_PAGES'] ?? join(root, 'dist/web'),

@@ -4,20 +4,20 @@ import { declinedCookies } from './consent.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 
 interface Options {
-  /** The visitor has not been asked about cookies yet, and the banner lies over the page. */
+  /** The visitor has not answered the cookie banner yet, and it covers a part of the page. */
   undecided: boolean;
 }
 
 /**
- * Playwright's `test` with a shop behind it: one sandbox and one front a worker, on free ports and a database
- * of their own. `page.goto('/')` opens that shop; `shop.api` is the sandbox itself. Tests of one worker share
- * the database, so a test that changes data uses an account of its own. Cookies have been declined, unless
- * `test.use({ undecided: true })` says otherwise.
+ * Playwright's `test` with a running shop: one sandbox and one front server for each worker, with free ports and their
+ * own database. `page.goto('/')` opens the shop; `shop.api` is the sandbox. Tests of one worker share the database, so
+ * a test that changes data uses its own account. Cookies are declined unless a test sets `test.use({ undecided: true
+ * })`.
  */
 export const test = base.extend<Options, { shop: OpenShop }>({
   undecided: [false, { option: true }],
   shop: [
-    // Playwright reads the names of the fixtures it needs from this pattern, so it has to be there, empty.
+    // Playwright reads the fixture names from this pattern, so it must be present, although empty.
     async ({}, use) => {
       const shop = await openShop();
       await use(shop);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asRedirects } from '#renderer/hosting-headers.ts';
 import { headersFor, readHeaderRules, readRedirects } from './static-host.ts';
 
-test('rules that fit add up, and one may take back what another gave', () => {
+test('header rules: matching ones add up, and one can remove an earlier header', () => {
   const rules = readHeaderRules('# for all\n/*\n  A: 1\n  B: x: y\n\n/assets/*\n  ! A\n  A: 2\n  B: z\n');
   expect([...headersFor(rules, '/')]).toEqual([
     ['a', '1'],
@@ -15,7 +15,7 @@ test('rules that fit add up, and one may take back what another gave', () => {
   ]);
 });
 
-test('a build for a backend sends its calls and pictures there, each once, before all else', () => {
+test('redirects of a build with a backend: forward calls and pictures once each, before all others', () => {
   const rules = readRedirects(asRedirects('https://shop.example', ['/i/', '/storage/']));
   expect(rules.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
     '/api/* https://shop.example/api/:splat 200',

@@ -23,10 +23,10 @@ interface Redirect {
   status: number;
 }
 
-const fits = (pattern: string, path: string) =>
+const matchesPattern = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 
-/** The rules of `_headers`: a path, then its headers indented. */
+/** Parses `_headers`: a path, then its headers, indented. */
 export function readHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter((each) => each.trim() !== '' && !each.startsWith('#'))) {
@@ -36,10 +36,10 @@ export function readHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** What every rule that fits sets; `! Name` takes back what those before it have. */
+/** The headers of all matching rules; `! Name` removes a header that an earlier rule set. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
-  for (const line of rules.filter((rule) => fits(rule.path, path)).flatMap(({ lines }) => lines)) {
+  for (const line of rules.filter((rule) => matchesPattern(rule.path, path)).flatMap(({ lines }) => lines)) {
     if (line.startsWith('! ')) headers.delete(line.slice(2).toLowerCase());
     else {
       const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
@@ -50,7 +50,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
   return headers;
 }
 
-/** The rules of `_redirects`; an exclamation mark behind the status goes before files. */
+/** Parses `_redirects`. A rule whose status ends with an exclamation mark takes precedence over files. */
 export function readRedirects(text: string): Redirect[] {
   return text
     .split('\n')
@@ -69,8 +69,9 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /**
- * A host that can do no more than serve files by `_headers` and `_redirects`, as Netlify reads them: rules with an
- * exclamation mark, then files, then the other rules. Not listening yet.
+ * A static host that only serves files by `_headers` and `_redirects`, in Netlify's order: forced rules (with an
+ * exclamation mark), files, other rules.
+ * @returns a server that does not listen yet
  */
 export async function createStaticHost(folder: string): Promise<http.Server> {
   const files = await readFiles(folder);
@@ -87,7 +88,7 @@ export async function createStaticHost(folder: string): Promise<http.Server> {
 
   return http.createServer((req: IncomingMessage, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://host');
-    const rule = redirects.find(({ from }) => fits(from, pathname));
+    const rule = redirects.find(({ from }) => matchesPattern(from, pathname));
     if (rule && /^https?:/.test(rule.to)) {
       forwarder({ origin: new URL(new URL(rule.to).origin), remote: false })(req, res);
       return;

@@ -1,6 +1,6 @@
 import type { Payloads } from '../vector.ts';
 
-/** Other languages inside HTML, and what a parser makes of markup the second time it reads it. */
+/** Foreign content in HTML (SVG, MathML), and markup that changes when it is parsed twice. */
 export const FOREIGN = {
   svg: [
     '<svg onload=%RUN%>',

@@ -1,6 +1,6 @@
 import type { Payloads } from '../vector.ts';
 
-/** Markup that runs something by itself: scripts, handlers, frames, and what sends the page elsewhere. */
+/** Markup that runs without a click or navigates the page: scripts, handlers, frames. */
 export const MARKUP = {
   script: [
     '<script>%RUN%</script>',

@@ -1,6 +1,6 @@
 import type { Payloads } from '../vector.ts';
 
-/** What is dangerous as an address, as a key, as a template, or as letters. */
+/** Dangerous addresses, keys, templates and letters. */
 export const TEXTS = {
   link: [
     'https://%HOST%/face.png',
@@ -111,7 +111,7 @@ export const TEXTS = {
   ],
 } as const satisfies Payloads;
 
-/** Bodies and queries that name what objects inherit. They come as JSON text: a literal would lose `__proto__`. */
+/** Bodies and queries that name inherited object keys. As JSON text: a literal would lose `__proto__`. */
 export const POLLUTION = [
   '{"__proto__":{"polluted":1}}',
   '{"constructor":{"prototype":{"polluted":1}}}',

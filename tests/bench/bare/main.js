@@ -1,4 +1,4 @@
-/** The least that Electron can show: what a start and a window cost before anybody adds anything. */
+/** The minimal Electron app: the cost of a start and a window alone. */
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
 

@@ -1,7 +1,7 @@
 /**
- * npm run bench:sandbox: is the marketplace as quick as it has to be? Starts it on a database of its own,
- * asks it everything the catalogue can be asked, prints a table, and ends with code 1 where a target is missed.
- * Figures are medians of the runs, so that one busy moment of the machine does not decide.
+ * npm run bench:sandbox: starts the sandbox on its own database and requests everything that the catalogue can ask for.
+ * Prints a table, and ends with code 1 when a target is missed. Figures are medians of several runs, so that a busy
+ * moment of the machine does not count.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ function line(name: string, p50: number | undefined, p95: number, target?: numbe
   console.log(`${name.padEnd(34)}${number(p50)}${number(p95)}   ${verdict}`);
 }
 
-/** Asks the paths in turn, `inFlight` at a time; milliseconds of each answer. */
+/** Requests the paths in turn, `inFlight` at a time. @returns milliseconds of each answer */
 async function ask(
   origin: string,
   paths: readonly string[],
@@ -71,7 +71,7 @@ async function starts(folder: string): Promise<Running> {
   const warm: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const db = join(folder, `${run}.db`);
-    // A compile cache of its own each time: the first start is one on a fresh machine.
+    // Its own compile cache each time: the first start is one on a fresh machine.
     const environment = { NODE_COMPILE_CACHE: join(folder, `cache-${run}`) };
     for (const times of [cold, warm]) {
       const running = await startSandbox(db, environment);
@@ -79,8 +79,8 @@ async function starts(folder: string): Promise<Running> {
       await running.stop();
     }
   }
-  line('ready from nothing', undefined, median(cold), TARGETS.coldMs);
-  line('ready from a database', undefined, median(warm), TARGETS.warmMs);
+  line('ready without a database', undefined, median(cold), TARGETS.coldMs);
+  line('ready with a database', undefined, median(warm), TARGETS.warmMs);
   return startSandbox(join(folder, 'asked.db'), { NODE_COMPILE_CACHE: join(folder, 'cache-asked') });
 }
 
@@ -102,7 +102,7 @@ try {
     target: TARGETS.togetherMs,
   });
   const megabytes = running.memory();
-  if (megabytes !== undefined) line('memory after all that, MB', undefined, megabytes, TARGETS.megabytes);
+  if (megabytes !== undefined) line('memory at the end, MB', undefined, megabytes, TARGETS.megabytes);
 } finally {
   await running?.stop();
   rmSync(folder, { recursive: true, force: true });

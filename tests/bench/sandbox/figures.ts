@@ -4,6 +4,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
+/** The median of the numbers; NaN for none. */
 export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5);
 }

@@ -1,4 +1,4 @@
-/** What the benchmark asks, by the kind of question; each list is gone through round and round. */
+/** The benchmark's list requests, by kind; each list is repeated in turn. */
 export const LISTS: Readonly<Record<string, readonly string[]>> = {
   'first page': ['', 'sort=desc', 'category=cs2'],
   'cheapest first': ['sort=asc', 'category=cs2&sort=asc'],
@@ -35,7 +35,7 @@ export const LISTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Everything else that browsing asks for. */
+/** The other requests of browsing. */
 export const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'item page': ['/api/items/100200', '/api/items/104000?lang_id=3&currency=USD', '/api/items/113000'],
   'filter options': ['/api/items/filter-data?category=cs2', '/api/items/subcategories?category=cs2'],

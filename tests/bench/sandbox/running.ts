@@ -8,28 +8,28 @@ import { NODE_FLAGS, nodeEnvironment } from '#sandbox/node-options.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 
-/** A sandbox in a process of its own, as the shop starts it. */
+/** A sandbox in its own process, as the shop starts it. */
 export interface Running {
   origin: string;
   /** Milliseconds from starting the process to its `ready` line. */
   readyMs: number;
-  /** Megabytes the process holds now; undefined where the system does not tell. */
+  /** Megabytes the process uses now; undefined when the system does not report it. */
   memory(): number | undefined;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a sandbox on a free port.
- * @throws Error with what it said when it gives up.
+ * @throws Error with its output when it does not start
  */
 export async function startSandbox(db: string, environment: Record<string, string> = {}): Promise<Running> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, '--port', '0', '--db', db], {
     env: { ...nodeEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await readyLine(child);
-  const readyMs = performance.now() - began;
+  const readyMs = performance.now() - startedAt;
   return {
     origin,
     readyMs,
@@ -43,13 +43,13 @@ export async function startSandbox(db: string, environment: Record<string, strin
 
 function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const origin = /^ready (\S+)$/m.exec(said)?.[1];
+      output += chunk.toString();
+      const origin = /^ready (\S+)$/m.exec(output)?.[1];
       if (origin) resolve(origin);
     });
-    child.once('exit', (code) => reject(new Error(`the sandbox ended with code ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the sandbox ended with code ${code}: ${output}`)));
   });
 }
 
@@ -64,14 +64,14 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Milliseconds until the whole answer to a GET was there. @throws Error for any status but 200. */
+/** Milliseconds until the complete answer to a GET. @throws Error for any status but 200 */
 export function timeOf(url: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => {
       answer.resume();
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - began);
+        if (answer.statusCode === 200) resolve(performance.now() - startedAt);
         else reject(new Error(`${url} answered ${answer.statusCode}`));
       });
     }).on('error', reject);

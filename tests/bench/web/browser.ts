@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright';
 
 import { findBrowser } from '#tools/test/find-browser.mjs';
 
-/** A Chromium that Lighthouse can reach too, by its debugging port. */
+/** A Chromium with a debugging port, which Lighthouse uses too. */
 export interface OpenBrowser {
   browser: Browser;
   port: number;
@@ -14,14 +14,17 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
   return address.port;
 }
 
-/** Has JavaScript run as it was read: the engine makes machine code of it for hours otherwise, and forgets what rests. */
+/**
+ * Flags that interpret JavaScript only: otherwise the engine compiles for hours and drops idle code, which changes the
+ * heap.
+ */
 export const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-/** @param flags of Chromium's, besides those that every measurement has */
+/** @param flags of Chromium, in addition to those of every measurement */
 export async function openBrowser(...flags: readonly string[]): Promise<OpenBrowser> {
   const executablePath = findBrowser();
   const port = await freePort();
@@ -32,7 +35,7 @@ export async function openBrowser(...flags: readonly string[]): Promise<OpenBrow
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
-      // Without it `performance.memory` and the collector's figures are rounded.
+      // Without it, `performance.memory` and the garbage collector's figures are rounded.
       '--enable-precise-memory-info',
       `--remote-debugging-port=${port}`,
       ...flags,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { root } from '#tools/start/paths.mjs';
 import type { Processes } from '#tools/start/processes.mjs';
 
-/** Runs `npm run build:web`, whatever build there is. @returns seconds. @throws Problem with what the build said */
+/** Runs `npm run build:web`, also when a build exists. @returns seconds @throws Problem with the build's output */
 export async function buildTime(processes: Processes): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await processes.need('Building the web shop', process.execPath, [
     join(root, 'tools/start/build.mjs'),
     'web',
   ]);
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }

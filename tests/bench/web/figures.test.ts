@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { Figures, isMet, summarise } from './figures.ts';
 import { readOptions } from './options.ts';
-import { ratios, say, table } from './table.ts';
+import { ratios, formatFigure, table } from './table.ts';
 
 it.each([
   [[3], { median: 3, min: 3, max: 3 }],
   [[5, 1, 9], { median: 5, min: 1, max: 9 }],
   [[4, 1, 3, 2], { median: 2, min: 1, max: 4 }],
   [[], { median: NaN, min: NaN, max: NaN }],
-])('summarises %j', (values, summary) => expect(summarise(values)).toEqual(summary));
+])('summary: %j', (values, summary) => expect(summarise(values)).toEqual(summary));
 
 const measure = (values: number[], target = { bound: 'at most', value: 10 } as const) => ({
   name: 'first paint',
@@ -18,7 +18,7 @@ const measure = (values: number[], target = { bound: 'at most', value: 10 } as c
   timed: true,
 });
 
-it('judges by the median, and what could not be measured as missed', () => {
+it('judge: goes by the median, and counts an unmeasured value as missed', () => {
   expect(isMet(measure([1, 10, 99]))).toBe(true);
   expect(isMet(measure([1, 11, 99]))).toBe(false);
   expect(isMet(measure([NaN, NaN]))).toBe(false);
@@ -28,7 +28,7 @@ it('judges by the median, and what could not be measured as missed', () => {
   expect(isMet({ ...measure([99]), target: undefined })).toBe(true);
 });
 
-it('keeps the values of a name together, in the order of the names', () => {
+it('figures: groups the values of a name, in the order of the names', () => {
   const figures = new Figures();
   figures.add('b', 'ms', 1);
   figures.add('a', 'kB', 5, { timed: false });
@@ -45,22 +45,22 @@ it.each([
   [164.96, 'kB', '165 kB'],
   [4.94, '%', '4.9%'],
   [NaN, 's', '–'],
-] as const)('says %d %s as %s', (value, unit, text) => expect(say(value, unit)).toBe(text));
+] as const)('verdict: %d %s is %s', (value, unit, text) => expect(formatFigure(value, unit)).toBe(text));
 
-it('marks what is missed in a table whose columns stand under each other', () => {
+it('table: aligns its columns and marks missed budgets', () => {
   const lines = table([measure([11]), { ...measure([2]), name: 'x' }]).split('\n');
   expect(lines[2]).toMatch(/^\| first paint +\| at most 10 ms +\| 11 ms .* MISSED \|$/);
   expect(lines[3]).toMatch(/ met +\|$/);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });
 
-it('compares with a peer only what both were measured by', () => {
+it('comparison with a peer: has only what both measured', () => {
   const lines = ratios([measure([5]), { ...measure([7]), name: 'ours alone' }], [measure([10])]).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[2]).toMatch(/ 0\.50 +\|$/);
 });
 
-it('reads the command line', () => {
+it('options: reads the command line', () => {
   expect(readOptions([])).toMatchObject({ runs: 5, short: false, peer: undefined });
   expect(readOptions(['--short'])).toMatchObject({ runs: 1, short: true });
   expect(readOptions(['--short']).parts).not.toContain('build');
@@ -78,4 +78,4 @@ it.each([
   [['--peer', 'shop.example']],
   [['--peer', 'file:///etc/passwd']],
   [['--loud']],
-])('refuses %j', (args) => expect(() => readOptions(args)).toThrow());
+])('options: refuses %j', (args) => expect(() => readOptions(args)).toThrow());

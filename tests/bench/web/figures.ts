@@ -2,42 +2,43 @@ import { median } from '../sandbox/figures.ts';
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '%' | '';
 
-/** What is promised of a measure. */
+/** The target of a measure. */
 export interface Target {
   bound: 'at most' | 'at least';
   value: number;
 }
 
-/** One thing that was measured, as often as it was. */
+/** A measured quantity, with the value of each run. */
 export interface Measure {
   name: string;
   unit: Unit;
   values: number[];
   target?: Target | undefined;
-  /** Bytes are the same on every machine; times are not, and only bytes are judged on a busy one. */
+  /** True for times, which depend on the machine. Bytes do not, so only they count on a busy one. */
   timed: boolean;
 }
 
+/** Median and range of a measure. */
 export interface Summary {
   median: number;
   min: number;
   max: number;
 }
 
-/** NaN for nothing. */
+/** Median and range; NaN for no values. */
 export function summarise(values: readonly number[]): Summary {
   if (values.length === 0) return { median: NaN, min: NaN, max: NaN };
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** True where the median keeps to the target, or there is none; what could not be measured does not. */
+/** True when the median meets the target, or there is none. A quantity that could not be measured misses it. */
 export function isMet({ values, target }: Measure): boolean {
   if (!target) return true;
   const { median: value } = summarise(values);
   return target.bound === 'at most' ? value <= target.value : value >= target.value;
 }
 
-/** Collects figures under the names of what was measured, in the order in which they first came. */
+/** Collects figures by name, in the order of their first values. */
 export class Figures {
   readonly #measures = new Map<string, Measure>();
 

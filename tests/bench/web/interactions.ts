@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright';
 
-import { cards, newVisitor, settled, type ShopPages } from './shop-pages.ts';
+import { cards, newVisitor, waitUntilLoaded, type ShopPages } from './shop-pages.ts';
 
-/** How many times slower than this machine the page's processor is made. */
+/** The factor by which the page's processor is slowed. */
 const SLOWDOWN = 4;
-/** Event Timing tells of nothing quicker. In ms. */
+/** Event Timing reports nothing shorter. In ms. */
 const QUICKEST_MS = 16;
 
 declare global {
   interface Window {
-    /** Duration of each interaction so far, by its number. */
+    /** Duration of each interaction so far, by its id. */
     benchInteractions?: Map<number, number>;
   }
 }
@@ -17,7 +17,7 @@ declare global {
 function watchInteractions(): void {
   const seen = new Map<number, number>();
   window.benchInteractions = seen;
-  // TypeScript's library does not know Event Timing's own members.
+  // TypeScript's library lacks Event Timing's own members.
   const watched = { type: 'event', buffered: true, durationThreshold: 16 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -29,30 +29,30 @@ function watchInteractions(): void {
 }
 
 /**
- * The longest interaction of `act`, from the key or finger to the next frame, as Interaction to Next Paint counts.
- * @returns ms; 16 where all were quicker than Event Timing tells
+ * The longest interaction during `act`, from input to the next frame, as in Interaction to Next Paint.
+ * @returns ms; 16 when all were shorter than Event Timing reports
  */
 async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => window.benchInteractions?.clear());
   await act();
   await page.waitForLoadState('networkidle');
   return page.evaluate(async (quickest) => {
-    // Two frames and a task later every entry has been told.
+    // Two frames and a task later, every entry has been reported.
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => setTimeout(resolve, 250));
     return Math.max(quickest, ...(window.benchInteractions?.values() ?? []));
   }, QUICKEST_MS);
 }
 
-/** How long a hand is over something at the least before it presses: nobody points and presses in one frame. In ms. */
+/** How long a hand hovers at least before a press: nobody points and presses in one frame. In ms. */
 const HAND_MS = 120;
 
-/** How long it stays down: a click takes most hands 80 ms and more. In ms. */
+/** How long a press lasts: most clicks take 80 ms and more. In ms. */
 const DOWN_MS = 60;
 
 /**
- * Presses as a hand does: what the page does when it is pointed at is no part of the press. By the mouse itself, for
- * Playwright's `click` lays out the page in the middle of the press to see what lies under it.
+ * Presses as a hand does, since hover work is no part of the press. Uses the mouse, because Playwright's `click` forces
+ * a layout during the press.
  */
 async function press(target: Locator): Promise<void> {
   const page = target.page();
@@ -63,7 +63,7 @@ async function press(target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** What a visitor does in the catalogue, each from where the one before has led. */
+/** What a visitor does in the catalogue, each step from where the one before led. */
 function commands(page: Page): Readonly<Record<string, () => Promise<unknown>>> {
   const field = page.getByRole('searchbox', { name: 'Search this list' });
   const filter = page.getByRole('complementary', { name: 'Filter' });
@@ -89,7 +89,7 @@ function commands(page: Page): Readonly<Record<string, () => Promise<unknown>>> 
   };
 }
 
-/** Interaction to Next Paint of each deed in ms, on a slowed processor, by somebody who is signed in. */
+/** Measures Interaction to Next Paint of each step in ms, for a member on a slowed processor. */
 export async function interactions(
   browser: Browser,
   origin: string,
@@ -100,16 +100,16 @@ export async function interactions(
     const signedIn = await context.request.post(`${origin}/api/login`, {
       data: { username: 'demo', password: 'Demo1234' },
     });
-    if (!signedIn.ok()) throw new Error(`Signing in was answered with ${signedIn.status()}.`);
+    if (!signedIn.ok()) throw new Error(`The sign-in failed with status ${signedIn.status()}.`);
     const page = await context.newPage();
     await page.addInitScript(watchInteractions);
     await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));
     await page.goto(pages.catalogue);
-    await settled(page);
+    await waitUntilLoaded(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const found: Record<string, number> = {};
-    for (const [name, deed] of Object.entries(commands(page))) found[name] = await longest(page, deed);
+    for (const [name, step] of Object.entries(commands(page))) found[name] = await longest(page, step);
     return found;
   } finally {
     await context.close();

@@ -2,8 +2,8 @@ import lighthouse from 'lighthouse';
 
 import type { Figures, Target } from './figures.ts';
 
-/** What one Lighthouse run says of a page, in ms; the score is 0 to 100. */
-export interface Verdict {
+/** The result of a Lighthouse run, in ms; the score is 0 to 100. */
+export interface LighthouseResult {
   score: number;
   fcp: number;
   lcp: number;
@@ -11,7 +11,7 @@ export interface Verdict {
   cls: number;
 }
 
-/** The browser's record of a load lacked its beginning: nothing was measured, and nothing is known of the page. */
+/** Lighthouse's code for a trace without its start: nothing was measured. */
 const NO_RECORD = 'NO_NAVSTART';
 
 async function run(url: string, port: number) {
@@ -21,15 +21,15 @@ async function run(url: string, port: number) {
     logLevel: 'error',
     onlyCategories: ['performance'],
   });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   return result.lhr;
 }
 
 /**
- * Lighthouse's performance category with its mobile defaults: a phone of the middle range on slow 4G, simulated.
- * @throws Error where the page could not be loaded
+ * Runs Lighthouse's performance category with its mobile defaults: a mid-range phone on slow 4G, simulated.
+ * @throws Error when the page could not be loaded
  */
-export async function askLighthouse(url: string, port: number): Promise<Verdict> {
+export async function runLighthouse(url: string, port: number): Promise<LighthouseResult> {
   let said = await run(url, port);
   if (said.runtimeError?.code === NO_RECORD) said = await run(url, port);
   const { audits, categories, runtimeError } = said;
@@ -48,8 +48,13 @@ export async function askLighthouse(url: string, port: number): Promise<Verdict>
 const TARGETS = { score: 98, fcp: 1000, tbt: 50, cls: 0.02 } as const;
 const most = (value: number): Target => ({ bound: 'at most', value });
 
-/** @param lcp target of this page in ms; undefined for a page that nothing is promised of */
-export function noteVerdict(figures: Figures, page: string, verdict: Verdict, lcp?: number): void {
+/** Adds a run to the figures. @param lcp the page's target in ms; undefined for a page without targets */
+export function addLighthouseResult(
+  figures: Figures,
+  page: string,
+  verdict: LighthouseResult,
+  lcp?: number,
+): void {
   const promised = (target: Target) => ({ target: lcp === undefined ? undefined : target });
   figures.add(`${page}: LCP`, 'ms', verdict.lcp, promised(most(lcp ?? NaN)));
   figures.add(`${page}: FCP`, 'ms', verdict.fcp, promised(most(TARGETS.fcp)));

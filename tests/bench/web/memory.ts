@@ -2,39 +2,39 @@ import type { Browser, CDPSession } from 'playwright';
 
 import { newVisitor, type ShopPages } from './shop-pages.ts';
 
-/** Navigations before the first look at the heap, and before the second. */
-export interface Steps {
+/** The number of navigations before the first and the second heap measurement. */
+export interface NavigationCounts {
   early: number;
   late: number;
 }
 
-/** Kept after navigations, in MB. */
-export interface Kept {
+/** Memory in MB after the navigations. */
+export interface HeapUse {
   early: number;
   late: number;
 }
 
-/** What is still under way when a page is there keeps half a megabyte for a moment. In ms. */
+/** Pending work of a fresh page holds half a megabyte for a moment. In ms. */
 const REST_MS = 500;
 
 async function heapMb(session: CDPSession): Promise<number> {
   await new Promise((rested) => setTimeout(rested, REST_MS));
-  // What a first collection only marks as unreachable (weak maps, finalisers) goes with the second.
+  // A second collection removes what the first only marks as unreachable, such as weak maps and finalisers.
   for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN) / 1_000_000;
 }
 
 /**
- * Walks round through eight addresses of the shop, without reloading, and looks at the heap twice. Going round
- * means that answers which are kept on purpose are kept once.
+ * Navigates through eight addresses of the shop in a circle, without reloading, and measures the heap twice. The circle
+ * makes sure that cached answers count once.
  */
-export async function walkAbout(
+export async function walkShop(
   browser: Browser,
   origin: string,
   pages: ShopPages,
-  { early, late }: Steps,
-): Promise<Kept> {
+  { early, late }: NavigationCounts,
+): Promise<HeapUse> {
   const paths = [
     '/',
     '/products',
@@ -65,7 +65,7 @@ export async function walkAbout(
       await page.waitForFunction(
         () =>
           document.querySelector('main h1') !== null &&
-          // The answers in closed disclosures wait for their turn, and take no room.
+          // Answers in closed disclosures are laid out later and have no height yet.
           [...document.querySelectorAll('main [aria-busy="true"]')].every(
             (busy) => busy.getBoundingClientRect().height === 0,
           ),

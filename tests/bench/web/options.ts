@@ -1,22 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order it is. */
+/** The parts of the benchmark, in their order. */
 export const PARTS = ['build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** The help text of the command. */
 export const usage = `Usage: npm run bench:web -- [flags]
 
-Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Wants a machine that
-does nothing else. Ends with code 1 where a target is missed.
+Builds the web shop, opens it with a sandbox behind it, and measures it in headless Chromium. Needs an otherwise
+idle machine. Ends with code 1 when a target is missed.
 
   --only PARTS   some of ${PARTS.join(', ')}, joined by commas
-  --runs N       how often each is measured, 5 if not given; medians are taken
-  --peer URL     another site, measured in turns with ours: Lighthouse and bytes, and the ratio
-  --json FILE    writes every single figure there
-  --short        once each and fewer navigations: shows that it works, and looks at bytes only
-  --help         this text
+  --runs N       how often each is measured, by default 5; the medians count
+  --peer URL     another site to compare with: Lighthouse, bytes and the ratio, measured in turns
+  --json FILE    writes every figure to this file
+  --short        a quick check: one run, fewer navigations, and only bytes count
+  --help         prints this text
 `;
 
+/** The parsed command line. */
 export interface Options {
   help: boolean;
   short: boolean;
@@ -28,7 +30,7 @@ export interface Options {
 
 /**
  * Reads the command line.
- * @throws Error that says in one sentence what is wrong with it
+ * @throws Error with a sentence about the wrong option
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -54,7 +56,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     help: values.help ?? false,
     short,
-    // The short form takes what build there is: making one is not what it is to show.
+    // The short form uses an existing build and does not measure the build time.
     parts: PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build'))),
     runs,
     peer: values.peer,

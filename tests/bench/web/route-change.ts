@@ -2,12 +2,12 @@ import type { Browser } from 'playwright';
 
 import { newVisitor, type ShopPages } from './shop-pages.ts';
 
-/** How long the list's answer takes at the least, as over a line: one from the same machine is there before the screen. In ms. */
+/** The minimum delay of the list's answer, as over a network: locally it would arrive before the screen. In ms. */
 const LINE_MS = 200;
 
 /**
- * Goes from home to the catalogue by the header, as a visitor does, and measures from the end of the list's answer
- * until the frame that shows the grid is on the screen, as the browser has it (https://w3c.github.io/element-timing/).
+ * Goes from home to the catalogue by the header, as a visitor does. Measures from the end of the list's answer until
+ * the frame with the grid, as the browser reports it (https://w3c.github.io/element-timing/).
  * @returns ms
  */
 export async function routeChange(browser: Browser, origin: string, pages: ShopPages): Promise<number> {
@@ -16,7 +16,7 @@ export async function routeChange(browser: Browser, origin: string, pages: ShopP
     const page = await context.newPage();
     await page.goto(pages.home);
     await page.getByRole('contentinfo').getByRole('link').first().waitFor();
-    // The screens one most likely goes to next are fetched once the first is at rest.
+    // The likely next screens are prefetched when the first is idle.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /catalogue-screen.*\.js/.test(name)),
     );

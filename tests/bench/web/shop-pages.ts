@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { declinedCookies } from '../../support/consent.ts';
 
-/** The three pages of ours that are measured. */
+/** The three measured pages of the shop. */
 export interface ShopPages {
   home: string;
   catalogue: string;
@@ -12,7 +12,7 @@ export interface ShopPages {
 
 const listed = z.object({ payload: z.array(z.object({ id: z.union([z.number(), z.string()]) })) });
 
-/** Addresses of the pages; the item is one that the sandbox really has. */
+/** The addresses of the pages, with an item that the sandbox has. */
 export async function shopPages(origin: string): Promise<ShopPages> {
   const answer = await fetch(`${origin}/api/items/list?limit=1&currency=EUR`);
   const [item] = z.parse(listed, await answer.json()).payload;
@@ -24,7 +24,7 @@ export async function shopPages(origin: string): Promise<ShopPages> {
   };
 }
 
-/** A visitor of ours at a desktop's width, who has declined cookies before. */
+/** A visitor at a desktop width who has declined cookies. */
 export async function newVisitor(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
@@ -38,8 +38,8 @@ export async function newVisitor(browser: Browser, origin: string): Promise<Brow
 /** The cards of the catalogue. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
 
-/** Waits until the catalogue is whole and everything that follows a first view has come. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the catalogue is complete and everything after the first view has loaded. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await cards(page).first().waitFor();
   await page.waitForLoadState('networkidle');
 }

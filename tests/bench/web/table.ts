@@ -1,7 +1,7 @@
 import { isMet, summarise, type Measure, type Unit } from './figures.ts';
 
-/** A figure as people read it: whole numbers where they say enough. */
-export function say(value: number, unit: Unit): string {
+/** Formats a figure for reading: whole numbers when they are precise enough. */
+export function formatFigure(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return '–';
   const digits = unit === 'ms' ? 0 : unit === '' ? 3 : unit === 'MB' || unit === 'kB' || unit === 's' ? 1 : 1;
   return `${Number(value.toFixed(digits))}${unit === '' || unit === '%' ? '' : ' '}${unit}`;
@@ -9,25 +9,39 @@ export function say(value: number, unit: Unit): string {
 
 const HEAD = ['Measure', 'Target', 'Median', 'Min', 'Max', ''] as const;
 
-/** Measures as a table in Markdown, with a mark for what is missed. */
+/** Formats measures as a Markdown table, with a mark for missed targets. */
 export function table(measures: readonly Measure[]): string {
   const rows = measures.map((measure) => {
     const { name, unit, values, target } = measure;
     const { median, min, max } = summarise(values);
-    const promised = target ? `${target.bound} ${say(target.value, unit)}` : '';
+    const promised = target ? `${target.bound} ${formatFigure(target.value, unit)}` : '';
     const verdict = target ? (isMet(measure) ? 'met' : 'MISSED') : '';
-    return [name, promised, say(median, unit), say(min, unit), say(max, unit), verdict];
+    return [
+      name,
+      promised,
+      formatFigure(median, unit),
+      formatFigure(min, unit),
+      formatFigure(max, unit),
+      verdict,
+    ];
   });
   return aligned([[...HEAD], ...rows]);
 }
 
-/** How many times the peer's median ours is; only what both were measured by. */
+/** Our median in proportion to the peer's, for measures that both have. */
 export function ratios(ours: readonly Measure[], peers: readonly Measure[]): string {
   const rows = ours.flatMap(({ name, unit, values }) => {
     const peer = peers.find((other) => other.name === name);
     if (!peer) return [];
     const [mine, theirs] = [summarise(values).median, summarise(peer.values).median];
-    return [[name, say(mine, unit), say(theirs, unit), theirs === 0 ? '–' : (mine / theirs).toFixed(2)]];
+    return [
+      [
+        name,
+        formatFigure(mine, unit),
+        formatFigure(theirs, unit),
+        theirs === 0 ? '–' : (mine / theirs).toFixed(2),
+      ],
+    ];
   });
   return aligned([['Measure', 'Ours', 'Peer', 'Ratio'], ...rows]);
 }

@@ -3,17 +3,17 @@ import type { Browser } from 'playwright';
 import { FIRST_LOAD_KB, ROUTE_KB } from '#tools/test/budgets.mjs';
 import type { Figures } from './figures.ts';
 
-/** Bytes on the wire, headers with them, compressed as they came. */
+/** Transferred bytes, compressed and with headers. */
 export interface Weight {
   js: number;
   css: number;
   total: number;
 }
 
-/** What waits this long is fetched ahead for later, and is no part of a first view. In ms. */
+/** Prefetches wait this long and are no part of a first view. In ms. */
 const LATER_MS = 3000;
 
-/** Loads a page with an empty cache on a phone, and weighs what came within its first view. */
+/** Loads a page with an empty cache on a phone, and weighs its first view. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
@@ -31,7 +31,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
       if (kind === 'text/css') weight.css += encodedDataLength;
     });
     await session.send('Network.enable');
-    // Those timers never ring here: how late a slow machine leaves the network alone must not count.
+    // Prefetch timers never fire here: the network idle time of a slow machine must not matter.
     await page.addInitScript((longest) => {
       const set = window.setTimeout.bind(window);
       Object.assign(window, {
@@ -47,14 +47,15 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   }
 }
 
-/** What a page's scripts may weigh, in kB: see `npm run budgets`, which counts gzip. */
+/** A page's JavaScript budget in kB of gzip: see `npm run budgets`. */
 const BUDGETS: Readonly<Record<string, number>> = {
   home: FIRST_LOAD_KB,
   catalogue: FIRST_LOAD_KB + ROUTE_KB,
   item: FIRST_LOAD_KB + ROUTE_KB,
 };
 
-export function noteWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
+/** Adds the bytes of a page to the figures. @param judged false omits the targets */
+export function addWeight(figures: Figures, page: string, weight: Weight, judged = true): void {
   const budget = judged ? BUDGETS[page] : undefined;
   const target = budget === undefined ? undefined : ({ bound: 'at most', value: budget } as const);
   figures.add(`${page}: JavaScript`, 'kB', weight.js / 1000, { timed: false, target });

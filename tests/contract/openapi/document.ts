@@ -13,7 +13,7 @@ by \`npm run docs:contract\` from the schemas that the shop reads answers by, so
     ' ',
   );
 
-/** The members that every answer may have around its payload. */
+/** The members that every answer may have next to its payload. */
 const REFUSAL = {
   type: 'object',
   description: 'Why not. One of `message`, `error` and `errors` at least; the texts are shown to the reader.',
@@ -65,18 +65,18 @@ const PARAMETERS = {
   },
 };
 
-/** Failures that follow from what an operation is, under their names in the document. */
-const USUAL = {
+/** Failures that follow from an operation's properties, by their names in the document. */
+const COMMON_FAILURES = {
   NotJson: { status: 400, text: 'The request is not JSON' },
   NotSignedIn: { status: 401, text: 'Nobody is signed in' },
   Unverified: { status: 403, text: 'Your email address is not verified.' },
   NoXsrf: { status: 419, text: 'The XSRF cookie is not repeated in its header' },
   Invalid: { status: 422, text: 'What is wrong, by field' },
 } as const;
-type Usual = keyof typeof USUAL;
+type Usual = keyof typeof COMMON_FAILURES;
 
-/** Those of an operation. Its own words of the same status go before them. */
-function usualOf({ who, method, body, money }: Operation): Usual[] {
+/** The failures of an operation. Its own texts for a status take precedence. */
+function commonFailuresOf({ who, method, body, money }: Operation): Usual[] {
   return [
     ...(body ? (['NotJson'] as const) : []),
     ...(who === 'anyone' ? [] : (['NotSignedIn'] as const)),
@@ -153,7 +153,7 @@ function requestBody({ method, body, scoped }: Operation, schemas: Schemas): Jso
   return { required: body !== undefined, content: json(schema) };
 }
 
-/** A write with the cookie repeats the XSRF cookie; one with the token needs not. */
+/** A write with the cookie repeats the XSRF cookie; one with the token does not. */
 function security({ who, method }: Operation): Json[] {
   const ways = [method === 'get' ? { session: [] } : { session: [], xsrf: [] }, { token: [] }];
   return who === 'anyone' ? [{}, ...ways] : ways;
@@ -165,7 +165,10 @@ function written(operation: Operation, schemas: Schemas): Json {
   const asked = parameters(operation, schemas);
   const note = [about, who === 'verified' ? 'Only with a verified email address.' : undefined];
   const description = note.filter(Boolean).join(' ');
-  const usual = usualOf(operation).map((name) => [USUAL[name].status, ref('responses', name)]);
+  const usual = commonFailuresOf(operation).map((name) => [
+    COMMON_FAILURES[name].status,
+    ref('responses', name),
+  ]);
   const own = Object.entries(operation.refusals ?? {}).map(([status, text]) => [
     status,
     refusal(Number(status), text, given.as),
@@ -187,7 +190,7 @@ function written(operation: Operation, schemas: Schemas): Json {
 
 /**
  * The contract as an OpenAPI 3.1 document. Pure: the same operations give the same document.
- * @param version of the shop that this is the contract of
+ * @param version of the shop with this contract
  */
 export function contractDocument(operations: readonly Operation[], version: string): Json {
   const schemas = openSchemas();
@@ -210,7 +213,7 @@ export function contractDocument(operations: readonly Operation[], version: stri
       parameters: PARAMETERS,
       responses: {
         ...Object.fromEntries(
-          Object.entries(USUAL).map(([name, { status, text }]) => [name, refusal(status, text)]),
+          Object.entries(COMMON_FAILURES).map(([name, { status, text }]) => [name, refusal(status, text)]),
         ),
         Refused: refusal(0, 'Any other failure'),
       },

@@ -1,6 +1,6 @@
 import type { EndpointDocs } from './operation.ts';
 
-/** The cart, and everything that moves money or goods. */
+/** Docs of the cart and of everything that moves money or goods. */
 export const moneyDocs = {
   getCart: {
     area: 'Cart',

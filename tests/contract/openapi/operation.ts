@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import type { Who } from '#shared/wire/endpoints/endpoint.ts';
 
 /**
- * What a success looks like.
+ * The shape of a success.
  * - `payload`: the schema is under `payload`, next to `status: "OK"`
  * - `beside`: its members are next to `status: "OK"`
  * - `bare`: the body is the schema, and a `status` in it is its own
  * - `empty`: 204 without a body
- * - `page`: a page for a person, not for a program
+ * - `page`: an HTML page for a person
  */
 export type Success =
   | { readonly as: 'payload' | 'beside' | 'bare'; readonly schema: z.ZodMiniType }
@@ -18,16 +18,16 @@ export interface EndpointDocs {
   readonly area: string;
   readonly summary: string;
   readonly about?: string;
-  /** Failures that are this call's own, by status: what the text in them is about. */
+  /** The call's own failures by status: the meaning of their texts. */
   readonly refusals?: Readonly<Record<number, string>>;
 }
 
-/** A call as the document writes it. */
+/** A call in the document. */
 export interface Operation extends EndpointDocs {
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** From the origin on, parameters in braces. */
+  /** The path, with parameters in braces. */
   readonly path: `/api/${string}` | `/auth/${string}`;
-  /** Names the operation in generated clients. */
+  /** The operation's name in generated clients. */
   readonly id: string;
   readonly who: Who;
   readonly query?: z.ZodMiniObject | undefined;

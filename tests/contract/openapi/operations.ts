@@ -9,16 +9,16 @@ import type { EndpointDocs, Operation, Success } from './operation.ts';
 import { sessionDocs } from './session-docs.ts';
 import { shopDocs } from './shop-docs.ts';
 
-/** An endpoint without its docs does not compile. */
+/** An endpoint without docs does not compile. */
 const DOCS: Readonly<Record<EndpointName, EndpointDocs>> = { ...sessionDocs, ...shopDocs, ...moneyDocs };
 
-/** An answer of which only success or refusal matters, with words where the server has some. */
-const said = z.object({ message: z.optional(z.string()) });
+/** An answer of which only success or refusal matters, with the server's message if any. */
+const messageOnly = z.object({ message: z.optional(z.string()) });
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
 function successOf({ envelope, response }: Endpoint): Success {
-  const schema = response === acknowledged ? said : response;
+  const schema = response === acknowledged ? messageOnly : response;
   switch (envelope) {
     case 'payload':
       return { as: 'payload', schema };
@@ -47,7 +47,7 @@ function operationOf(id: EndpointName): Operation {
   };
 }
 
-/** The one call that is no endpoint: a browser goes there. */
+/** The one call that is not an endpoint: a browser navigates there. */
 const steamPage: Operation = {
   method: 'get',
   path: '/auth/steam/redirect',
@@ -68,7 +68,7 @@ const steamPage: Operation = {
   refusals: { 400: 'The address to come back to, or the challenge, is not acceptable' },
 };
 
-/** Every call of the contract, in the order in which it is written down. */
+/** Every call of the contract, in the document's order. */
 export const operations: readonly Operation[] = [
   ...Object.keys(DOCS).filter(isEndpointName).map(operationOf),
   steamPage,

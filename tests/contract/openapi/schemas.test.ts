@@ -5,28 +5,28 @@ import { cart } from '#shared/wire/cart.ts';
 import { listOf, money, optional } from '#shared/wire/scalars.ts';
 import { contractDocument } from './document.ts';
 import type { Operation } from './operation.ts';
-import { openSchemas, tidied } from './schemas.ts';
+import { openSchemas, toOpenApiSchema } from './schemas.ts';
 
-test('a schema loses what only names it, at any depth, but no member that is called so', () => {
+test('toOpenApiSchema: removes $schema and ids at any depth, but keeps members of those names', () => {
   const given = {
     $schema: 'x',
     $id: 'y',
     properties: { id: { id: 'Z', type: 'string' }, $id: { type: 'null' } },
   };
-  expect(tidied(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
+  expect(toOpenApiSchema(given)).toEqual({ properties: { id: { type: 'string' }, $id: { type: 'null' } } });
 });
 
-test('entries of lists are never null, members may be', () => {
-  expect(tidied({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
+test('toOpenApiSchema: makes list entries non-null, and leaves members nullable', () => {
+  expect(toOpenApiSchema({ type: 'array', items: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } })).toEqual({
     type: 'array',
     items: { $ref: 'A' },
   });
-  expect(tidied({ items: { type: ['string', 'null'] } })).toEqual({ items: { type: 'string' } });
+  expect(toOpenApiSchema({ items: { type: ['string', 'null'] } })).toEqual({ items: { type: 'string' } });
   const member = { properties: { a: { anyOf: [{ $ref: 'A' }, { type: 'null' }] } } };
-  expect(tidied(member)).toEqual(member);
+  expect(toOpenApiSchema(member)).toEqual(member);
 });
 
-test('what a schema forgives is required of a backend, what it calls optional is not', () => {
+test('schema: requires fields with a fallback, and leaves optional ones optional', () => {
   const schema = z.object({ price: money, note: optional(z.string()), label: z.catch(z.string(), '') });
   expect(openSchemas().of(schema)).toEqual({
     type: 'object',
@@ -39,14 +39,14 @@ test('what a schema forgives is required of a backend, what it calls optional is
   });
 });
 
-test('a list says what is in it, though entries of other shapes are left out', () => {
+test('list schema: describes its entries, though the reader drops entries of other shapes', () => {
   expect(openSchemas().of(listOf(cart))).toEqual({
     type: 'array',
     items: { $ref: '#/components/schemas/Cart' },
   });
 });
 
-test('an operation that moves money says so: key, verified address, XSRF, the failures that follow', () => {
+test('operation that moves money: documents its key, verified address, XSRF and failures', () => {
   const operation: Operation = {
     ...{
       method: 'post',

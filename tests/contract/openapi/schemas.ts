@@ -11,10 +11,10 @@ import { flag, id, money, numeric, text } from '#shared/wire/scalars.ts';
 import { authCheck, profile, signedIn } from '#shared/wire/session.ts';
 import { settings } from '#shared/wire/settings.ts';
 
-/** Any JSON object, as far as it was not looked into. */
+/** Any JSON object, with unknown members. */
 export type Json = Record<string, unknown>;
 
-/** What stands under a name of its own in the document, with a word on what the types do not say. */
+/** The named components of the document, with a note that the types cannot express. */
 const NAMED: readonly [string, z.core.$ZodType, string?][] = [
   ['Flag', flag, 'A boolean; 0 and 1, and their texts, are as good.'],
   ['Number', numeric, 'A number, or its decimal text.'],
@@ -61,21 +61,22 @@ const NAMED: readonly [string, z.core.$ZodType, string?][] = [
 ];
 
 const INLINE = 'Inline';
+/** The prefix of references to named schemas. */
 export const REF = '#/components/schemas/';
 
 function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Names of a schema for JSON Schema alone. */
-const UNSAID = new Set(['$schema', '$id', 'id']);
-/** That a whole number fits a double goes without saying. */
+/** Members that only name a schema in JSON Schema. */
+const NAME_MEMBERS = new Set(['$schema', '$id', 'id']);
+/** True for the bounds of safe integers, which the document omits. */
 const isSafeBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER;
 
 const isNull = (schema: unknown) => isJson(schema) && schema['type'] === 'null';
 
-/** Without `null`: an entry of a list that is null is left out by the shop, which nobody should count on. */
+/** Removes `null` from a list entry: the shop skips such entries, but no backend should send them. */
 function withoutNull(schema: unknown): unknown {
   if (!isJson(schema)) return schema;
   const { anyOf, type, ...rest } = schema;
@@ -89,23 +90,26 @@ function withoutNull(schema: unknown): unknown {
 }
 
 /**
- * A schema of Zod's as one of OpenAPI 3.1, which is JSON Schema 2020-12: without what names it for JSON Schema alone,
- * and with lists of whole entries. Pure.
+ * Converts a Zod schema for OpenAPI 3.1, which is JSON Schema 2020-12: removes its names, and makes list entries
+ * non-null. Pure.
  */
-export function tidied(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(tidied);
+export function toOpenApiSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toOpenApiSchema);
   if (!isJson(schema)) return schema;
   const entries = Object.entries(schema)
-    .filter(([key, value]) => !UNSAID.has(key) && value !== undefined && !isSafeBound(value))
+    .filter(([key, value]) => !NAME_MEMBERS.has(key) && value !== undefined && !isSafeBound(value))
     .map(([key, value]): [string, unknown] => {
       if (key === 'properties' && isJson(value))
-        return [key, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, tidied(each)]))];
-      return [key, tidied(key === 'items' ? withoutNull(value) : value)];
+        return [
+          key,
+          Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toOpenApiSchema(each)])),
+        ];
+      return [key, toOpenApiSchema(key === 'items' ? withoutNull(value) : value)];
     });
   return Object.fromEntries(entries);
 }
 
-/** Turns the schemas of the contract into components, and others into what refers to them. */
+/** Collects named schemas as components, and makes other schemas refer to them. */
 export function openSchemas() {
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of NAMED) registry.add(schema, { id: name });
@@ -117,21 +121,21 @@ export function openSchemas() {
   const { schemas } = z.toJSONSchema(registry, params);
   const components: Record<string, Json> = {};
   for (const [name, , about] of NAMED) {
-    const made = tidied(schemas[name]);
+    const made = toOpenApiSchema(schemas[name]);
     if (!isJson(made)) throw new Error(`There is no schema ${name}.`);
     components[name] = about === undefined ? made : { description: about, ...made };
   }
   return {
     components,
-    /** A schema that may have named ones inside it, or be one. */
+    /** The schema's JSON, or a reference when it is a named one; it may contain named ones. */
     of(schema: z.core.$ZodType): Json {
       const name = registry.get(schema)?.id;
       if (name !== undefined) return { $ref: REF + name };
       const probe = z.registry<{ id: string }>();
       for (const [each, known] of NAMED) probe.add(known, { id: each });
       probe.add(schema, { id: INLINE });
-      const made = tidied(z.toJSONSchema(probe, params).schemas[INLINE]);
-      if (!isJson(made)) throw new Error('A schema came out as none.');
+      const made = toOpenApiSchema(z.toJSONSchema(probe, params).schemas[INLINE]);
+      if (!isJson(made)) throw new Error('Zod gave no schema.');
       return made;
     },
   };

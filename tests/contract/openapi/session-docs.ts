@@ -1,6 +1,6 @@
 import type { EndpointDocs } from './operation.ts';
 
-/** Signing in and out, and what members change of their account. */
+/** Docs of signing in and out, and of changes to the account. */
 export const sessionDocs = {
   getCsrfCookie: {
     area: 'Session',

@@ -1,6 +1,6 @@
 import type { EndpointDocs } from './operation.ts';
 
-/** What everybody may read, and the support form. */
+/** Docs of the public calls and the support form. */
 export const shopDocs = {
   listLanguages: {
     area: 'Start',

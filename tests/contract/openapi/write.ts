@@ -9,9 +9,10 @@ import { root } from '#tools/start/paths.mjs';
 import { contractDocument } from './document.ts';
 import { operations } from './operations.ts';
 
+/** The path of the contract's document. */
 export const CONTRACT_FILE = join(root, 'docs/openapi.json');
 
-/** The text of docs/openapi.json as it should be now. */
+/** The up-to-date text of docs/openapi.json. */
 export async function contractText(): Promise<string> {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { version } = z.parse(z.object({ version: z.string() }), manifest);

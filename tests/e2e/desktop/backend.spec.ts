@@ -3,7 +3,7 @@ import { accountMenu, expect, logIn, test } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
 
-/** Asks from the page; the status, or the error's name. */
+/** Requests a path from the page. @returns the status, or the error's name */
 const askFromPage = ({ page }: Client, path: string, method = 'GET') =>
   page.evaluate(
     ([address, verb]) =>
@@ -14,7 +14,7 @@ const askFromPage = ({ page }: Client, path: string, method = 'GET') =>
     [path, method] as const,
   );
 
-test.describe('a backend that misbehaves', () => {
+test.describe('misbehaving backend', () => {
   let backend: Backend;
   let elsewhere: Backend;
   let client: Client;
@@ -38,28 +38,28 @@ test.describe('a backend that misbehaves', () => {
 
   for (const status of [301, 302, 303, 307, 308])
     for (const method of ['GET', 'POST'])
-      test(`${status} on ${method} is refused, and nothing is asked there`, async () => {
+      test(`redirect: ${status} on ${method} is refused, and its target is not requested`, async () => {
         backend.standIn((request, response) => {
           if (!request.url?.startsWith('/api/away')) return false;
           response.writeHead(status, { Location: `${elsewhere.origin}/api/login` }).end();
           return true;
         });
         expect(await askFromPage(client, '/api/away', method)).toBe('TypeError');
-        expect(elsewhere.asked).toEqual([]);
+        expect(elsewhere.requests).toEqual([]);
       });
 
   for (const [when, begun] of [
     ['before its answer', false],
     ['amid its answer', true],
   ] as const)
-    test(`a call that the page gives up ${when} is given up there too`, async () => {
+    test(`aborted call: is aborted at the backend too, ${when}`, async () => {
       const path = `/api/endless?${String(begun)}`;
       let arrived: () => void;
       const here = new Promise<void>((resolve) => (arrived = resolve));
       const left = new Promise<void>((resolve) =>
         backend.standIn((request, response) => {
           if (request.url !== path) return false;
-          // Chromium reads on for five seconds where that would let it use the connection again.
+          // Chromium reads on for five seconds when that lets it reuse the connection.
           const headers = { 'Content-Type': 'application/json', Connection: 'close' };
           if (begun) response.writeHead(200, headers).write('{"status":');
           response.on('close', () => resolve());
@@ -80,18 +80,18 @@ test.describe('a backend that misbehaves', () => {
       await left;
     });
 
-  test('a redirect within the backend is refused too', async () => {
+  test('redirect within the backend: is refused too', async () => {
     backend.standIn((request, response) => {
       if (request.url !== '/api/away') return false;
       response.writeHead(302, { Location: '/api/is-auth?redirected' }).end();
       return true;
     });
     expect(await askFromPage(client, '/api/away')).toBe('TypeError');
-    expect(backend.asked.some(({ path }) => path.includes('redirected'))).toBe(false);
+    expect(backend.requests.some(({ path }) => path.includes('redirected'))).toBe(false);
   });
 });
 
-test('a dead backend gives the one message, and Try again works once it is back', async ({ sandbox }) => {
+test('dead backend: shows one message, and Try again works once it is back', async ({ sandbox }) => {
   const first = await openBackend(sandbox.api);
   const port = Number(new URL(first.origin).port);
   first.stop();
@@ -106,10 +106,10 @@ test('a dead backend gives the one message, and Try again works once it is back'
 });
 
 for (const api of ['http://shop.example', 'https://user:pw@shop.example', 'file:///etc', 'no origin'])
-  test(`does not start with ${api} for a backend, and says why`, async () => {
+  test(`start with ${api} as backend: exits with code 1 and says why`, async () => {
     const profile = await makeProfile();
-    const { code, said } = await runToEnd({ api, profile, script: await printDialogs(profile) });
+    const { code, output } = await runToEnd({ api, profile, script: await printDialogs(profile) });
     expect(code).toBe(1);
-    expect(said).toContain('Vitrine cannot start. API_ORIGIN is no https origin.');
-    expect(said).toMatch(/DIALOG .*API_ORIGIN/);
+    expect(output).toContain('Vitrine cannot start. API_ORIGIN is no https origin.');
+    expect(output).toMatch(/DIALOG .*API_ORIGIN/);
   });

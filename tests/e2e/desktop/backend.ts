@@ -2,26 +2,26 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 
 import { listen } from '#tools/start/listen.mjs';
 
-/** A request that reached the backend. */
-export interface Asked {
+/** A request that the backend received. */
+export interface ReceivedRequest {
   method: string;
   /** Path and query. */
   path: string;
   headers: IncomingMessage['headers'];
 }
 
-/** Answers in the sandbox's place; false leaves the request to the sandbox. */
+/** Answers a request in place of the sandbox; false passes it to the sandbox. */
 type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A backend that notes every request, and hands on to the sandbox what a stand-in does not answer. */
+/** A backend that records every request and passes unanswered ones to the sandbox. */
 export interface Backend {
   origin: string;
-  asked: Asked[];
+  requests: ReceivedRequest[];
   standIn: (answer: StandIn) => void;
   stop: () => void;
 }
 
-function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+function forwardToSandbox(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   if (api === undefined) {
     response.writeHead(404).end();
     return;
@@ -36,21 +36,21 @@ function passOn(api: string | undefined, request: IncomingMessage, response: Ser
 }
 
 /**
- * Opens such a backend.
- * @param api the sandbox behind it; without one, what no stand-in answers is not found
- * @param port 0 for a free one
+ * Opens a recording backend.
+ * @param api origin of the sandbox behind it; without one, other requests get 404
+ * @param port 0 for a free port
  */
 export async function openBackend(api?: string, port = 0): Promise<Backend> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   let standIn: StandIn = () => false;
   const server = createServer((request, response) => {
-    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
-    if (!standIn(request, response)) passOn(api, request, response);
+    requests.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    if (!standIn(request, response)) forwardToSandbox(api, request, response);
   });
   const origin = await listen(server, port);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
-    asked,
+    requests: requests,
     standIn: (answer) => (standIn = answer),
     stop: () => {
       server.close();

@@ -8,9 +8,9 @@ import { callChannel } from '#shared/bridge-channels.ts';
 import { bridgeNames, type CallName, calls } from '#shared/bridge.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
-/** Lets the page send on any channel, with any number of arguments: what a page that broke out of its world has. */
+/** Lets the page send any arguments on any channel, as a page that escaped its world could. */
 const RAW_PRELOAD = `
   const { contextBridge, ipcRenderer } = require('electron');
   contextBridge.exposeInMainWorld('raw', {
@@ -27,11 +27,11 @@ test.beforeAll(async ({ sandbox }) => {
   client = await launchClient({ api: sandbox.api });
   await client.app.evaluate(({ session }, filePath) => {
     const page = session.defaultSession;
-    // Electron 35 gave this another name.
+    // Electron 35 renamed this method.
     if ('registerPreloadScript' in page) page.registerPreloadScript({ type: 'frame', filePath });
     else Reflect.apply(Reflect.get(page, 'setPreloads'), page, [[filePath]]);
   }, preload);
-  await noteOpened(client);
+  await recordOpened(client);
   await client.page.reload();
 });
 test.afterAll(async () => {
@@ -45,10 +45,10 @@ test.afterEach('the main process is alive and clean', async () => {
     ok: true,
     value: { platform: process.platform },
   });
-  expect(await openedOutside(client)).toEqual([]);
+  expect(await openedAddresses(client)).toEqual([]);
 });
 
-/** Invokes a call of the bridge past the preload script. */
+/** Invokes a call of the bridge, bypassing our preload script. */
 const call = (name: CallName, args: readonly unknown[]) =>
   client.page.evaluate(
     ([channel, given]) => {
@@ -63,23 +63,23 @@ const call = (name: CallName, args: readonly unknown[]) =>
 const MALFORMED = { ok: false, refusal: 'malformed' };
 const FORBIDDEN = { ok: false, refusal: 'forbidden' };
 
-/** Payloads that no call takes. */
+/** Payloads that no call accepts. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a number', 42],
-  ['not a number', Number.NaN],
+  ['NaN', Number.NaN],
   ['a truth', true],
   ['an empty list', []],
   ['a list of links', ['https://example.org']],
   ['an object', { url: 'https://example.org' }],
-  ['a text of 1 MB', 'https://example.org/'.padEnd(1_000_000, 'a')],
+  ['a string of 1 MB', 'https://example.org/'.padEnd(1_000_000, 'a')],
   ['fifty levels', JSON.parse('['.repeat(50) + ']'.repeat(50))],
   ['a polluted prototype', JSON.parse('{"__proto__":{"polluted":true}}')],
   ['a polluted constructor', { constructor: { prototype: { polluted: true } } }],
   ['a thing that would turn into text', { toString: 'https://example.org' }],
 ];
 
-test('the page sees the calls and happenings of the contract, and nothing else', async () => {
+test('page bridge: has the calls and events of the contract, and nothing else', async () => {
   const seen = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return undefined;
@@ -90,19 +90,19 @@ test('the page sees the calls and happenings of the contract, and nothing else',
 });
 
 for (const name of bridgeNames.calls) {
-  // A number is no hostile thing to a call that takes one.
+  // A number is not hostile to a call that takes one.
   const refused = HOSTILE.filter(([, payload]) => !z.safeParse(calls[name].request, payload).success);
   for (const [title, payload] of refused)
-    test(`${name} refuses ${title}`, async () => {
+    test(`${name}: refuses ${title}`, async () => {
       expect(await call(name, [payload])).toEqual(MALFORMED);
     });
 
-  test(`${name} refuses more than it takes`, async () => {
+  test(`${name}: refuses too many arguments`, async () => {
     expect(await call(name, [undefined, undefined])).toEqual(MALFORMED);
     expect(await call(name, ['https://example.org', 'https://example.org'])).toEqual(MALFORMED);
   });
 
-  test(`${name} refuses, through the page's own bridge, what cannot travel`, async () => {
+  test(`${name}: refuses a value that cannot be cloned, through the page's own bridge`, async () => {
     const answer = await client.page.evaluate((call) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -112,7 +112,7 @@ for (const name of bridgeNames.calls) {
     expect(answer).toEqual(MALFORMED);
   });
 
-  test(`${name} answers, through the page's own bridge, a Proxy and what is nested 1,000 deep`, async () => {
+  test(`${name}: answers a Proxy and 1,000 nested levels, through the page's own bridge`, async () => {
     const answers = await client.page.evaluate(async (call) => {
       const bridge: unknown = Reflect.get(window, 'vitrine');
       if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -127,7 +127,7 @@ for (const name of bridgeNames.calls) {
   });
 }
 
-test('openExternal refuses nothing at all', async () => {
+test('openExternal: refuses a call without an argument', async () => {
   expect(await call('openExternal', [])).toEqual(MALFORMED);
 });
 
@@ -143,7 +143,7 @@ for (const link of [
   'https:// ',
   '',
 ])
-  test(`openExternal lets ${JSON.stringify(link)} not out`, async () => {
+  test(`openExternal: does not open ${JSON.stringify(link)}`, async () => {
     expect(await call('openExternal', [link])).toEqual({ ok: true, value: false });
   });
 
@@ -157,11 +157,11 @@ for (const address of [
   '/success-payment',
   '',
 ])
-  test(`openPayment sends nobody to ${JSON.stringify(address)}`, async () => {
+  test(`openPayment: does not open ${JSON.stringify(address)}`, async () => {
     expect(await call('openPayment', [address])).toEqual({ ok: true, value: false });
   });
 
-test('a channel that is not in the contract has nobody behind it', async () => {
+test('channel outside the contract: has no handler', async () => {
   const answer = await client.page.evaluate(() => {
     const raw: unknown = Reflect.get(window, 'raw');
     if (typeof raw !== 'object' || raw === null) return 'no raw bridge';
@@ -171,7 +171,7 @@ test('a channel that is not in the contract has nobody behind it', async () => {
   expect(answer).toContain('No handler registered');
 });
 
-test('another window is refused every call, even with Node and our own page in it', async () => {
+test('another window: is refused every call, even with Node and our own page in it', async () => {
   const answers = await client.app.evaluate(async ({ BrowserWindow }, channels) => {
     const other = new BrowserWindow({
       show: false,
@@ -187,7 +187,7 @@ test('another window is refused every call, even with Node and our own page in i
   expect(answers).toEqual(bridgeNames.calls.map(() => FORBIDDEN));
 });
 
-test('a thousand calls at once are all answered', async () => {
+test('a thousand concurrent calls: are all answered', async () => {
   const answers = await client.page.evaluate(async (channel) => {
     const raw: unknown = Reflect.get(window, 'raw');
     if (typeof raw !== 'object' || raw === null) return 0;

@@ -18,55 +18,53 @@ test.afterEach(async () => {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** Waits until the shop has asked what was answered before: the footer comes at the same time as the banner. */
-async function settled({ page }: Client): Promise<void> {
+/** Waits until the shop has read the stored answer: the footer appears at the same time as the banner would. */
+async function waitForAnswer({ page }: Client): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   await page.evaluate(() => window.vitrine?.getConsent(undefined));
 }
 
-/** What the page is told over the bridge. */
-const told = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
+/** The consent that the page gets over the bridge. */
+const consentInPage = ({ page }: Client) => page.evaluate(() => window.vitrine?.getConsent(undefined));
 
 const settingsFile = () => join(profile, 'settings.json');
 const write = (consent: unknown) => writeFile(settingsFile(), JSON.stringify({ consent }));
 
-test('an answer outlives the client, in its settings and in no cookie, and no tag runs', async ({
-  sandbox,
-}) => {
+test('consent: is stored in the client’s settings, in no cookie, and runs no tag', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   await expect(banner(first.page)).toBeVisible();
-  expect(await told(first)).toEqual({ ok: true, value: undefined });
+  expect(await consentInPage(first)).toEqual({ ok: true, value: undefined });
   await banner(first.page).getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(banner(first.page)).toHaveCount(0);
-  expect(await told(first)).toEqual({ ok: true, value: ALL_ALLOWED });
+  expect(await consentInPage(first)).toEqual({ ok: true, value: ALL_ALLOWED });
   expect(await first.page.evaluate(() => document.cookie)).toBe('');
   expect(await first.page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  expect(first.complaints).toEqual([]);
+  expect(first.pageErrors).toEqual([]);
   await first.close();
   const kept: unknown = JSON.parse(await readFile(settingsFile(), 'utf8'));
   expect(kept).toMatchObject({ consent: { preferences: ALL_ALLOWED, givenAt: expect.any(Number) } });
 
   const second = await launchClient({ api: sandbox.api, profile });
-  await settled(second);
+  await waitForAnswer(second);
   await expect(banner(second.page)).toHaveCount(0);
   expect(await second.page.evaluate(() => 'dataLayer' in window)).toBe(false);
-  // And can be taken back from the footer.
+  // It can be revoked from the footer.
   await second.page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
   const dialog = second.page.getByRole('dialog', { name: 'Cookie preferences' });
   await expect(dialog.getByRole('switch', { name: 'Advertising' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Decline all' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect.poll(() => told(second)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await expect.poll(() => consentInPage(second)).toEqual({ ok: true, value: NONE_ALLOWED });
   await second.close();
 });
 
-test('a good answer in the file is taken', async ({ sandbox }) => {
+test('valid consent in the settings file: is used', async ({ sandbox }) => {
   const preferences: ConsentPreferences = { ...NONE_ALLOWED, functionality: true };
   await write({ preferences, givenAt: Date.now() - 364 * DAY });
   const client = await launchClient({ api: sandbox.api, profile });
-  await settled(client);
+  await waitForAnswer(client);
   await expect(banner(client.page)).toHaveCount(0);
-  expect(await told(client)).toEqual({ ok: true, value: preferences });
+  expect(await consentInPage(client)).toEqual({ ok: true, value: preferences });
   await client.close();
 });
 
@@ -76,11 +74,11 @@ for (const { what, content } of [
     content: { preferences: ALL_ALLOWED, givenAt: Date.now() - 366 * DAY },
   },
   {
-    what: 'an answer of tomorrow, as after a clock that was turned back',
+    what: 'an answer dated tomorrow',
     content: { preferences: ALL_ALLOWED, givenAt: Date.now() + DAY },
   },
   {
-    what: 'preferences as texts',
+    what: 'preferences as strings',
     content: {
       preferences: { advertising: 'yes', customization: 1, functionality: null },
       givenAt: Date.now(),
@@ -88,23 +86,23 @@ for (const { what, content } of [
   },
   { what: 'a bare yes', content: true },
 ])
-  test(`${what} in the settings file is no consent: the banner asks, and the client starts`, async ({
+  test(`${what} in the settings file: does not count; the banner asks and the client starts`, async ({
     sandbox,
   }) => {
     await write(content);
     const client = await launchClient({ api: sandbox.api, profile });
     await expect(banner(client.page)).toBeVisible();
-    expect(await told(client)).toEqual({ ok: true, value: undefined });
+    expect(await consentInPage(client)).toEqual({ ok: true, value: undefined });
     await client.close();
   });
 
-test('a settings file that was cut short asks again, and takes the new answer', async ({ sandbox }) => {
+test('truncated settings file: the banner asks again, and the new answer is stored', async ({ sandbox }) => {
   await writeFile(settingsFile(), '{"consent":{"preferences":{"advertising":true');
   const client = await launchClient({ api: sandbox.api, profile });
   await banner(client.page).getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect.poll(() => told(client)).toEqual({ ok: true, value: NONE_ALLOWED });
+  await expect.poll(() => consentInPage(client)).toEqual({ ok: true, value: NONE_ALLOWED });
   await client.page.reload();
-  await settled(client);
+  await waitForAnswer(client);
   await expect(banner(client.page)).toHaveCount(0);
   await client.close();
 });

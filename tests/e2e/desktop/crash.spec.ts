@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
 
-/** What the window shows, asked of the main process: a debugger loses a page that crashed. */
-const shown = ({ app }: Client) =>
+/** The window's address and text, from the main process: a debugger loses a crashed page. */
+const shownPage = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isCrashed() || contents.isLoading()) return undefined;
-    // A page that crashes while it is asked never answers.
+    // A page that crashes during the call never answers.
     const text: unknown = await Promise.race([
       contents.executeJavaScript(`[document.body.innerText, document.scripts.length].join('|')`),
       new Promise((resolve) => setTimeout(resolve, 1000)),
@@ -22,8 +22,8 @@ const crash = ({ app }: Client) =>
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
   );
 
-/** Follows a link of the page that stands in the shop's place, as a click does. */
-const follow = ({ app }: Client, name: string) =>
+/** Clicks a link of the failure page. */
+const clickLink = ({ app }: Client, name: string) =>
   app.evaluate(
     ({ BrowserWindow }, text) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
@@ -33,93 +33,93 @@ const follow = ({ app }: Client, name: string) =>
     name,
   );
 
-/** Ends the client at once: a debugger waits for ever for pages that it lost. */
+/** Ends the client at once: a debugger would wait forever for lost pages. */
 async function exit({ app }: Client): Promise<void> {
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   app.process().kill('SIGKILL');
   await ended;
 }
 
-/** Notes what would be shown outside, and answers the client's own dialogs. */
-const stub = ({ app }: Client, response: number) =>
+/** Records what would open outside, and answers the client's dialogs. */
+const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell }, answer) => {
     const opened: string[] = [];
-    const asked: string[] = [];
-    const seen = { opened, asked };
-    Reflect.set(globalThis, 'seen', seen);
+    const requests: string[] = [];
+    const recorded = { opened, asked: requests };
+    Reflect.set(globalThis, 'seen', recorded);
     shell.openPath = (path) => {
-      seen.opened.push(path);
+      recorded.opened.push(path);
       return Promise.resolve('');
     };
     dialog.showMessageBox = (...given: unknown[]) => {
       const options: unknown = given.at(-1);
       if (typeof options === 'object' && options !== null)
-        seen.asked.push(String(Reflect.get(options, 'message')));
+        recorded.asked.push(String(Reflect.get(options, 'message')));
       return Promise.resolve({ response: answer, checkboxChecked: false });
     };
   }, response);
 const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
-test('a page that crashes is loaded again, where it was; crashing again it says so, and offers ways on', async ({
+test('crashed page: reloads where it was; after a second crash the failure page offers choices', async ({
   client,
 }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await client.page.goto('app://vitrine/products');
   await expect(client.page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
   await crash(client);
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
 
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
-  const page = await shown(client);
-  // No address of ours, no script: it has no way to the bridge's calls, and needs none.
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
+  const page = await shownPage(client);
+  // Neither our origin nor a script: it cannot reach the bridge's calls, and needs none.
   expect(page?.url).toMatch(/^data:text\/html/);
   expect(page?.text).toMatch(/\|0$/);
   expect(page?.text).toContain('Reload');
 
-  await follow(client, 'Open log folder');
+  await clickLink(client, 'Open log folder');
   await expect.poll(() => seen(client)).toMatchObject({ opened: [expect.stringContaining('logs')] });
-  await follow(client, 'Reload');
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await clickLink(client, 'Reload');
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
 
-  // It comes soon after: nobody has to look at a page that flickers.
+  // A second crash soon after the first: the client shows the failure page instead of another reload.
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
-  // The menu's way on is the same as the page's.
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
+  // The menu offers the same as the page.
   await client.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('reload')?.click());
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/products' });
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/products' });
   await exit(client);
 });
 
-test('where even that page crashes a dialog asks', async ({ client }) => {
-  await stub(client, 1);
+test('crashed failure page: a dialog asks what to do', async ({ client }) => {
+  await stubDialogs(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
   await crash(client);
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine stopped working');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine stopped working');
   await crash(client);
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine stopped working'] });
-  // 'Try again' was answered.
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
+  // The dialog was answered with 'Try again'.
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
   await exit(client);
 });
 
-test('a page that hangs can be waited for, or loaded anew', async ({ client }) => {
-  await stub(client, 1);
+test('hanging page: the user can wait or reload', async ({ client }) => {
+  await stubDialogs(client, 1);
   await expect(shopIn(client.page)).toBeVisible();
   await client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Vitrine is not responding'] });
-  // It was asked for: it is no crash, and says nothing of one.
-  await expect.poll(async () => (await shown(client))?.text).toContain('Login');
+  // The user asked for the reload, so no crash is reported.
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Login');
   await crash(client);
-  await expect.poll(() => shown(client)).toMatchObject({ url: 'app://vitrine/' });
+  await expect.poll(() => shownPage(client)).toMatchObject({ url: 'app://vitrine/' });
   await exit(client);
 });
 
-test('a page whose files are gone says so, and can be tried again', async ({ client }) => {
+test('page with missing files: shows the failure page, with a retry', async ({ client }) => {
   await client.app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
     protocol.handle('app', () => new Response(null, { status: 404 }));
@@ -127,11 +127,11 @@ test('a page whose files are gone says so, and can be tried again', async ({ cli
       ?.loadURL('app://vitrine/cart')
       .catch(() => undefined);
   });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine could not be loaded');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
 });
 
-test('an error that nobody caught in the main process is said, and written down', async ({ client }) => {
-  await stub(client, 1);
+test('uncaught error in the main process: is shown and logged', async ({ client }) => {
+  await stubDialogs(client, 1);
   await client.app.evaluate(() => {
     setTimeout(() => {
       throw new Error('boom for anna@example.org');
@@ -139,7 +139,7 @@ test('an error that nobody caught in the main process is said, and written down'
     void Promise.reject(new Error('nobody waits'));
   });
   await expect.poll(() => seen(client)).toMatchObject({ asked: ['Something broke in Vitrine'] });
-  // 'Continue' was answered: it does.
+  // The dialog was answered with 'Continue', so the client keeps running.
   await client.page.goto('app://vitrine/products');
   await expect(shopIn(client.page)).toBeVisible();
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));
@@ -148,7 +148,7 @@ test('an error that nobody caught in the main process is said, and written down'
   await expect.poll(log).toMatch(/\[error\] Nobody waited for a failure\. Error: nobody waits/);
 });
 
-test('the page that says so lets one quit', async ({ client }) => {
+test('failure page: Quit ends the client', async ({ client }) => {
   await client.app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
     protocol.handle('app', () => new Response(null, { status: 500 }));
@@ -156,8 +156,8 @@ test('the page that says so lets one quit', async ({ client }) => {
       ?.loadURL('app://vitrine/')
       .catch(() => undefined);
   });
-  await expect.poll(async () => (await shown(client))?.text).toContain('Vitrine could not be loaded');
+  await expect.poll(async () => (await shownPage(client))?.text).toContain('Vitrine could not be loaded');
   const ended = new Promise((resolve) => client.app.process().once('exit', resolve));
-  await follow(client, 'Quit').catch(() => undefined);
+  await clickLink(client, 'Quit').catch(() => undefined);
   await ended;
 });

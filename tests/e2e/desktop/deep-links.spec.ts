@@ -2,7 +2,7 @@ import { openBackend } from './backend.ts';
 import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
 
-test('a link in the command line of a cold start leads to its screen', async ({ sandbox }) => {
+test('link in the command line of a cold start: opens its screen', async ({ sandbox }) => {
   const words = ['--odd', 'vitrine://products?search=redline'];
   const client = await launchClient({ api: sandbox.api, words });
   await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
@@ -10,7 +10,7 @@ test('a link in the command line of a cold start leads to its screen', async ({ 
   await client.close();
 });
 
-test('a Steam link in the command line of a cold start asks nothing, and stops nothing', async ({
+test('Steam link in the command line of a cold start: sends no request, and the shop opens', async ({
   sandbox,
 }) => {
   const backend = await openBackend(sandbox.api);
@@ -18,7 +18,7 @@ test('a Steam link in the command line of a cold start asks nothing, and stops n
   const client = await launchClient({ api: backend.origin, words });
   await expect(client.page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(client.page).toHaveURL('app://vitrine/');
-  expect(backend.asked.filter(({ path }) => path.includes('exchange'))).toEqual([]);
+  expect(backend.requests.filter(({ path }) => path.includes('exchange'))).toEqual([]);
   await client.close();
   backend.stop();
 });
@@ -38,7 +38,7 @@ test.describe('while the client runs', () => {
     client.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map((window) => window.isVisible()),
     );
-  /** Puts the window out of sight, as its user may have. */
+  /** Hides the window, as its user may have done. */
   const hide = async () => {
     await expect.poll(windowsShown).toEqual([true]);
     await client.app.evaluate(({ BrowserWindow }) =>
@@ -47,18 +47,18 @@ test.describe('while the client runs', () => {
     await expect.poll(windowsShown).toEqual([false]);
   };
 
-  /** A second start as the running client hears of it, without the process: for walks over many links. */
+  /** Delivers a second start's command line to the running client, without a process: for loops over many links. */
   const arrive = (...words: string[]) =>
     client.app.evaluate(({ app }, argv) => app.emit('second-instance', {}, argv, '/'), ['vitrine', ...words]);
 
-  test('a second start ends by itself and brings the window forward', async () => {
+  test('second start: exits and brings the window to the front', async () => {
     await hide();
     await client.deliver();
     await expect.poll(windowsShown).toEqual([true]);
     await expect(client.page).toHaveURL('app://vitrine/terms');
   });
 
-  test('a link in a second start leads to its screen, in the same window', async () => {
+  test('link in a second start: opens its screen in the same window', async () => {
     await hide();
     await client.deliver('vitrine://products?search=redline');
     await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
@@ -71,12 +71,12 @@ test.describe('while the client runs', () => {
     ['VITRINE://products/cs2/rifles/', '/products/cs2/rifles'],
     ['vitrine://products?', '/products'],
   ] as const)
-    test(`${link} leads to ${path}`, async () => {
+    test(`${link}: opens ${path}`, async () => {
       await arrive('--some-switch', link, 'a tail');
       await expect(client.page).toHaveURL(`app://vitrine${path}`);
     });
 
-  test('a link to a page of members asks a visitor to log in', async () => {
+  test('link to a members’ page: asks a visitor to log in', async () => {
     await arrive('vitrine://account/orders?');
     const dialog = client.page.getByRole('dialog', { name: 'Login' });
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -84,15 +84,15 @@ test.describe('while the client runs', () => {
     await expect(client.page).toHaveURL('app://vitrine/terms');
   });
 
-  test('a link by the system event of macOS leads to its screen', async () => {
+  test('link by the macOS system event: opens its screen', async () => {
     await client.app.evaluate(({ app }) =>
       app.emit('open-url', { preventDefault: () => undefined }, 'vitrine://products?search=asiimov'),
     );
     await expect(client.page).toHaveURL('app://vitrine/products?search=asiimov');
   });
 
-  test('links that come while the page loads wait; the newest is shown', async () => {
-    // The page's scripts are not there before the links are.
+  test('links during the page’s load: wait, and the newest is shown', async () => {
+    // The links arrive before the page's scripts have loaded.
     await client.app.evaluate(async ({ app, BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       const gone = new Promise((resolve) => contents?.once('did-navigate', resolve));
@@ -104,7 +104,7 @@ test.describe('while the client runs', () => {
     await expect(client.page).toHaveURL('app://vitrine/products?search=third');
   });
 
-  test('many second starts at once leave one window, at one of their screens', async () => {
+  test('many second starts at once: leave one window, at one of their screens', async () => {
     await Promise.all([1, 2, 3, 4].map((n) => client.deliver(`vitrine://products?search=many-${n}`)));
     await expect(client.page).toHaveURL(/^app:\/\/vitrine\/products\?search=many-[1-4]$/);
     expect(await windowsShown()).toEqual([true]);
@@ -130,15 +130,15 @@ test.describe('while the client runs', () => {
     `vitrine://products?search=${'hostile-value'.repeat(200)}`,
     'vitrine://auth/steam?code=hostile-value',
   ])
-    test(`${link.slice(0, 70)} changes nothing, and is noted without its values`, async () => {
+    test(`${link.slice(0, 70)}: changes nothing, and is logged without its values`, async () => {
       await client.page.evaluate(() => Reflect.set(window, 'marked', true));
       await hide();
-      const before = client.said().length;
+      const before = client.output().length;
       await arrive(link);
-      await expect.poll(() => client.said().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
-      expect(client.said()).not.toContain('hostile-value');
+      await expect.poll(() => client.output().slice(before)).toMatch(/A link was refused: [a-z ]+\./);
+      expect(client.output()).not.toContain('hostile-value');
       expect(await windowsShown()).toEqual([true]);
-      // The page has heard everything that was sent before its answer.
+      // The page has received every event that was sent before this answer.
       expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
       await expect(client.page).toHaveURL('app://vitrine/terms');
     });
@@ -150,7 +150,7 @@ test.describe('while the client runs', () => {
     'javascript:alert(1)',
     '-vitrine://cart',
   ])
-    test(`${word} in a second start is no link`, async () => {
+    test(`${word} in a second start: is not a link`, async () => {
       await hide();
       await arrive(word);
       await expect.poll(windowsShown).toEqual([true]);

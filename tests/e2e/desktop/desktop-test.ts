@@ -4,8 +4,8 @@ import { type OpenSandbox, openSandbox } from '../../support/open-shop.ts';
 import { type Client, launchClient } from './launch.ts';
 
 /**
- * Playwright's `test` for the desktop client: one sandbox a worker, and for each test that asks for `client` one
- * started client of its own on it. Tests that need nothing fresh share one by `beforeAll`.
+ * Playwright's `test` for the desktop client. Each worker has one sandbox, and each test that uses `client` starts its
+ * own client. Tests that need no fresh client share one by `beforeAll`.
  */
 export const test = base.extend<{ client: Client }, { sandbox: OpenSandbox }>({
   sandbox: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ client: Client }, { sandbox: OpenSandbox }>({
 
 export { expect };
 
-/** Signs in by the header's button and the login dialog. */
+/** Signs in by the header and the login dialog. */
 export async function logIn(page: Page, username = 'demo', password = 'Demo1234'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -34,13 +34,13 @@ export async function logIn(page: Page, username = 'demo', password = 'Demo1234'
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The shop itself; the outline that the document brings has a banner too, but no main part. */
+/** The main part of the shop. The skeleton of the boot document has a banner too, but no main part. */
 export const shopIn = (page: Page) => page.getByRole('main');
 
-/** The header's menu of whoever is signed in. */
+/** The account menu in a member's header. */
 export const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ });
 
-/** Ends whatever session there is and begins anew on the first page. */
+/** Ends any session and reloads the first page. */
 export async function signOut(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     await fetch('/api/sanctum/csrf-cookie');

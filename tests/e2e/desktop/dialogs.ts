@@ -9,7 +9,7 @@ const SCRIPT = `
   };
 `;
 
-/** Writes a script for `launch.script`: dialogs are printed in a line `DIALOG {…}` and answered by their first button. */
+/** Writes a script for `launch.script` that prints dialogs as `DIALOG {…}` lines and answers with the first button. */
 export async function printDialogs(folder: string): Promise<string> {
   const file = join(folder, 'dialogs.cjs');
   await writeFile(file, SCRIPT);

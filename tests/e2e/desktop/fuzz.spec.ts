@@ -8,13 +8,13 @@ import { expect, test } from './desktop-test.ts';
 
 const VECTORS = 3000;
 
-test(`${VECTORS} command lines of second starts lead nowhere but where links may (seed ${linksSeed})`, async ({
+test(`${VECTORS} command lines of second starts: open only allowed screens (seed ${linksSeed})`, async ({
   client,
 }) => {
   const { app, page } = client;
   await page.goto('app://vitrine/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // All that comes into the page by the bridge, as its own code hears it.
+  // Records the events that the page receives over the bridge.
   await page.evaluate(() => {
     const heard: string[] = [];
     Reflect.set(window, 'heard', heard);
@@ -35,7 +35,7 @@ test(`${VECTORS} command lines of second starts lead nowhere but where links may
         send(channel, ...payload);
       };
     for (const argv of all) electron.emit('second-instance', {}, argv, '/');
-    // Links are followed once the client is put together, which is a promise.
+    // The client handles links after an asynchronous start-up step.
     await new Promise((resolve) => setImmediate(resolve));
     if (contents && send) contents.send = send;
     return messages;
@@ -51,7 +51,7 @@ test(`${VECTORS} command lines of second starts lead nowhere but where links may
     new Set(['vitrine:event:returned more-links']),
   );
 
-  // The page has heard the same, stands at the last of them, and both processes go on.
+  // The page received the same links and shows the last one; both processes still run.
   const heard = () => page.evaluate((): unknown => Reflect.get(window, 'heard'));
   const told = sent.map(([channel, what]) => {
     const text = typeof what === 'string' ? what : JSON.stringify(what);

@@ -1,21 +1,21 @@
 import { type Backend, openBackend } from './backend.ts';
 import { expect, test as base } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened } from './opened.ts';
+import { recordOpened } from './opened-outside.ts';
 
 /** A page that would run a script on our origin and look for the bridge. */
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.id = "ran"</script></svg>';
 
-/** A client, on a backend that answers some addresses with a hostile page, and another host. */
+/** A client on a backend that answers some addresses with a hostile page, and another host. */
 interface Guarded {
   client: Client;
   elsewhere: Backend;
 }
 
 /**
- * `test` for what a page may not do. One client is shared by all tests of a worker: its page is marked before each of
- * them, and after each it is still there, alone, and listens.
+ * `test` for what a page must not do. All tests of a worker share one client. Its page is marked before each test;
+ * after the test it must still be there, alone, and respond.
  */
 export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
   guarded: [
@@ -29,7 +29,7 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
       });
       const elsewhere = await openBackend();
       const client = await launchClient({ api: shop.origin });
-      await noteOpened(client);
+      await recordOpened(client);
       await use({ client, elsewhere });
       await client.close();
       shop.stop();
@@ -38,16 +38,16 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  /** Another host, which nothing may ever ask. */
+  /** Another host, which must never receive a request. */
   elsewhere: async ({ guarded: { elsewhere } }, use) => {
-    elsewhere.asked.length = 0;
+    elsewhere.requests.length = 0;
     await use(elsewhere);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   },
 
   /** The client that shows the page. */
   client: async ({ guarded: { client }, elsewhere: _asked }, use) => {
-    // A page that came in its place would be told by the mark it lacks.
+    // The mark reveals a page that replaced the first one.
     await client.page.evaluate(() => Reflect.set(window, 'marked', true));
     await use(client);
     expect(await client.page.evaluate(() => Reflect.get(window, 'marked') === true)).toBe(true);
@@ -56,8 +56,8 @@ export const test = base.extend<{ elsewhere: Backend }, { guarded: Guarded }>({
   },
 });
 
-/** Until what the page began has come as far as it will: the window loads nothing. */
-export const settled = ({ app }: Client): Promise<void> =>
+/** Waits until the window loads nothing, so that the page's actions have had their effect. */
+export const waitForIdle = ({ app }: Client): Promise<void> =>
   expect
     .poll(() => app.evaluate(({ webContents }) => webContents.getAllWebContents().some((c) => c.isLoading())))
     .toBe(false);

@@ -14,8 +14,8 @@ test.afterAll(async () => {
 });
 test.beforeEach(async () => {
   backend.standIn(() => false);
-  // At rest before it is left: a page in a process of its own that takes the place of one still loading is shown by
-  // the window, but Playwright now and then never hears of it.
+  // Idle before it is left: when a page in another process replaces one that still loads, Playwright sometimes misses
+  // it, although the window shows it.
   await client.page.goto('app://vitrine/', { waitUntil: 'networkidle' });
 });
 
@@ -30,7 +30,7 @@ const hostile = [
 ] as const;
 
 for (const [path, type, body] of hostile) {
-  test.describe(`${type} of the backend`, () => {
+  test.describe(`hostile ${type} of the backend`, () => {
     test.beforeEach(() =>
       backend.standIn((request, response) => {
         if (request.url !== path) return false;
@@ -39,7 +39,7 @@ for (const [path, type, body] of hostile) {
       }),
     );
 
-    test('runs nothing, opened past the guard, and the shop comes back', async () => {
+    test('runs nothing when opened past the guard, and the shop comes back', async () => {
       const { page } = client;
       const ran: (string | null)[] = [];
       page.on('domcontentloaded', () => {
@@ -56,7 +56,7 @@ for (const [path, type, body] of hostile) {
   });
 }
 
-test('a call whose page is left is given up at the backend', async () => {
+test('call of a page that is left: is aborted at the backend', async () => {
   let left = false;
   backend.standIn((request, response) => {
     if (request.url !== '/api/endless') return false;
@@ -64,14 +64,14 @@ test('a call whose page is left is given up at the backend', async () => {
     return true;
   });
   await client.page.evaluate(() => void fetch('/api/endless').catch(() => undefined));
-  await expect.poll(() => backend.asked.some(({ path }) => path === '/api/endless')).toBe(true);
+  await expect.poll(() => backend.requests.some(({ path }) => path === '/api/endless')).toBe(true);
   expect(left).toBe(false);
   await client.page.reload();
-  // Well before the client's own 20 s, after which every call is given up, wanted or not.
+  // Well within the client's own timeout of 20 s, which ends every call.
   await expect.poll(() => left, { timeout: 10_000 }).toBe(true);
 });
 
-test('a 401 ends the token as well as the session', async () => {
+test('a 401: ends both token and session', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -85,26 +85,26 @@ test('a 401 ends the token as well as the session', async () => {
   await expect
     .poll(async () => {
       await page.evaluate(() => fetch('/api/is-auth?after').then((answer) => answer.status));
-      return backend.asked.findLast(({ path }) => path === '/api/is-auth?after')?.headers.authorization;
+      return backend.requests.findLast(({ path }) => path === '/api/is-auth?after')?.headers.authorization;
     })
     .toBeUndefined();
 });
 
-test('a document without a policy reaches no other host either', async () => {
+test('document without a policy: reaches no other host either', async () => {
   const elsewhere = await openBackend();
   const outcome = await client.app.evaluate(async ({ BrowserWindow }, origin) => {
     const stray = new BrowserWindow({ show: false });
     await stray.loadURL('about:blank');
     const ask = `fetch('${origin}/x').then(() => 'reached', () => 'stopped')`;
-    const asked: unknown = await stray.webContents.executeJavaScript(ask);
+    const answer: unknown = await stray.webContents.executeJavaScript(ask);
     const gone = await stray.loadURL(`${origin}/page`).then(
       () => 'reached',
       () => 'stopped',
     );
     stray.destroy();
-    return [asked, gone];
+    return [answer, gone];
   }, elsewhere.origin);
   expect(outcome).toEqual(['stopped', 'stopped']);
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
   elsewhere.stop();
 });

@@ -4,24 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { KeyringInUse } from './launch.ts';
+import type { KeyringChoice } from './launch.ts';
 
-/** GNOME's keyring, real and unlocked, in a D-Bus session of its own: nothing of this machine's is touched. */
-export interface RealKeyring extends KeyringInUse {
-  /** Takes every key away, as somebody does who makes a new keyring. The next client finds an empty one. */
+/** A real, unlocked GNOME keyring in its own D-Bus session, separate from this machine's. */
+export interface RealKeyring extends KeyringChoice {
+  /** Removes every key, as a user does who makes a new keyring. The next client finds an empty one. */
   replace: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Where nothing listens. */
+/** A bus address where nothing listens. */
 const NO_BUS = 'unix:path=/nonexistent/bus';
 
-/** A keyring that is chosen and never answers. */
-export const DEAD_KEYRING: KeyringInUse = { store: 'gnome-libsecret', bus: NO_BUS };
+/** A keyring that is configured and never answers. */
+export const DEAD_KEYRING: KeyringChoice = { store: 'gnome-libsecret', bus: NO_BUS };
 
 const PASSWORD = 'open sesame';
 
-/** Waits for a program's first line. */
+/** Waits for the first line of a program's output. */
 async function firstLine(child: ChildProcess, name: string): Promise<string> {
   const { stdout } = child;
   if (!stdout) throw new Error(`${name} has no output.`);
@@ -39,7 +39,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts one. @throws where a program for it is missing, and says which package brings it */
+/** Starts a keyring. @throws Error that names the package to install, when a program is missing */
 export async function openKeyring(): Promise<RealKeyring> {
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -61,7 +61,7 @@ export async function openKeyring(): Promise<RealKeyring> {
       { env, stdio: ['pipe', 'pipe', 'ignore'] },
     );
     daemon.stdin.end(PASSWORD);
-    // It says where it can be controlled once it is there.
+    // It prints its control address once it is ready.
     await firstLine(daemon, 'gnome-keyring-daemon');
     return {
       stop: async () => {

@@ -5,7 +5,7 @@ import { expect, shopIn, test } from './desktop-test.ts';
 import { printDialogs } from './dialogs.ts';
 import { type Client, launchClient, makeProfile, runToEnd } from './launch.ts';
 
-/** A backend that nobody listens at. */
+/** A backend address where nothing listens. */
 const DEAD = 'http://127.0.0.1:9';
 
 let profile: string;
@@ -22,7 +22,7 @@ const menuBar = ({ app }: Client) =>
     (Menu.getApplicationMenu()?.items ?? []).map(({ label }) => label.replaceAll(/&(.)/gu, '$1')),
   );
 
-/** The label of one line of the menu, by its action or its role. */
+/** The label of a menu item, by its action or its role. */
 const label = ({ app }: Client, name: string) =>
   app.evaluate(({ Menu }, wanted) => {
     const lines = (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) => submenu?.items ?? []);
@@ -35,7 +35,7 @@ async function chooseLanguage({ page }: Client, name: string): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click();
 }
 
-/** Puts a page that cannot be read in the shop's place. @returns what the failure page then says of itself */
+/** Loads a page that fails. @returns texts and properties of the failure page */
 async function failedPage({ app }: Client) {
   await app.evaluate(({ BrowserWindow, protocol }) => {
     protocol.unhandle('app');
@@ -58,10 +58,10 @@ async function failedPage({ app }: Client) {
   return read();
 }
 
-/** What the menu bar has on every system; a Mac's has two more. */
+/** The menus that every system has; macOS has two more. */
 const GERMAN = ['Shop', 'Bearbeiten', 'Ansicht', 'Hilfe'];
 
-test('the menu follows the page’s language, and is in it before the page at the next start', async ({
+test('menu: follows the page’s language, and has it before the page at the next start', async ({
   sandbox,
 }) => {
   const client = await launchClient({ api: sandbox.api, profile });
@@ -69,18 +69,18 @@ test('the menu follows the page’s language, and is in it before the page at th
   await chooseLanguage(client, 'Deutsch');
   await expect.poll(() => menuBar(client)).toEqual(expect.arrayContaining(GERMAN));
   expect(await label(client, 'cart')).toBe('Warenkorb');
-  // Roles have their labels from Electron, in English.
+  // Electron labels the roles itself, in English.
   expect(await label(client, 'selectAll')).toBe('Alles auswählen');
   expect(await label(client, 'quit')).toBe('Beenden');
   await client.close();
 
-  // Without a backend no page can tell the language.
+  // Without a backend no page can report its language.
   const again = await launchClient({ api: DEAD, profile });
   expect(await menuBar(again)).toEqual(expect.arrayContaining(GERMAN));
   await again.close();
 });
 
-test('back in English the menu is English, and stays so', async ({ sandbox }) => {
+test('menu: returns to English with the page, and stays English after a restart', async ({ sandbox }) => {
   const client = await launchClient({ api: sandbox.api, profile });
   await chooseLanguage(client, 'Deutsch');
   await expect.poll(() => label(client, 'cart')).toBe('Warenkorb');
@@ -93,7 +93,7 @@ test('back in English the menu is English, and stays so', async ({ sandbox }) =>
   await again.close();
 });
 
-test('the failure page without a backend is in the remembered language, from right to left', async ({
+test('failure page without a backend: uses the remembered language, right to left for Arabic', async ({
   sandbox,
 }) => {
   const client = await launchClient({ api: sandbox.api, profile });
@@ -113,7 +113,7 @@ test('the failure page without a backend is in the remembered language, from rig
   await again.close();
 });
 
-test('a remembered language that was tampered with is not shown: its markup is text, what is broken English', async () => {
+test('tampered language settings: show markup as text, and fall back to English where invalid', async () => {
   const language = {
     code: 'de',
     direction: 'ltr',
@@ -123,22 +123,20 @@ test('a remembered language that was tampered with is not shown: its markup is t
       'desktopAbout.version': 'ohne Platzhalter',
     },
   };
-  const kept = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
-  await writeFile(settingsFile(), JSON.stringify({ ...kept, language }));
+  const stored = Object(JSON.parse(await readFile(settingsFile(), 'utf8')));
+  await writeFile(settingsFile(), JSON.stringify({ ...stored, language }));
   const client = await launchClient({ api: DEAD, profile });
   expect(await label(client, 'cart')).toBe('Korb && Co.');
   expect(await failedPage(client)).toMatchObject({ title: '<script>alert(1)</script>', scripts: 0 });
   await client.close();
 
-  await writeFile(settingsFile(), JSON.stringify({ ...kept, language: { ...language, code: 7 } }));
+  await writeFile(settingsFile(), JSON.stringify({ ...stored, language: { ...language, code: 7 } }));
   const again = await launchClient({ api: DEAD, profile });
   expect(await label(again, 'cart')).toBe('Cart');
   await again.close();
 });
 
-test('why the client can’t start is said in the remembered language; stderr is in English', async ({
-  sandbox,
-}) => {
+test('start failure: is shown in the remembered language; stderr is in English', async ({ sandbox }) => {
   const texts = {
     'desktopStart.failed': 'Vitrine kann nicht starten',
     'desktopStart.notLockable': 'Der Datenordner lässt sich nicht sperren.',
@@ -150,10 +148,10 @@ test('why the client can’t start is said in the remembered language; stderr is
   );
   await mkdir(join(profile, 'SingletonLock'));
   const script = await printDialogs(profile);
-  const { code, said } = await runToEnd({ api: sandbox.api, profile, script });
+  const { code, output } = await runToEnd({ api: sandbox.api, profile, script });
   expect(code).toBe(1);
-  expect(said).toContain('Vitrine cannot start. Its data folder can’t be locked.');
-  const [, dialog = '{}'] = /DIALOG (\{.*\})/.exec(said) ?? [];
+  expect(output).toContain('Vitrine cannot start. Its data folder can’t be locked.');
+  const [, dialog = '{}'] = /DIALOG (\{.*\})/.exec(output) ?? [];
   expect(JSON.parse(dialog)).toMatchObject({
     message: 'Vitrine kann nicht starten',
     detail: `Der Datenordner lässt sich nicht sperren.\n\n${profile}`,

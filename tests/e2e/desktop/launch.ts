@@ -7,65 +7,66 @@ import { dirname, join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright/test';
 
 import { root } from '#tools/start/paths.mjs';
-import { declined } from '../../support/consent.ts';
+import { declinedConsent } from '../../support/consent.ts';
 import { findElectronForTests } from '#tools/test/electron-runtime/electron-for-tests.mjs';
 
 interface Launch {
   /** Origin of the backend. */
   api: string;
-  /** A profile that stays after `close`; without one, a fresh one is made and taken away again. */
+  /** A profile that stays after `close`; without one, a fresh profile is made and removed. */
   profile?: string;
-  /** Words that follow in the command line, a deep link say. */
+  /** Further words of the command line, such as a deep link. */
   words?: readonly string[];
-  /** What else stands in its environment. */
+  /** Further environment variables. */
   env?: Readonly<Record<string, string>>;
-  /** The folder of the client, where it is not this repository. */
+  /** The client's folder, when it is not this repository. */
   folder?: string;
-  /** True for the window system that Electron chooses; else it is X11's, on Linux, whose windows know where they are. */
+  /** True for the window system that Electron chooses. Otherwise Linux uses X11, where windows know their position. */
   anyWindowSystem?: boolean;
-  /** The keyring to use; without one there is none, as on a Linux desktop that offers none. */
-  keyring?: KeyringInUse;
-  /** A CommonJS script that runs in the main process before the client does. */
+  /** The keyring to use; without one there is none, as on some Linux desktops. */
+  keyring?: KeyringChoice;
+  /** A CommonJS script that runs in the main process before the client. */
   script?: string;
 }
 
-/** A keyring by the name of Chromium's `--password-store`, and where it is asked. */
-export interface KeyringInUse {
+/** A keyring: the value of Chromium's `--password-store`, and its bus. */
+export interface KeyringChoice {
   store: string;
-  /** Of a D-Bus session. */
+  /** Address of the D-Bus session. */
   bus: string;
 }
 
-/** The built desktop client (`out/`), running. */
+/** A running desktop client, started from `out/`. */
 export interface Client {
   app: ElectronApplication;
   page: Page;
-  /** Errors and warnings of the page's console, and errors nobody caught there. */
-  complaints: string[];
-  /** What the main process has written, to stdout and stderr. */
-  said: () => string;
-  /** Starts the client a second time with these words, as a system does that opens a link; ends when it has ended. */
+  /** Errors and warnings of the page's console, and uncaught errors of the page. */
+  pageErrors: string[];
+  /** The main process's output on stdout and stderr. */
+  output: () => string;
+  /**
+   * Starts the client a second time with these words, as the system does for a link. Resolves when that process exits.
+   */
   deliver: (...words: string[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * A profile of one's own, for tests that start the client more than once. Cookies have been declined in it, unless it
- * is to be of somebody who has not been asked yet (`undecided`). Its session ends with the client, for want of a
- * keyring, unless its owner has asked for one that lasts all the same (`keepSession`).
+ * Makes a profile for tests that start the client more than once. Cookies are declined unless `undecided`. Without a
+ * keyring the session ends with the client, unless `keepSession` opts in to a file.
  */
 export async function makeProfile({ undecided = false, keepSession = false } = {}): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-profile-'));
-  const settings = { ...(undecided ? {} : { consent: declined() }), weakSession: keepSession };
+  const settings = { ...(undecided ? {} : { consent: declinedConsent() }), weakSession: keepSession };
   await writeFile(join(profile, 'settings.json'), JSON.stringify(settings));
   return profile;
 }
 
 /**
- * A script that chooses the keyring. Playwright's own start script chooses none, whatever the command line says; this
- * one comes after it, and Chromium reads the choice only once both have run.
+ * Writes a script that sets the keyring. Playwright's own start script disables it, whatever the command line says.
+ * This script runs after it, and Chromium reads the setting after both.
  */
-async function chooseKeyring({ store }: KeyringInUse): Promise<string> {
+async function chooseKeyring({ store }: KeyringChoice): Promise<string> {
   const script = join(tmpdir(), `vitrine-keyring-${store}.cjs`);
   await writeFile(script, `require('electron').app.commandLine.appendSwitch('password-store', '${store}');`);
   return script;
@@ -76,12 +77,12 @@ async function commandLine(launch: Launch & { profile: string }) {
   const { api, profile, words = [], folder = root, keyring, script, env: more } = launch;
   const { anyWindowSystem = false } = launch;
   const program = await findElectronForTests();
-  if (program === undefined) throw new Error('There is no Electron: `npm test` gets one.');
-  // Chromium's sandbox cannot start as root, nor where a system forbids user namespaces. It is Chromium's own; what
-  // Electron calls a sandboxed page, one without Node, is as it is for users.
+  if (program === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
+  // Chromium's sandbox cannot start as root, or on systems that forbid user namespaces. This switch does not affect
+  // Electron's page sandbox (no Node), which stays as for users.
   const flags =
     process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--password-store=basic'] : [];
-  // A Wayland session of whoever runs the tests would be used from Electron 38 on.
+  // From Electron 38, a Wayland session of the machine would be used.
   if (process.platform === 'linux' && !anyWindowSystem) flags.push('--ozone-platform=x11');
   if (keyring) flags.push('-r', await chooseKeyring(keyring));
   if (script !== undefined) flags.push('-r', script);
@@ -98,49 +99,49 @@ async function commandLine(launch: Launch & { profile: string }) {
   return { program, cwd: folder, args: [...flags, '--lang=en-GB', folder, ...words], env };
 }
 
-/** The unpacked Electron that a program belongs to. */
+/** The folder of the unpacked Electron that a program belongs to. */
 function folderOf(program: string): string {
   return process.platform === 'darwin' ? join(dirname(program), '../../..') : dirname(program);
 }
 
-/** Runs the client to its end, without a debugger: for starts that are to end by themselves. */
+/** Runs the client until it exits, without a debugger. For starts that must fail. */
 export async function runToEnd(
   launch: Launch & { profile: string },
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const { program, args, cwd, env } = await commandLine(launch);
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  return { code: child.exitCode ?? -1, said };
+  return { code: child.exitCode ?? -1, output: output };
 }
 
 /** Starts the client and waits for its window. */
 export async function launchClient(launch: Launch): Promise<Client> {
   const profile = launch.profile ?? (await makeProfile());
   const { program, args, cwd, env } = await commandLine({ ...launch, profile });
-  // Told of the program in this way Playwright holds the client back until it can see all of it. With
-  // `executablePath` it attaches while the window loads, and then waits for ever once in a while.
+  // With the program given this way, Playwright holds the client until it can see all of it. With `executablePath` it
+  // attaches while the window loads, and sometimes waits forever.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = folderOf(program);
   const app = await _electron.launch({ args, cwd, env });
 
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   app.context().on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(message.text());
   });
-  app.context().on('weberror', (failure) => complaints.push(String(failure.error())));
-  let said = '';
+  app.context().on('weberror', (failure) => pageErrors.push(String(failure.error())));
+  let output = '';
   for (const stream of [app.process().stdout, app.process().stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
 
   const page = await app.firstWindow();
   page.setDefaultTimeout(10_000);
   return {
     app,
     page,
-    complaints,
-    said: () => said,
+    pageErrors: pageErrors,
+    output: () => output,
     deliver: async (...words) => {
       const { code } = await runToEnd({ ...launch, profile, words });
       if (code !== 0) throw new Error(`The second start ended with code ${code}.`);
@@ -152,7 +153,7 @@ export async function launchClient(launch: Launch): Promise<Client> {
   };
 }
 
-/** Ends the client's processes as by a power cut. */
+/** Kills the client's processes, as a power cut does. */
 export async function killClient({ app }: Client): Promise<void> {
   const running = app.process();
   const gone = once(running, 'exit');

@@ -12,8 +12,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
 
-/** All that is written in the log's folder. */
-async function written(): Promise<string> {
+/** The text of every file in the log's folder. */
+async function readLogs(): Promise<string> {
   const folder = join(profile, 'logs');
   const names = await readdir(folder).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
@@ -32,9 +32,9 @@ const SECRETS = {
   password: 'Demo1234',
 } as const;
 
-test('the log tells what happened, and none of what is nobody’s business', async ({ sandbox }) => {
+test('log: records events, without secrets or personal data', async ({ sandbox }) => {
   const backend = await openBackend(sandbox.api);
-  // A server that says more than it should, and sends what breaks.
+  // A failing server whose answer contains secrets.
   backend.standIn(({ url }, response) => {
     if (!url?.startsWith('/api/deposit/checkout')) return false;
     response
@@ -50,7 +50,7 @@ test('the log tells what happened, and none of what is nobody’s business', asy
   await logIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
 
-  // Links with values that are nobody's business, good ones and bad ones.
+  // Valid and invalid links with secret values.
   await client.deliver(`vitrine://auth/steam?code=${SECRETS.code}&state=${SECRETS.state}`);
   await client.deliver(`vitrine://reset-password?token=${SECRETS.reset}&email=${SECRETS.email}`);
   await client.deliver(`vitrine://success-payment?type=topup&order=${SECRETS.order}`);
@@ -63,7 +63,7 @@ test('the log tells what happened, and none of what is nobody’s business', asy
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ amount: 10, email: secrets.email, phone: secrets.phone }),
     });
-    // What a broken script may tell the console.
+    // What a broken script could write to the console.
     console.error(`Payment failed: card ${secrets.card}, iban ${secrets.iban}, to ${secrets.email}`);
     console.error(`{"token":"${secrets.token}","password":"${secrets.password}"} call ${secrets.phone}`);
     console.error(
@@ -77,15 +77,15 @@ test('the log tells what happened, and none of what is nobody’s business', asy
     );
   }, SECRETS);
 
-  await expect.poll(written).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
-  const all = await written();
+  await expect.poll(readLogs).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
+  const all = await readLogs();
   expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
   expect(all).toContain('Console of the page: Payment failed: card [card], iban [iban], to [e-mail]');
   expect(all).toContain('[warn] A link was refused');
   expect(all).not.toMatch(/^\[2026-01-01/m);
   for (const [name, secret] of Object.entries(SECRETS)) {
     expect(all, name).not.toContain(secret);
-    expect(client.said(), name).not.toContain(secret);
+    expect(client.output(), name).not.toContain(secret);
   }
   if (process.platform !== 'win32')
     expect((await stat(join(profile, 'logs', 'vitrine.log'))).mode & 0o777).toBe(0o600);
@@ -93,21 +93,21 @@ test('the log tells what happened, and none of what is nobody’s business', asy
   backend.stop();
 });
 
-test('there is a log, too, where no package.json names the client', async ({ sandbox }) => {
+test('log: is written in an unpackaged start without a package.json too', async ({ sandbox }) => {
   const folder = join(profile, 'client');
   await cp(join(root, 'out'), join(folder, 'out'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{"type":"module","main":"out/main/index.js"}');
   const client = await launchClient({ api: sandbox.api, profile, folder });
-  await expect.poll(written).toMatch(/\[info\] Vitrine /);
+  await expect.poll(readLogs).toMatch(/\[info\] Vitrine /);
   await client.close();
 });
 
-test('no crash report is collected or sent', async ({ client }) => {
+test('crash reports: are neither collected nor sent', async ({ client }) => {
   const uploads = await client.app.evaluate(({ crashReporter }) => {
     try {
       return crashReporter.getUploadToServer();
     } catch {
-      // That is what a reporter that was never started says.
+      // The value of a crash reporter that was never started.
       return false;
     }
   });

@@ -8,13 +8,13 @@ import { type Client, launchClient } from './launch.ts';
 const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
-/** Answers dialogs with a button, and notes what they said and what would be shown outside. */
-const stub = ({ app }: Client, response: number) =>
+/** Answers dialogs with a button, and records their texts and what would open outside. */
+const stubDialogs = ({ app }: Client, response: number) =>
   app.evaluate(({ dialog, shell, Menu }, answer) => {
     const opened: string[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const menus: string[][] = [];
-    Reflect.set(globalThis, 'seen', { opened, told, menus });
+    Reflect.set(globalThis, 'seen', { opened, told: received, menus });
     shell.openPath = (path) => {
       opened.push(path);
       return Promise.resolve('');
@@ -25,7 +25,8 @@ const stub = ({ app }: Client, response: number) =>
     };
     dialog.showMessageBox = (...given: unknown[]) => {
       const options: unknown = given.at(-1);
-      if (typeof options === 'object' && options !== null) told.push(String(Reflect.get(options, 'detail')));
+      if (typeof options === 'object' && options !== null)
+        received.push(String(Reflect.get(options, 'detail')));
       return Promise.resolve({ response: answer, checkboxChecked: false });
     };
     Menu.prototype.popup = function popup() {
@@ -33,61 +34,61 @@ const stub = ({ app }: Client, response: number) =>
       Reflect.set(globalThis, 'menu', this);
     };
   }, response);
-const seen = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
+const recorded = ({ app }: Client) => app.evaluate((): unknown => Reflect.get(globalThis, 'seen'));
 
-/** The last line of that name in the context menu that was shown last. */
-const chooseThere = ({ app }: Client, label: string) =>
+/** Clicks the item with that label in the latest context menu. */
+const chooseContextItem = ({ app }: Client, label: string) =>
   app.evaluate(({ Menu }, text) => {
     const menu: unknown = Reflect.get(globalThis, 'menu');
     if (menu instanceof Menu) menu.items.find((item) => item.label === text)?.click();
   }, label);
 
-/** Where the window is, as the main process knows: it hears of a step a moment after the page. */
-const place = ({ app }: Client) =>
+/** The window's address in the main process, which learns of a navigation shortly after the page. */
+const windowAddress = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return [contents?.getURL(), contents?.navigationHistory.getActiveIndex()];
   });
 
-test('the menu leads to screens, back and forward, and to the search', async ({ client }) => {
+test('menu: opens screens, goes back and forward, and focuses the search', async ({ client }) => {
   const { page } = client;
   await expect(shopIn(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Buy' }).click();
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'home');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/', 2]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
   await choose(client, 'back');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'forward');
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/', 2]);
-  // The side buttons of a mouse, and what keyboards have for the same.
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/', 2]);
+  // The mouse's side buttons and the keyboard's keys for back and forward.
   await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.emit('app-command', {}, 'browser-backward'),
   );
-  await expect.poll(() => place(client)).toEqual(['app://vitrine/products', 1]);
+  await expect.poll(() => windowAddress(client)).toEqual(['app://vitrine/products', 1]);
   await choose(client, 'search');
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused();
-  expect(client.complaints).toEqual([]);
+  expect(client.pageErrors).toEqual([]);
 });
 
-test('a visitor whom the menu sends to the account is asked to sign in', async ({ client }) => {
+test('menu: asks a visitor to sign in before the account', async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
   await choose(client, 'account');
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-  // A dialog has the keyboard: the search stays where it is.
+  // The focus stays in an open dialog: the search does not get it.
   await choose(client, 'search');
   await expect(client.page.getByRole('searchbox', { includeHidden: true }).first()).not.toBeFocused();
   await expect(client.page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('About tells versions, folders and where the session is, and copies them without the user’s name', async ({
+test('About: shows versions, folders and where the session is, and copies them without the user’s name', async ({
   client,
 }) => {
-  await stub(client, 1);
+  await stubDialogs(client, 1);
   await choose(client, 'about');
   const versions = await client.app.evaluate(() => ({ ...process.versions }));
   await expect
-    .poll(() => seen(client))
+    .poll(() => recorded(client))
     .toMatchObject({ told: [expect.stringMatching(/^Version \d+\.\d+\.\d+\n/)] });
   const copied = await client.app.evaluate(({ clipboard }) => clipboard.readText());
   expect(copied).toContain(`Electron ${versions.electron}, Chromium ${versions['chrome']}`);
@@ -98,17 +99,17 @@ test('About tells versions, folders and where the session is, and copies them wi
   const logs = await client.app.evaluate(({ app }) => app.getPath('logs'));
   // Each action creates its folder first, so two at once may finish in either order.
   await choose(client, 'logFolder');
-  await expect.poll(() => seen(client)).toMatchObject({ opened: [logs] });
+  await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs] });
   await choose(client, 'dataFolder');
   const data = await client.app.evaluate(({ app }) => app.getPath('userData'));
-  await expect.poll(() => seen(client)).toMatchObject({ opened: [logs, data] });
+  await expect.poll(() => recorded(client)).toMatchObject({ opened: [logs, data] });
 });
 
-test('the context menu cuts and copies text, takes nothing out of a password, and opens links outside', async ({
+test('context menu: cuts and copies text, nothing from a password, and opens links outside', async ({
   client,
 }) => {
   const { page } = client;
-  await stub(client, 0);
+  await stubDialogs(client, 0);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   const password = login.getByLabel(/^Password/);
@@ -116,7 +117,7 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
   await password.press('ControlOrMeta+a');
   await password.click({ button: 'right' });
   const menu = async () => {
-    const { menus } = Object(await seen(client));
+    const { menus } = Object(await recorded(client));
     return Array.isArray(menus) ? menus : [];
   };
   await expect.poll(menu).toHaveLength(1);
@@ -131,7 +132,7 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
   await expect.poll(menu).toHaveLength(2);
   expect((await menu())[1]).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Paste']));
 
-  // What Chromium tells of a word it does not know, and of a link: no dictionary is loaded in tests.
+  // The parameters that Chromium sends for an unknown word and for a link: tests load no dictionary.
   await client.app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     const words: string[] = [];
@@ -159,21 +160,21 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
       'Copy link address',
     ]),
   );
-  await chooseThere(client, 'help');
-  await chooseThere(client, 'Open link in browser');
-  await chooseThere(client, 'Copy link address');
+  await chooseContextItem(client, 'help');
+  await chooseContextItem(client, 'Open link in browser');
+  await chooseContextItem(client, 'Copy link address');
   expect(await client.app.evaluate((): unknown => Reflect.get(globalThis, 'words'))).toEqual(['help']);
-  expect(await seen(client)).toMatchObject({ opened: ['https://example.org/help'] });
+  expect(await recorded(client)).toMatchObject({ opened: ['https://example.org/help'] });
   expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe('https://example.org/help');
 });
 
-test('writing a text asks no host for a dictionary, nor does anything else ask any', async ({ sandbox }) => {
-  const asked: string[] = [];
+test('typing: requests no dictionary, and no other host', async ({ sandbox }) => {
+  const requests: string[] = [];
   const proxy = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(502).end();
   }).on('connect', (request, socket) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
   const origin = await listen(proxy, 0);
@@ -181,7 +182,7 @@ test('writing a text asks no host for a dictionary, nor does anything else ask a
   const { page } = client;
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
   const message = page.getByRole('dialog').locator('textarea');
-  // The client's own proxy leads nowhere; by this one the test sees what the page's network asks for.
+  // The client's own proxy leads nowhere; this one records what the page's network requests.
   await client.app.evaluate(
     ({ session }, proxyRules) => session.defaultSession.setProxy({ proxyRules }),
     origin,
@@ -190,15 +191,15 @@ test('writing a text asks no host for a dictionary, nor does anything else ask a
   await page.keyboard.press('Tab');
   await page.goto('app://vitrine/products');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  expect(asked).toEqual([]);
-  // The proxy would see it: with a source, a language that is new is asked for there. macOS asks nobody.
+  expect(requests).toEqual([]);
+  // With a dictionary source, a new language would be requested here, and the proxy would see it. macOS requests none.
   if (process.platform === 'linux') {
     await client.app.evaluate(({ session }) => {
       session.defaultSession.setSpellCheckerDictionaryDownloadURL('http://elsewhere.example/');
       session.defaultSession.setSpellCheckerLanguages(['de']);
     });
     await expect
-      .poll(() => asked)
+      .poll(() => requests)
       .toEqual([expect.stringMatching(/^http:\/\/elsewhere\.example\/de.+bdic$/)]);
   }
   await client.close();

@@ -1,18 +1,23 @@
-import { dialogNamed, findItems, makeBuyer, openCheckout, putInto } from '../web/buyer-steps.ts';
+import { dialogNamed, findItems, makeBuyer, openCheckout, addToCart } from '../web/buyer-steps.ts';
 import { accountMenu, expect, logIn, test } from './desktop-test.ts';
-import { failToOpen, noteOpened, openedOutside } from './opened.ts';
-import { goThroughSteam } from './returns-steps.ts';
+import { disableBrowser, recordOpened, openedAddresses } from './opened-outside.ts';
+import { completeSteamSignIn } from './returns-steps.ts';
 
-test('a payment for which no browser opens says so, and can be copied and opened again', async ({
+test('payment without a browser: says so, and its address can be copied or opened again', async ({
   client,
   request,
   sandbox,
 }) => {
   const { page } = client;
   const buyer = await makeBuyer(request, sandbox.api);
-  await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
+  await addToCart(
+    request,
+    sandbox.api,
+    buyer,
+    await findItems(request, sandbox.api, 1, { min: 20, max: 40 }),
+  );
   await logIn(page, buyer.email, buyer.password);
-  await failToOpen(client);
+  await disableBrowser(client);
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -29,13 +34,13 @@ test('a payment for which no browser opens says so, and can be copied and opened
   await ways.getByRole('button', { name: 'Open again' }).click();
   await expect(ways).toContainText('Your browser did not open.');
 
-  await noteOpened(client);
+  await recordOpened(client);
   await ways.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
-  expect(await openedOutside(client)).toEqual([address]);
+  expect(await openedAddresses(client)).toEqual([address]);
 });
 
-test('an address that payers may not be sent to is still refused as such', async ({ client }) => {
+test('invalid payment address without a browser: is still refused as invalid', async ({ client }) => {
   const answers = await client.page.evaluate(async () => [
     await window.vitrine?.openPayment('ftp://pay.example/'),
     await window.vitrine?.isPaymentTarget('ftp://pay.example/'),
@@ -44,9 +49,9 @@ test('an address that payers may not be sent to is still refused as such', async
   expect(answers).toEqual([false, false, true].map((value) => ({ ok: true, value })));
 });
 
-test('a Steam sign-in for which no browser opens can be opened again, and comes back', async ({ client }) => {
+test('Steam sign-in without a browser: can be opened again, and completes', async ({ client }) => {
   const { page } = client;
-  await failToOpen(client);
+  await disableBrowser(client);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in through Steam' }).click();
   await page.getByRole('button', { name: 'I am over 18' }).click();
@@ -54,9 +59,9 @@ test('a Steam sign-in for which no browser opens can be opened again, and comes 
   await ways.getByRole('button', { name: 'Copy the link' }).click();
   await expect(ways).toContainText('Link copied.');
   const address = await client.app.evaluate(({ clipboard }) => clipboard.readText());
-  await noteOpened(client);
+  await recordOpened(client);
   await ways.getByRole('button', { name: 'Open again' }).click();
-  await expect.poll(() => openedOutside(client)).toEqual([address]);
-  await client.deliver(await goThroughSteam(new URL(address)));
+  await expect.poll(() => openedAddresses(client)).toEqual([address]);
+  await client.deliver(await completeSteamSignIn(new URL(address)));
   await expect(accountMenu(page)).toHaveAccessibleName(/Nadia/);
 });

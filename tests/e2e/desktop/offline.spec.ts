@@ -18,14 +18,14 @@ const power = (what: 'suspend' | 'resume' | 'unlock-screen') =>
 const notice = () => client.page.getByRole('status').filter({ hasText: /You are offline|Back online/ });
 const network = (there: boolean) => client.page.context().setOffline(!there);
 
-/** Two minutes of the page's clock, and then a call of its own, which what was asked before it is ahead of. */
-async function letTimePass(): Promise<void> {
+/** Advances the page's clock by two minutes and makes a call, which earlier requests precede. */
+async function advanceClock(): Promise<void> {
   await client.page.clock.runFor(120_000);
   await client.page.evaluate(() => fetch('/api/languages').then((answer) => answer.text()));
 }
 
-/** A payment that is being waited for: the page asks for it every 5 s. */
-async function waitForPayment(): Promise<() => number> {
+/** Opens a pending payment, which the page polls every 5 s. @returns the number of polls */
+async function openPendingPayment(): Promise<() => number> {
   backend.standIn(({ url }, response) => {
     if (!url?.startsWith('/api/deposit/status/')) return false;
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"status":"Pending"}');
@@ -36,15 +36,16 @@ async function waitForPayment(): Promise<() => number> {
   await logIn(client.page);
   await expect(client.page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
   await client.page.goto('app://vitrine/pending-payment?type=topup&order=77');
-  const asked = () => backend.asked.filter(({ path }) => path.startsWith('/api/deposit/status/77')).length;
-  await expect.poll(asked).toBeGreaterThan(0);
-  const before = asked();
+  const requestCount = () =>
+    backend.requests.filter(({ path }) => path.startsWith('/api/deposit/status/77')).length;
+  await expect.poll(requestCount).toBeGreaterThan(0);
+  const before = requestCount();
   await client.page.clock.runFor(6000);
-  await expect.poll(asked).toBeGreaterThan(before);
-  return asked;
+  await expect.poll(requestCount).toBeGreaterThan(before);
+  return requestCount;
 }
 
-test('a network that goes is said calmly, and moves nothing; its return is said for a moment', async () => {
+test('offline notice: shifts nothing, and a note shows briefly when the network returns', async () => {
   const { page } = client;
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   const heading = page.getByRole('main').getByRole('heading').first();
@@ -57,7 +58,7 @@ test('a network that goes is said calmly, and moves nothing; its return is said 
   await expect(notice()).toHaveCount(0);
 });
 
-test('who closes the notice has the keyboard in the page, and is told of the return all the same', async () => {
+test('offline notice: returns the focus to the page when closed, and the return is still announced', async () => {
   const { page } = client;
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Support' })).toBeAttached();
   await network(false);
@@ -68,31 +69,31 @@ test('who closes the notice has the keyboard in the page, and is told of the ret
   await expect(notice()).toContainText('Back online');
 });
 
-test('without a network nothing is asked again and again; with it, at once', async () => {
-  const asked = await waitForPayment();
+test('requests: are not retried while offline, and start at once when online', async () => {
+  const asked = await openPendingPayment();
   await network(false);
   await expect(notice()).toContainText('You are offline');
   const before = asked();
-  await letTimePass();
+  await advanceClock();
   expect(asked()).toBe(before);
   await network(true);
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('while the computer sleeps nothing is asked; when it wakes, what is on screen is', async () => {
-  const asked = await waitForPayment();
+test('requests: stop while the computer sleeps, and refresh the screen when it wakes', async () => {
+  const asked = await openPendingPayment();
   await power('suspend');
-  // The event has to reach the page before its clock goes on.
+  // The event has to reach the page before its clock advances.
   await client.page.evaluate(() => window.vitrine?.appInfo(undefined));
   const before = asked();
-  await letTimePass();
+  await advanceClock();
   expect(asked()).toBe(before);
   await power('resume');
   await power('unlock-screen');
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('a start without a backend says so, and begins by itself when the network is back', async () => {
+test('start without a backend: says so, and starts when the network returns', async () => {
   const { page } = client;
   await expect(shopIn(page)).toBeVisible();
   let there = false;

@@ -1,9 +1,9 @@
 import { expect, shopIn, test } from './desktop-test.ts';
 import type { Client } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
-/** Runs a script in the page as the page itself would: `byUser` as if the user had just pressed something. */
-const run = ({ app }: Client, code: string, byUser: boolean) =>
+/** Runs a script in the page; `byUser` gives it a user gesture. */
+const runInPage = ({ app }: Client, code: string, byUser: boolean) =>
   app.evaluate(
     async ({ BrowserWindow }, [script, gesture]) => {
       const given: unknown = await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
@@ -17,43 +17,43 @@ const run = ({ app }: Client, code: string, byUser: boolean) =>
 
 test.beforeEach(async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
-  await noteOpened(client);
+  await recordOpened(client);
 });
 
-test('a page opens nothing outside that nobody pressed', async ({ client }) => {
+test('page script: opens nothing outside without a user gesture', async ({ client }) => {
   expect(
-    await run(
+    await runInPage(
       client,
       `window.open('https://one.example/'); vitrine.openExternal('https://two.example/')`,
       false,
     ),
   ).toEqual({ ok: true, value: false });
-  await expect.poll(client.said).toContain('A link was not opened');
-  expect(await openedOutside(client)).toEqual([]);
+  await expect.poll(client.output).toContain('A link was not opened');
+  expect(await openedAddresses(client)).toEqual([]);
 });
 
-test('what the user presses is opened, three links in ten seconds at most', async ({ client }) => {
+test('user clicks: open at most three links in ten seconds', async ({ client }) => {
   const link = `Object.assign(document.body.appendChild(document.createElement('a')), { textContent: 'Away', target: '_blank', href: 'https://link.example/', style: 'position:fixed;inset:0;z-index:999' })`;
-  await run(client, `${link}; 0`, false);
+  await runInPage(client, `${link}; 0`, false);
   await client.page.getByRole('link', { name: 'Away' }).click();
-  await expect.poll(() => openedOutside(client)).toEqual(['https://link.example/']);
-  const answers = await run(
+  await expect.poll(() => openedAddresses(client)).toEqual(['https://link.example/']);
+  const answers = await runInPage(
     client,
     `Promise.all([1, 2, 3].map((n) => vitrine.openExternal('https://' + n + '.example/')))`,
     true,
   );
   expect(answers).toEqual([true, true, false].map((value) => ({ ok: true, value })));
-  expect(await openedOutside(client)).toHaveLength(3);
+  expect(await openedAddresses(client)).toHaveLength(3);
 });
 
-test('a press by assistive technology, which has no input event, counts', async ({ client }) => {
-  expect(await run(client, `vitrine.openExternal('https://one.example/')`, true)).toEqual({
+test('click by assistive technology without an input event: counts as a user gesture', async ({ client }) => {
+  expect(await runInPage(client, `vitrine.openExternal('https://one.example/')`, true)).toEqual({
     ok: true,
     value: true,
   });
 });
 
-test('no certificate of the system is sent to a server that asks for one', async ({ client }) => {
+test('client certificates: none is sent to a server that asks for one', async ({ client }) => {
   const answer = await client.app.evaluate(({ app, BrowserWindow }) => {
     const answers: number[] = [];
     let prevented = false;

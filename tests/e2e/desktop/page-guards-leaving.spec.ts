@@ -1,6 +1,6 @@
 import { expect } from './desktop-test.ts';
-import { settled, test } from './guarded-page.ts';
-import { openedOutside } from './opened.ts';
+import { waitForIdle, test } from './guarded-page.ts';
+import { openedAddresses } from './opened-outside.ts';
 
 for (const address of [
   'https://evil.example/',
@@ -17,7 +17,10 @@ for (const address of [
   'devtools://devtools/bundled/inspector.html',
   'blob:app://vitrine/00000000-0000-0000-0000-000000000000',
 ]) {
-  test(`does not go to ${address}, by address, link, form or refresh`, async ({ client, elsewhere }) => {
+  test(`navigation: does not reach ${address} by address, link, form or refresh`, async ({
+    client,
+    elsewhere,
+  }) => {
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     for (const way of ['assign', 'link', 'form', 'refresh'] as const) {
       await client.page
@@ -41,12 +44,12 @@ for (const address of [
           [target, way] as const,
         )
         .catch(() => undefined);
-      await settled(client);
+      await waitForIdle(client);
     }
   });
 
-  test(`opens no window at ${address}`, async ({ client, elsewhere }) => {
-    const before = (await openedOutside(client)).length;
+  test(`window.open: opens no window at ${address}`, async ({ client, elsewhere }) => {
+    const before = (await openedAddresses(client)).length;
     const target = address.replace('http://ELSEWHERE', elsewhere.origin);
     const handles = await client.page.evaluate(
       (to) =>
@@ -58,12 +61,12 @@ for (const address of [
       target,
     );
     expect(handles).toEqual([true, true, true]);
-    // Nobody pressed anything: not even an address that may be opened outside is.
-    expect((await openedOutside(client)).slice(before)).toEqual([]);
+    // Without a user gesture, not even an allowed address opens outside.
+    expect((await openedAddresses(client)).slice(before)).toEqual([]);
   });
 }
 
-test('a link still reaches the page after a denied navigation and a denied download', async ({ client }) => {
+test('deep link: still reaches the page after a denied navigation and download', async ({ client }) => {
   await client.page.evaluate(() => {
     window.location.assign('https://evil.example/');
     const link = Object.assign(document.createElement('a'), { href: '/terms', download: 'terms.html' });

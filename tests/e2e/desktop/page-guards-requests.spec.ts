@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { expect } from './desktop-test.ts';
 import { test } from './guarded-page.ts';
 
-test('every permission is denied', async ({ client }) => {
+test('permissions: all are denied', async ({ client }) => {
   const answers = await client.page.evaluate(async () => {
     const names = [
       'geolocation',
@@ -55,7 +55,7 @@ test('every permission is denied', async ({ client }) => {
   });
 });
 
-test('nothing is downloaded', async ({ client }) => {
+test('downloads: none starts', async ({ client }) => {
   await client.app.evaluate(({ session }) => {
     const denied: boolean[] = [];
     Reflect.set(globalThis, 'downloads', denied);
@@ -74,7 +74,7 @@ test('nothing is downloaded', async ({ client }) => {
   await expect.poll(downloads).toEqual([true, true, true]);
 });
 
-test('the page can ask no other host: not by fetch, picture, script, socket or beacon', async ({
+test('page: reaches no other host by fetch, picture, script, socket or beacon', async ({
   client,
   elsewhere,
 }) => {
@@ -90,7 +90,7 @@ test('the page can ask no other host: not by fetch, picture, script, socket or b
           made.setAttribute('src', `http://${target}/${name}`);
           document.body.append(made);
         } catch {
-          // A script's address that is text is not even set: Trusted Types.
+          // Trusted Types reject a script address that is plain text.
           done('refused');
         }
       });
@@ -113,7 +113,7 @@ test('the page can ask no other host: not by fetch, picture, script, socket or b
   expect(answers).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
-test('WebRTC is in no frame that the page makes', async ({ client }) => {
+test('WebRTC: is missing in every frame that the page makes', async ({ client }) => {
   const found = await client.page.evaluate(async () => {
     const namesIn = (realm: object | null | undefined) =>
       Object.getOwnPropertyNames(realm ?? {}).filter((name) => /RTC/.test(name));
@@ -151,18 +151,18 @@ test('WebRTC is in no frame that the page makes', async ({ client }) => {
   expect(Object.values(found).flat(), JSON.stringify(found)).toEqual([]);
 });
 
-test('nor would it leave the machine, by UDP or by TCP', async ({ client }) => {
-  let arrived = 0;
+test('WebRTC: would not leave the machine by UDP or TCP', async ({ client }) => {
+  let arrivedCount = 0;
   const tcp = createServer((socket) => {
-    arrived += 1;
+    arrivedCount += 1;
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(tcp, 'listening');
   const address = tcp.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const udp = createSocket('udp4', () => (arrived += 1)).bind(port, '127.0.0.1');
+  const udp = createSocket('udp4', () => (arrivedCount += 1)).bind(port, '127.0.0.1');
   await once(udp, 'listening');
-  // A document that still has the constructors, of the same session.
+  // A document of the same session that still has the constructors.
   const state = await client.app.evaluate(async ({ BrowserWindow }, relay) => {
     const stray = new BrowserWindow({ show: false });
     await stray.loadURL('app://vitrine/terms');
@@ -180,7 +180,7 @@ test('nor would it leave the machine, by UDP or by TCP', async ({ client }) => {
     return gathered;
   }, `127.0.0.1:${port}`);
   expect(state).toBe('complete');
-  expect(arrived).toBe(0);
+  expect(arrivedCount).toBe(0);
   tcp.close();
   udp.close();
 });

@@ -1,7 +1,7 @@
 import { expect } from './desktop-test.ts';
-import { settled, test } from './guarded-page.ts';
+import { waitForIdle, test } from './guarded-page.ts';
 
-test('the page has no Node, and a sandboxed, isolated preload script', async ({ client }) => {
+test('page: has no Node, and its preload script is sandboxed and isolated', async ({ client }) => {
   const found = await client.page.evaluate(() =>
     [
       'require',
@@ -41,7 +41,7 @@ test('the page has no Node, and a sandboxed, isolated preload script', async ({ 
   ]);
 });
 
-test('the page cannot change the bridge', async ({ client }) => {
+test('bridge: cannot be changed by the page', async ({ client }) => {
   const changed = await client.page.evaluate(() => {
     const bridge: unknown = Reflect.get(window, 'vitrine');
     if (typeof bridge !== 'object' || bridge === null) return 'no bridge';
@@ -58,7 +58,7 @@ test('the page cannot change the bridge', async ({ client }) => {
   expect(changed).toBe(false);
 });
 
-test('a webview is only an unknown element', async ({ client, elsewhere }) => {
+test('webview: is only an unknown element', async ({ client, elsewhere }) => {
   const made = await client.page.evaluate((src) => {
     const view = document.createElement('webview');
     view.setAttribute('src', src);
@@ -80,13 +80,13 @@ for (const [name, source] of [
   ['another site', { src: 'https://evil.example/' }],
   ['data:', { src: 'data:text/html,<script>parent.ran = true</script>' }],
 ] as const)
-  test(`a frame with ${name} has no bridge and runs nothing`, async ({ client }) => {
+  test(`frame with ${name}: has no bridge and runs nothing`, async ({ client }) => {
     const got = await client.page.evaluate((attributes) => {
       const frame = document.createElement('iframe');
       try {
         for (const [key, value] of Object.entries(attributes)) frame.setAttribute(key, value);
       } catch (error) {
-        // Text is no markup here: Trusted Types.
+        // Trusted Types reject plain text as markup.
         return error instanceof TypeError ? 'refused' : String(error);
       }
       return new Promise<string>((resolve) => {
@@ -96,7 +96,7 @@ for (const [name, source] of [
             const world: unknown = frame.contentWindow;
             if (typeof world === 'object' && world !== null) inside = typeof Reflect.get(world, 'vitrine');
           } catch {
-            // Of another origin: nothing can be read, as it should be.
+            // Of another origin: not readable, as it should be.
           }
           frame.remove();
           resolve('ran' in window ? 'ran' : inside);
@@ -105,5 +105,5 @@ for (const [name, source] of [
       });
     }, source);
     expect(['undefined', 'out of reach', 'refused']).toContain(got);
-    await settled(client);
+    await waitForIdle(client);
   });

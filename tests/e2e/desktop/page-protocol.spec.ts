@@ -10,7 +10,7 @@ interface Answer {
   status: number;
   text: string;
 }
-/** Asks for each address in turn. */
+/** Requests each address in turn. */
 type Ask = (addresses: readonly string[]) => Promise<Answer[]>;
 
 let client: Client;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   backend.stop();
 });
 
-/** As the page does. */
+/** Requests from the page, under its policy. */
 const fromPage: Ask = (addresses) =>
   client.page.evaluate(
     (urls) =>
@@ -40,9 +40,8 @@ const fromPage: Ask = (addresses) =>
   );
 
 /**
- * Past the page's policy, straight from the main process. All in one evaluation: each that streams something has
- * about one chance in a hundred to leave Electron 33's main process without `process.nextTick`, for as long as a
- * debugger is attached.
+ * Requests from the main process, past the page's policy. One evaluation does all: each one that streams has about a 1%
+ * chance to leave Electron 33's main process without `process.nextTick`, while a debugger is attached.
  */
 const fromMain: Ask = (addresses) =>
   client.app.evaluate(
@@ -86,7 +85,7 @@ for (const [who, ask] of [
   ['the page', fromPage],
   ['the main process', fromMain],
 ] as const) {
-  test(`no path leads ${who} out of the page's folder`, async () => {
+  test(`page files: no path lets ${who} out of their folder`, async () => {
     expect(await readFile(join(root, 'package.json'), 'utf8')).toContain(SECRET);
     const answers = await ask(WAYS_OUT.map((path) => `app://vitrine${path}`));
     expect(answers).toHaveLength(WAYS_OUT.length);
@@ -95,7 +94,7 @@ for (const [who, ask] of [
         expect(text, WAYS_OUT[at]).not.toContain(inside);
   });
 
-  test(`no other host of the scheme serves ${who} anything`, async () => {
+  test(`other hosts of the scheme: serve ${who} nothing`, async () => {
     const addresses = HOSTS.flatMap((host) =>
       ['/', '/index.html', '/api/is-auth'].map((path) => `app://${host}${path}`),
     );
@@ -106,8 +105,8 @@ for (const [who, ask] of [
   });
 }
 
-test('a path inside the forwarded ones that steps up is refused, and asks the backend nothing', async () => {
-  const before = backend.asked.length;
+test('forwarded path with ..: is refused without a request to the backend', async () => {
+  const before = backend.requests.length;
   const paths = [
     '/api/..%2f__sandbox/',
     '/api/%2e%2e/__sandbox/',
@@ -115,12 +114,12 @@ test('a path inside the forwarded ones that steps up is refused, and asks the ba
     '/api//evil.example/',
   ];
   for (const ask of [fromPage, fromMain]) await ask(paths.map((path) => `app://vitrine${path}`));
-  const asked = backend.asked.slice(before).map(({ path }) => path);
+  const asked = backend.requests.slice(before).map(({ path }) => path);
   expect(asked.filter((path) => !path.startsWith('/api/') && !path.startsWith('/i/'))).toEqual([]);
   expect(asked.filter((path) => /sandbox|admin|evil\.example/.test(path))).toEqual([]);
 });
 
-test('the page is served with its policy', async () => {
+test('page: is served with its content policy', async () => {
   const headers = await client.page.evaluate(() =>
     fetch('/').then((answer) => Object.fromEntries(answer.headers.entries())),
   );
@@ -134,7 +133,7 @@ test('the page is served with its policy', async () => {
   });
 });
 
-test('pictures come from wherever the backend has them, as images only, without token or cookies', async () => {
+test('pictures: come from every path of the backend, as images only, without token or cookies', async () => {
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   backend.standIn((request, response) => {
@@ -160,7 +159,7 @@ test('pictures come from wherever the backend has them, as images only, without 
     ['/storage/ak.jpg?v=2', '/media/17', '/admin/users', '/icon.svg'],
   );
   expect(widths.map((width) => width > 0)).toEqual([true, true, false, true]);
-  const pictures = backend.asked.filter(({ path }) => /^\/(?:media|storage|admin)\//.test(path));
+  const pictures = backend.requests.filter(({ path }) => /^\/(?:media|storage|admin)\//.test(path));
   expect(pictures.map(({ path }) => path).sort()).toEqual([
     '/admin/users',
     '/media/17',

@@ -1,25 +1,30 @@
-import { findItems, historyOf, makeBuyer, openCheckout, putInto, dialogNamed } from '../web/buyer-steps.ts';
+import { findItems, historyOf, makeBuyer, openCheckout, addToCart, dialogNamed } from '../web/buyer-steps.ts';
 import { expect, logIn, test } from './desktop-test.ts';
 import { type Client, launchClient } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
 
 let client: Client;
 test.beforeAll(async ({ sandbox }) => {
   client = await launchClient({ api: sandbox.api });
-  await noteOpened(client);
+  await recordOpened(client);
 });
 test.afterAll(() => client.close());
 
-const opened = () => openedOutside(client);
+const opened = () => openedAddresses(client);
 
-test('a card is paid in the system’s browser; the app waits, and learns it from the server alone', async ({
+test('card payment: opens in the system’s browser; the client waits and polls the server', async ({
   request,
   sandbox,
 }) => {
   const { page } = client;
   await page.clock.install();
   const buyer = await makeBuyer(request, sandbox.api);
-  await putInto(request, sandbox.api, buyer, await findItems(request, sandbox.api, 1, { min: 20, max: 40 }));
+  await addToCart(
+    request,
+    sandbox.api,
+    buyer,
+    await findItems(request, sandbox.api, 1, { min: 20, max: 40 }),
+  );
   await logIn(page, buyer.email, buyer.password);
   await page.getByRole('link', { name: /^Cart/ }).first().click();
   const checkout = await openCheckout(page);
@@ -31,9 +36,9 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   const [address] = await opened();
   expect(address).toContain(`${sandbox.gateway}/pay/`);
 
-  // Nothing comes back for 20 seconds: there are ways on, and the wait goes on as well.
+  // Without an answer for 20 seconds, the page offers choices and keeps waiting.
   const stuck = page.getByRole('region', { name: 'Nothing came back?' });
-  // The wait may begin a moment after its heading is there.
+  // The wait may start shortly after its heading appears.
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(stuck).toBeVisible({ timeout: 1000 });
@@ -48,7 +53,7 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   await expect(stuck).toContainText('This is not a link back to Vitrine');
   await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
 
-  // What comes back to the payer is a link to the app; nobody follows it here.
+  // The payer's browser gets a link to the app; the test does not follow it.
   const card = { number: '4242 4242 4242 4242', holder: 'ADA GLASS', expiry: '12/40', cvc: '123' };
   const paid = await request.post(address ?? '', { form: { ...card, action: 'pay' } });
   expect(await paid.text()).toContain('vitrine://success-payment?');
@@ -57,5 +62,5 @@ test('a card is paid in the system’s browser; the app waits, and learns it fro
   expect((await historyOf(request, sandbox.api, buyer, 'purchase')).map(({ status }) => status)).toEqual([
     'Success',
   ]);
-  expect(client.complaints).toEqual([]);
+  expect(client.pageErrors).toEqual([]);
 });

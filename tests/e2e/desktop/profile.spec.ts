@@ -15,33 +15,33 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** Starts the client with a profile below `folder`, until it ends. */
+/** Runs the client with a profile below `folder` until it exits. */
 const start = (api: string, profile: string) => runToEnd({ api, profile: resolve(folder, profile), script });
 
 for (const [title, profile] of [
   ['is a file', 'file'],
   ['is below a file', 'file/below'],
 ] as const)
-  test(`a profile that ${title} is said in a dialog and on stderr, and ends the client with code 1`, async ({
+  test(`profile that ${title}: ends the client with code 1, a dialog and a line on stderr`, async ({
     sandbox,
   }) => {
-    const { code, said } = await start(sandbox.api, profile);
+    const { code, output } = await start(sandbox.api, profile);
     expect(code).toBe(1);
-    expect(said).toContain('Vitrine cannot start. A file is in the way of its data folder.');
-    expect(said).toContain(join(folder, profile));
-    expect(said).toMatch(/DIALOG .*Vitrine cannot start/);
+    expect(output).toContain('Vitrine cannot start. A file is in the way of its data folder.');
+    expect(output).toContain(join(folder, profile));
+    expect(output).toMatch(/DIALOG .*Vitrine cannot start/);
   });
 
-test('a profile that nobody can write to is said', async ({ sandbox }) => {
-  const { code, said } = await start(sandbox.api, '/proc/self/vitrine');
+test('profile without write access: is reported', async ({ sandbox }) => {
+  const { code, output } = await start(sandbox.api, '/proc/self/vitrine');
   expect(code).toBe(1);
-  expect(said).toContain('Its data folder can’t be written to.');
-  expect(said).toContain('DIALOG ');
+  expect(output).toContain('Its data folder can’t be written to.');
+  expect(output).toContain('DIALOG ');
 });
 
-test('a profile that can’t be locked is not taken for a client that runs', async ({ sandbox }) => {
+test('profile that cannot be locked: is not mistaken for a running client', async ({ sandbox }) => {
   await mkdir(join(folder, 'SingletonLock'));
-  const { code, said } = await start(sandbox.api, '.');
+  const { code, output } = await start(sandbox.api, '.');
   expect(code).toBe(1);
-  expect(said).toContain('Its data folder can’t be locked.');
+  expect(output).toContain('Its data folder can’t be locked.');
 });

@@ -2,10 +2,10 @@ import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, shopIn, test } from './desktop-test.ts';
 import { openKeyring } from './keyring.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
-import { arrive, goThroughSteam, ledgerOf } from './returns-steps.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
+import { deliverLink, completeSteamSignIn, readReturns } from './returns-steps.ts';
 
-test.describe('Steam', () => {
+test.describe('Steam sign-in', () => {
   let backend: Backend;
   test.beforeAll(async ({ sandbox }) => {
     backend = await openBackend(sandbox.api);
@@ -18,13 +18,13 @@ test.describe('Steam', () => {
     await page.getByRole('button', { name: 'Sign in through Steam' }).click();
     await page.getByRole('button', { name: 'I am over 18' }).click();
     await expect(page.getByRole('dialog', { name: 'Waiting for Steam' })).toBeVisible();
-    await expect.poll(async () => (await openedOutside(client)).length).toBe(1);
-    return new URL((await openedOutside(client))[0] ?? '');
+    await expect.poll(async () => (await openedAddresses(client)).length).toBe(1);
+    return new URL((await openedAddresses(client))[0] ?? '');
   }
 
-  test('that does not come back is offered again, copied, and pasted', async () => {
+  test('without a return: can be opened again, copied and pasted', async () => {
     const client = await launchClient({ api: backend.origin });
-    await noteOpened(client);
+    await recordOpened(client);
     const { page } = client;
     await page.clock.install();
     await expect(shopIn(page)).toBeVisible();
@@ -36,11 +36,11 @@ test.describe('Steam', () => {
 
     await stuck.getByRole('button', { name: 'Open again' }).click();
     await expect(stuck).toContainText('The page is open in your browser.');
-    expect(await openedOutside(client)).toEqual([address.href, address.href]);
+    expect(await openedAddresses(client)).toEqual([address.href, address.href]);
     await stuck.getByRole('button', { name: 'Copy the link' }).click();
     await expect(stuck).toContainText('Link copied.');
     expect(await client.app.evaluate(({ clipboard }) => clipboard.readText())).toBe(address.href);
-    // The address is secret enough to stay out of the page.
+    // The address contains a secret and stays out of the page.
     expect(await page.content()).not.toContain(address.searchParams.get('state'));
 
     const field = stuck.getByRole('textbox', { name: 'Link back to Vitrine' });
@@ -57,7 +57,7 @@ test.describe('Steam', () => {
       await use.click();
       await expect(stuck).toContainText('This is not a link back to Vitrine');
     }
-    const link = await goThroughSteam(address);
+    const link = await completeSteamSignIn(address);
     await field.fill(`  ${link}\n`);
     await use.click();
     await expect(accountMenu(page)).toHaveAccessibleName(/Nadia/);
@@ -65,49 +65,49 @@ test.describe('Steam', () => {
     await client.close();
   });
 
-  test('that is cancelled refuses the link that comes later', async () => {
+  test('when cancelled: refuses a link that comes later', async () => {
     const client = await launchClient({ api: backend.origin });
-    await noteOpened(client);
+    await recordOpened(client);
     const address = await begin(client);
     await client.page.getByRole('button', { name: 'Cancel sign-in' }).click();
     await expect(client.page.getByRole('dialog')).toHaveCount(0);
-    backend.asked.length = 0;
-    await arrive(client, await goThroughSteam(address));
-    await expect.poll(() => client.said()).toContain('A link was refused: a sign-in, not ours.');
-    expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
+    backend.requests.length = 0;
+    await deliverLink(client, await completeSteamSignIn(address));
+    await expect.poll(() => client.output()).toContain('A link was refused: a sign-in, not ours.');
+    expect(backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await client.close();
   });
 
-  test('that was cut off by a kill, with no keyring to keep its secret, asks to begin again', async () => {
+  test('after a kill without a keyring: asks to start again', async () => {
     const profile = await makeProfile();
     const first = await launchClient({ api: backend.origin, profile });
-    await noteOpened(first);
+    await recordOpened(first);
     const address = await begin(first);
     await killClient(first);
-    const kept = await ledgerOf(profile);
-    expect(kept).not.toContain(address.searchParams.get('state'));
-    expect(kept).not.toContain('ciphertext');
+    const stored = await readReturns(profile);
+    expect(stored).not.toContain(address.searchParams.get('state'));
+    expect(stored).not.toContain('ciphertext');
 
-    backend.asked.length = 0;
-    const link = await goThroughSteam(address);
+    backend.requests.length = 0;
+    const link = await completeSteamSignIn(address);
     const second = await launchClient({ api: backend.origin, profile, words: [link] });
     await expect(second.page.getByText('Vitrine was restarted meanwhile.')).toBeVisible();
-    expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
+    expect(backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await second.close();
   });
 
-  test('that was cut off by a kill goes on where a keyring kept its secret', async () => {
+  test('after a kill with a keyring: continues', async () => {
     const keyring = await openKeyring();
     const profile = await makeProfile();
     const first = await launchClient({ api: backend.origin, profile, keyring });
-    await noteOpened(first);
+    await recordOpened(first);
     const address = await begin(first);
-    await expect.poll(() => ledgerOf(profile)).toContain('ciphertext');
+    await expect.poll(() => readReturns(profile)).toContain('ciphertext');
     await killClient(first);
-    const link = await goThroughSteam(address);
+    const link = await completeSteamSignIn(address);
     const second = await launchClient({ api: backend.origin, profile, keyring, words: [link] });
     await expect(accountMenu(second.page)).toHaveAccessibleName(/Nadia/);
-    expect(await ledgerOf(profile)).not.toContain('ciphertext');
+    expect(await readReturns(profile)).not.toContain('ciphertext');
     await second.close();
     await keyring.stop();
   });

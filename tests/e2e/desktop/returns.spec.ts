@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { isAllowedRoute } from '../../support/links.ts';
 import { accountMenu, expect, logIn, shopIn, signOut, test } from './desktop-test.ts';
 import { type Client, killClient, launchClient, makeProfile } from './launch.ts';
-import { noteOpened, openedOutside } from './opened.ts';
-import { arrive, ledgerOf } from './returns-steps.ts';
+import { recordOpened, openedAddresses } from './opened-outside.ts';
+import { deliverLink, readReturns } from './returns-steps.ts';
 import { filesWith } from './vault-test.ts';
 
-/** Each accepted link, with its page. A member's page asks a visitor to sign in first. */
+/** Each accepted link with its path. A members' page asks a visitor to sign in first. */
 const LINKS: readonly (readonly [link: string, path: string])[] = [
   ['vitrine://success-payment?type=topup&order=d-1', '/success-payment?type=topup&order=d-1'],
   ['vitrine://fail-payment?order=d-2&error=No%20money', '/fail-payment?order=d-2&error=No%20money'],
@@ -23,7 +23,7 @@ const LINKS: readonly (readonly [link: string, path: string])[] = [
 
 test.describe('each accepted deep link', () => {
   for (const [link, path] of LINKS)
-    test(`${link} in a cold start`, async ({ sandbox }) => {
+    test(`${link}: opens its screen in a cold start`, async ({ sandbox }) => {
       expect(isAllowedRoute(path)).toBe(true);
       const profile = await makeProfile({ keepSession: true });
       if (path.startsWith('/account/')) {
@@ -33,7 +33,7 @@ test.describe('each accepted deep link', () => {
         await before.close();
       }
       const client = await launchClient({ api: sandbox.api, profile, words: ['--odd', link, 'tail'] });
-      // What the server says of a payment it does not know leads on; what counts is that the order arrives.
+      // The server does not know this payment, so the page redirects; the order has to arrive.
       const order = new URL(path, 'app://vitrine').searchParams.get('order');
       const arrived = order === null ? `app://vitrine${path}` : new RegExp(`-payment\\?.*order=${order}`);
       await expect(client.page).toHaveURL(arrived);
@@ -41,23 +41,23 @@ test.describe('each accepted deep link', () => {
       await client.close();
     });
 
-  test('while the client runs', async ({ client }) => {
+  test('opens its screen while the client runs', async ({ client }) => {
     test.slow();
     await logIn(client.page);
     await expect(accountMenu(client.page)).toBeVisible();
-    // Some places lead on as soon as the server has answered: what counts is that they were gone to.
+    // Some pages redirect once the server has answered, so the test checks that they were visited.
     const places: string[] = [];
     client.page.on('framenavigated', (frame) => places.push(frame.url()));
     for (const [link, path] of LINKS) {
       places.length = 0;
-      await arrive(client, link);
+      await deliverLink(client, link);
       await expect.poll(() => places, link).toContain(`app://vitrine${path}`);
       await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 });
 
-test('a window that is minimised comes back with the link', async ({ client }) => {
+test('deep link: restores a minimised window', async ({ client }) => {
   await expect(shopIn(client.page)).toBeVisible();
   const restored = await client.app.evaluate(({ app, BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows();
@@ -73,59 +73,67 @@ test('a window that is minimised comes back with the link', async ({ client }) =
   await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
 });
 
-test('of many links in one command line the last is shown, and the others are spoken of', async ({
+test('several links in one command line: the last is shown, and a notice mentions the others', async ({
   client,
 }) => {
   await expect(shopIn(client.page)).toBeVisible();
-  await arrive(client, 'vitrine://products?search=a', '--x', 'vitrine://cart', 'vitrine://products?search=b');
+  await deliverLink(
+    client,
+    'vitrine://products?search=a',
+    '--x',
+    'vitrine://cart',
+    'vitrine://products?search=b',
+  );
   await expect(client.page).toHaveURL('app://vitrine/products?search=b');
   await expect(client.page.getByText('Several links came at once. You see the newest.')).toBeVisible();
 });
 
-test.describe('a payment', () => {
+test.describe('payment', () => {
   const ADDRESS = 'https://pay.example/card?order=killed-1&session=secret';
   const pay = (client: Client) => client.page.evaluate((url) => window.vitrine?.openPayment(url), ADDRESS);
 
-  test('outlives a kill; its link works once, however late, and again not after a restart', async ({
+  test('survives a kill; its link works once, however late, and not again after a restart', async ({
     sandbox,
   }) => {
     const profile = await makeProfile();
     const first = await launchClient({ api: sandbox.api, profile });
-    await noteOpened(first);
+    await recordOpened(first);
     await expect(shopIn(first.page)).toBeVisible();
     expect(await pay(first)).toEqual({ ok: true, value: true });
-    expect(await openedOutside(first)).toEqual([ADDRESS]);
+    expect(await openedAddresses(first)).toEqual([ADDRESS]);
     await killClient(first);
 
-    const kept = await ledgerOf(profile);
-    expect(kept).toContain('"used": false');
-    expect(kept).not.toMatch(/killed-1|secret|pay\.example/);
+    const stored = await readReturns(profile);
+    expect(stored).toContain('"used": false');
+    expect(stored).not.toMatch(/killed-1|secret|pay\.example/);
 
     const link = 'vitrine://success-payment?order=killed-1';
     const second = await launchClient({ api: sandbox.api, profile, words: [link] });
     await expect(second.page).toHaveURL('app://vitrine/success-payment?order=killed-1');
-    // What it says is the server's word, and the server knows no such order.
+    // The page shows the server's answer, and the server knows no such order.
     await expect(second.page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
     await second.page.goto('app://vitrine/terms');
     await second.close();
-    expect(JSON.parse(await ledgerOf(profile))).toMatchObject({ pending: [{ kind: 'payment', used: true }] });
+    expect(JSON.parse(await readReturns(profile))).toMatchObject({
+      pending: [{ kind: 'payment', used: true }],
+    });
 
     const third = await launchClient({ api: sandbox.api, profile });
     await third.page.goto('app://vitrine/terms');
     await expect(third.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await arrive(third, link);
-    await expect.poll(() => third.said()).toContain('A link was refused: it was followed before.');
+    await deliverLink(third, link);
+    await expect.poll(() => third.output()).toContain('A link was refused: it was followed before.');
     await expect(third.page).toHaveURL('app://vitrine/terms');
     await third.close();
   });
 });
 
-test('the address of a payment is never on disk: not while it is paid, after logout, or in a log', async ({
+test('payment address: is never on disk, neither during the payment, after logout, nor in a log', async ({
   sandbox,
 }) => {
   const profile = await makeProfile({ keepSession: true });
   const client = await launchClient({ api: sandbox.api, profile });
-  await noteOpened(client);
+  await recordOpened(client);
   await logIn(client.page);
   await expect(accountMenu(client.page)).toBeVisible();
   const address = `${sandbox.gateway}/pay/key-of-this-payment?order=order-of-this-payment`;
@@ -136,20 +144,20 @@ test('the address of a payment is never on disk: not while it is paid, after log
       return typeof call === 'function' ? Reflect.apply(call, undefined, [to]) : undefined;
     }, address);
   expect(await open()).toEqual({ ok: true, value: true });
-  expect(await openedOutside(client)).toEqual([address]);
-  // The browser does not open, and main says so in its own way.
+  expect(await openedAddresses(client)).toEqual([address]);
+  // The browser does not open, and main reports the failure.
   await client.app.evaluate(({ shell }) => {
     shell.openExternal = (url) => Promise.reject(new Error(`No browser for ${url}`));
   });
   expect(await open()).toEqual({ ok: true, value: false });
   const secrets = ['key-of-this-payment', 'order-of-this-payment'];
-  await expect.poll(() => ledgerOf(profile).catch(() => '')).toContain('"payment"');
+  await expect.poll(() => readReturns(profile).catch(() => '')).toContain('"payment"');
   expect(await filesWith(profile, secrets)).toEqual([]);
 
   await signOut(client.page);
   expect(await filesWith(profile, secrets)).toEqual([]);
   await client.close();
   expect(await filesWith(profile, secrets)).toEqual([]);
-  for (const secret of secrets) expect(client.said()).not.toContain(secret);
+  for (const secret of secrets) expect(client.output()).not.toContain(secret);
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -20,21 +20,21 @@ test.afterAll(async () => {
   backend.stop();
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 });
-/** Each test begins signed out, on the first page. */
+/** Each test starts signed out, on the first page. */
 test.beforeEach(async () => {
   backend.standIn(() => false);
   await signOut(client.page);
 });
 
-/** The bearer token that the main process puts onto its requests: what no page may ever see. */
+/** The bearer token on the main process's requests, which no page may ever see. */
 function tokenInUse(): string {
-  const sent = backend.asked.map(({ headers }) => headers.authorization).findLast(Boolean);
+  const sent = backend.requests.map(({ headers }) => headers.authorization).findLast(Boolean);
   const token = /^Bearer (\S{16,})$/.exec(sent ?? '')?.[1];
   if (token === undefined) throw new Error('No request carried a token.');
   return token;
 }
 
-/** Everything a page keeps or can reach, as one text. */
+/** Everything that a page stores or can reach, as one text. */
 function allThePageHas(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -58,7 +58,7 @@ function allThePageHas(page: Page): Promise<string> {
   });
 }
 
-test('logs in and out; the token is nowhere in the page meanwhile', async () => {
+test('session: logs in and out, and the token is never in the page', async () => {
   const { page } = client;
   const answer = page.waitForResponse(/\/api\/login$/);
   await logIn(page);
@@ -81,14 +81,14 @@ test('logs in and out; the token is nowhere in the page meanwhile', async () => 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   const whoami = await page.evaluate(() => fetch('/api/user/profile').then((answered) => answered.status));
   expect(whoami).toBe(401);
-  expect(backend.asked.at(-1)?.headers.authorization).toBeUndefined();
+  expect(backend.requests.at(-1)?.headers.authorization).toBeUndefined();
   const direct = await fetch(`${backend.origin}/api/user/profile`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   });
   expect(direct.status).toBe(401);
 });
 
-test('a login path written in another way gives no token to the page either', async () => {
+test('token: is withheld from the page for other spellings of the login path too', async () => {
   backend.standIn((request, response) => {
     if (request.method !== 'POST') return false;
     response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -114,7 +114,7 @@ test('a login path written in another way gives no token to the page either', as
   expect(seen).not.toContain('secret');
 });
 
-test('an answer that repeats what main sent shows none of it, of any type', async () => {
+test('token: is removed from answers of any type that repeat what main sent', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('an answer that repeats what main sent shows none of it, of any type', asyn
     return (await Promise.all(texts)).flat().join(' ');
   });
   expect(seen).toContain('Bearer');
-  const sent = backend.asked.findLast(({ headers }) => headers.authorization)?.headers;
+  const sent = backend.requests.findLast(({ headers }) => headers.authorization)?.headers;
   const values = [
     tokenInUse(),
     ...(sent?.cookie ?? '').split('; ').map((pair) => pair.replace(/^[^=]+=/, '')),
@@ -152,24 +152,24 @@ test('an answer that repeats what main sent shows none of it, of any type', asyn
   }
 });
 
-test('wrong credentials are an answer below the field', async () => {
+test('wrong credentials: show an error below the field', async () => {
   await logIn(client.page, 'demo', 'Wrong1234');
   await expect(client.page.getByRole('dialog')).toContainText('These credentials do not match our records.');
   await expect(accountMenu(client.page)).toHaveCount(0);
 });
 
-test('requests say which client asks and carry the XSRF token; what the page forges of these is dropped', async () => {
+test('requests: name the client and carry the XSRF token, and drop headers forged by the page', async () => {
   const { page } = client;
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
-  const login = backend.asked.find(({ path }) => path === '/api/login');
+  const login = backend.requests.find(({ path }) => path === '/api/login');
   expect(login?.headers).toMatchObject({
     'x-client': expect.stringMatching(/^desktop\/\d+\.\d+\.\d+$/),
     'x-return-scheme': 'vitrine',
     'x-xsrf-token': expect.stringMatching(/^\S{16,}$/),
     cookie: expect.stringContaining('XSRF-TOKEN='),
   });
-  // Sanctum takes cookies from pages of its own host only, and knows them by these.
+  // Sanctum accepts cookies only from its own host's pages, and recognises them by these headers.
   expect(login?.headers).toMatchObject({ origin: backend.origin, referer: `${backend.origin}/` });
 
   const token = tokenInUse();
@@ -185,7 +185,7 @@ test('requests say which client asks and carry the XSRF token; what the page for
       },
     }),
   );
-  const forged = backend.asked.find(({ path }) => path === '/api/is-auth?forged');
+  const forged = backend.requests.find(({ path }) => path === '/api/is-auth?forged');
   expect(forged?.headers).toMatchObject({
     authorization: `Bearer ${token}`,
     'x-client': expect.stringMatching(/^desktop\//),
@@ -196,7 +196,7 @@ test('requests say which client asks and carry the XSRF token; what the page for
   expect(JSON.stringify(forged?.headers)).not.toMatch(/forged"|evil/);
 });
 
-test('the session outlives a restart of the client', async () => {
+test('session: survives a restart of the client', async () => {
   await logIn(client.page);
   await expect(accountMenu(client.page)).toBeVisible();
   await client.close();

@@ -7,11 +7,11 @@ test.beforeAll(async ({ sandbox }) => {
 });
 test.afterAll(() => client.close());
 
-test.afterEach('nothing was complained of', () => {
-  expect(client.complaints).toEqual([]);
+test.afterEach('no console messages', () => {
+  expect(client.pageErrors).toEqual([]);
 });
 
-test('opens the shop at app://vitrine/ with items and pictures of the backend', async () => {
+test('shop: opens at app://vitrine/ with items and pictures of the backend', async () => {
   const { page } = client;
   await expect(page).toHaveURL('app://vitrine/');
   await expect(page).toHaveTitle(/Vitrine/);
@@ -24,7 +24,7 @@ test('opens the shop at app://vitrine/ with items and pictures of the backend', 
     .toBeGreaterThan(0);
 });
 
-test('shows a static page, and an item deep inside, by their addresses', async () => {
+test('addresses: open a static page and an item', async () => {
   const { page } = client;
   await page.goto('app://vitrine/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
@@ -37,7 +37,7 @@ test('shows a static page, and an item deep inside, by their addresses', async (
   await expect(page.getByRole('main')).toContainText(/€\d/);
 });
 
-test('comes back to the same screen after a reload deep inside', async () => {
+test('reload: returns to the same screen', async () => {
   const { page } = client;
   await page.goto('app://vitrine/products?search=redline');
   await expect(page.getByRole('article').first()).toContainText(/redline/i);
@@ -46,7 +46,7 @@ test('comes back to the same screen after a reload deep inside', async () => {
   await expect(page.getByRole('article').first()).toContainText(/redline/i);
 });
 
-test('says so at an address that leads nowhere', async () => {
+test('unknown address: shows the not-found page', async () => {
   await client.page.goto('app://vitrine/no/such/place');
   await expect(client.page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -4,10 +4,10 @@ import { listen } from '#tools/start/listen.mjs';
 import { expect, test } from './desktop-test.ts';
 import { launchClient } from './launch.ts';
 
-test('GEO_URL names the service that the phone field takes its country from', async ({ sandbox }) => {
-  const asked: (string | undefined)[] = [];
+test('GEO_URL: names the service that gives the phone field its country', async ({ sandbox }) => {
+  const requests: (string | undefined)[] = [];
   const geo = http.createServer((req, res) => {
-    asked.push(req.url);
+    requests.push(req.url);
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.end('1;PT;PRT;Portugal');
   });
@@ -17,13 +17,13 @@ test('GEO_URL names the service that the phone field takes its country from', as
     env: { GEO_URL: `${service}/json?key=1&for=phone` },
   });
   try {
-    const { page, complaints } = client;
+    const { page, pageErrors } = client;
     await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
     const country = page.getByRole('combobox', { name: 'Country of the phone number' });
     await expect(country).toHaveValue('PT');
-    expect(asked).toEqual(['/json?key=1&for=phone']);
-    expect(complaints).toEqual([]);
+    expect(requests).toEqual(['/json?key=1&for=phone']);
+    expect(pageErrors).toEqual([]);
   } finally {
     await client.close();
     geo.close();

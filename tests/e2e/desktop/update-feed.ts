@@ -3,24 +3,24 @@ import { createServer } from 'node:http';
 
 import { listen } from '#tools/start/listen.mjs';
 
-/** What the feed says there is. */
+/** A release that the feed announces. */
 export interface Release {
   version: string;
-  /** What is fetched: a program. */
+  /** The content of the download: a program. */
   content: string;
   notes?: string;
-  /** What the feed says the sum is, where it lies; null where it says nothing. */
+  /** The announced checksum, when it is wrong; null to omit it. */
   sha512?: string | null;
-  /** Where the feed says the program is, where that is not beside it. */
+  /** The announced address of the program, when it is not next to the feed. */
   url?: string;
 }
 
-/** A generic feed, as a plain web server is one. */
+/** A generic update feed, as on a plain web server. */
 export interface Feed {
   origin: string;
-  /** Paths that were asked for, without queries. */
-  asked: string[];
-  /** Publishes a release; a text is the address that every question is sent on to. */
+  /** The requested paths, without queries. */
+  requests: string[];
+  /** Publishes a release; a string redirects every request to that address. */
   publish: (next: Release | string) => void;
   stop: () => void;
 }
@@ -32,7 +32,7 @@ function describe(release: Release): string {
   const right = createHash('sha512').update(content).digest('base64');
   const sum = release.sha512 === null ? undefined : (release.sha512 ?? right);
   const file = { url, sha512: sum, size: Buffer.byteLength(content) };
-  // JSON is YAML.
+  // The feed's YAML may be JSON, which is a subset.
   return JSON.stringify({
     version,
     files: [file],
@@ -43,13 +43,13 @@ function describe(release: Release): string {
   });
 }
 
-/** Opens a feed for Linux clients, with nothing in it. */
+/** Opens an empty feed for Linux clients. */
 export async function openFeed(): Promise<Feed> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let published: Release | string | undefined;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://feed').pathname;
-    asked.push(path);
+    requests.push(path);
     if (typeof published === 'string') response.writeHead(302, { location: published + path }).end();
     else if (published && /^\/latest-linux(-\w+)?\.yml$/.test(path)) response.end(describe(published));
     else if (published && path === `/${fileOf(published)}`) response.end(published.content);
@@ -58,7 +58,7 @@ export async function openFeed(): Promise<Feed> {
   const origin = await listen(server, 0);
   return {
     origin: origin.replace('localhost', '127.0.0.1'),
-    asked,
+    requests: requests,
     publish: (next) => (published = next),
     stop: () => {
       server.close();

@@ -7,10 +7,10 @@ import { expect, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 import { type Feed, openFeed } from './update-feed.ts';
 
-/** What was installed before: something the client can be replaced in. */
+/** The installed program: a file that the client can replace. */
 const OLD = '#!/bin/sh\n# the old one\n';
 
-/** A new version that notes how it was started. */
+/** A new version that records how it was started. */
 const programThatNotes = (proof: string) =>
   `#!/bin/sh\necho "exit after install: $APPIMAGE_EXIT_AFTER_INSTALL" > '${proof}'\n`;
 
@@ -19,7 +19,7 @@ interface Box {
   detail: string;
 }
 
-/** The client on a feed, as an AppImage runs it, with its native questions answered by us. */
+/** Starts the client on a feed, as an AppImage does, and answers its native dialogs. */
 async function open(api: string, feed: Feed, answer: number) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-updates-'));
   const image = join(folder, 'Vitrine.AppImage');
@@ -70,8 +70,8 @@ async function open(api: string, feed: Feed, answer: number) {
 }
 
 /**
- * The main process may lose the promise of an answer that is under way to its garbage collection: the debugger holds
- * it weakly. Reading once more changes nothing.
+ * Reads again after a failure. The debugger holds a pending promise weakly, so the main process may lose it to garbage
+ * collection. Repeating the read changes nothing.
  */
 async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -83,8 +83,8 @@ async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** A payment begins, as the page keeps it before its request leaves; `false` ends it. */
-const pay = ({ page }: Client, underWay: boolean) =>
+/** Starts a payment by storing its intent, as the page does before the request; `false` ends it. */
+const setPaymentInProgress = ({ page }: Client, underWay: boolean) =>
   page.evaluate((begins) => {
     const slot = { slot: 'owner.slot', key: 'key-0001' };
     const details = { subject: { kind: 'deposit', amount: 2500 }, step: 'asking', where: '/', known: [] };
@@ -101,7 +101,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => feed.stop());
 
-test.describe('what the feed must not do', () => {
+test.describe('hostile update feed', () => {
   let opened: Opened;
   test.beforeAll(async ({ sandbox }) => {
     opened = await open(sandbox.api, feed, 0);
@@ -112,8 +112,8 @@ test.describe('what the feed must not do', () => {
     await opened.remove();
   });
 
-  /** Looks by the menu and gives the boxes that were shown since. */
-  async function look(): Promise<() => Promise<Box[]>> {
+  /** Checks for updates by the menu. @returns reads the dialogs shown since */
+  async function checkForUpdates(): Promise<() => Promise<Box[]>> {
     const before = (await opened.boxes()).length;
     await opened.check();
     return async () => (await opened.boxes()).slice(before);
@@ -123,77 +123,77 @@ test.describe('what the feed must not do', () => {
   const fetching = { message: 'Vitrine 9.0.0 is available' };
   const release = { version: '9.0.0', content: OLD };
 
-  test('offer an older version, or this one again', async () => {
+  test('cannot offer an older or the same version', async () => {
     for (const version of ['0.0.1', '0.1.0']) {
       feed.publish({ ...release, version });
-      await expect.poll(await look()).toMatchObject([newest]);
+      await expect.poll(await checkForUpdates()).toMatchObject([newest]);
     }
-    expect(feed.asked.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
+    expect(feed.requests.filter((path) => path.endsWith('.AppImage'))).toEqual([]);
   });
 
-  test('send a program that is not the one it told of', async () => {
+  test('cannot send another program than the announced one', async () => {
     feed.publish({ ...release, sha512: Buffer.alloc(64, 7).toString('base64') });
-    const boxes = await look();
+    const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
-    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
+    await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_CHECKSUM_MISMATCH');
     expect(await boxes()).toHaveLength(1);
     expect(existsSync(join(opened.cached, 'Vitrine-9.0.0.AppImage'))).toBe(false);
   });
 
-  test('leave the sum out', async () => {
+  test('cannot omit the checksum', async () => {
     feed.publish({ ...release, sha512: null });
-    const boxes = await look();
+    const boxes = await checkForUpdates();
     await expect.poll(boxes).toMatchObject([fetching]);
-    await expect.poll(() => opened.client.said()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
+    await expect.poll(() => opened.client.output()).toContain('The update failed: ERR_UPDATER_NO_CHECKSUM');
     expect(await boxes()).toHaveLength(1);
   });
 
-  test('send us to another host, for what there is or for the program', async () => {
+  test('cannot lead to another host, for the feed or the program', async () => {
     const elsewhere = await openFeed();
     elsewhere.publish(release);
     try {
       feed.publish(elsewhere.origin);
-      await expect.poll(await look()).toMatchObject([failed]);
+      await expect.poll(await checkForUpdates()).toMatchObject([failed]);
 
       feed.publish({ ...release, url: `${elsewhere.origin}/Vitrine-9.0.0.AppImage` });
-      const boxes = await look();
+      const boxes = await checkForUpdates();
       await expect.poll(boxes).toMatchObject([fetching]);
       await expect
-        .poll(() => opened.client.said())
+        .poll(() => opened.client.output())
         .toMatch(/leads out of its own folder[^]*leads out of its own folder/);
       expect(await boxes()).toHaveLength(1);
-      expect(elsewhere.asked).toEqual([]);
+      expect(elsewhere.requests).toEqual([]);
     } finally {
       elsewhere.stop();
     }
   });
 
-  test('stop the shop by being down, empty or nonsense', async () => {
+  test('cannot stop the shop by being down, empty or nonsense', async () => {
     feed.publish({ ...release, version: 'newest' });
-    await expect.poll(await look()).toMatchObject([failed]);
+    await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     feed.publish('http://127.0.0.1:9');
-    await expect.poll(await look()).toMatchObject([failed]);
+    await expect.poll(await checkForUpdates()).toMatchObject([failed]);
     await expect(opened.client.page.getByRole('article').first()).toBeVisible();
   });
 });
 
-test('later: fetched beside a payment’s end, asked once, in its place when the client has ended', async ({
+test('Later: downloads after the payment ends, asks once, and installs when the client ends', async ({
   sandbox,
 }) => {
   const opened = await open(sandbox.api, feed, 1);
   const { client, image, proof } = opened;
   const content = programThatNotes(proof);
   feed.publish({ version: '9.1.0', content, notes: '<b>Quicker</b> search<script>evil()</script>' });
-  feed.asked.length = 0;
+  feed.requests.length = 0;
 
-  await pay(client, true);
+  await setPaymentInProgress(client, true);
   await opened.check();
   await expect
     .poll(opened.boxes)
     .toEqual([{ message: 'Vitrine 9.1.0 is available', detail: 'It is fetched when your payment is over.' }]);
-  expect(feed.asked).toEqual(['/latest-linux.yml']);
+  expect(feed.requests).toEqual(['/latest-linux.yml']);
 
-  await pay(client, false);
+  await setPaymentInProgress(client, false);
   await expect.poll(opened.boxes).toHaveLength(2);
   expect((await opened.boxes())[1]).toEqual({
     message: 'Vitrine 9.1.0 is ready',
@@ -203,24 +203,24 @@ test('later: fetched beside a payment’s end, asked once, in its place when the
 
   await client.close();
   expect(await readFile(image, 'utf8')).toBe(content);
-  // Put in place, and not started: nobody asked for that.
+  // Installed but not started, since the user did not ask for a restart.
   expect(await readFile(proof, 'utf8')).toBe('exit after install: true\n');
   await opened.remove();
 });
 
-test('a client that is ended in the middle of a payment stays as it is', async ({ sandbox }) => {
+test('client closed during a payment: does not update', async ({ sandbox }) => {
   const opened = await open(sandbox.api, feed, 1);
   feed.publish({ version: '9.2.0', content: programThatNotes(opened.proof) });
   await opened.check();
   await expect.poll(opened.boxes).toHaveLength(2);
-  await pay(opened.client, true);
+  await setPaymentInProgress(opened.client, true);
   await opened.client.close();
   expect(await readFile(opened.image, 'utf8')).toBe(OLD);
   expect(existsSync(opened.proof)).toBe(false);
   await opened.remove();
 });
 
-test('restart now: the client ends, and the new one runs', async ({ sandbox }) => {
+test('Restart now: ends the client and starts the new one', async ({ sandbox }) => {
   const opened = await open(sandbox.api, feed, 0);
   const content = programThatNotes(opened.proof);
   feed.publish({ version: '9.3.0', content });

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { expect } from './desktop-test.ts';
 import { DEAD_KEYRING, type RealKeyring, openKeyring } from './keyring.ts';
-import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+import { isSignedIn, isSignedOut, sessionRegion, signIn, test } from './vault-test.ts';
 
-test.describe('with a keyring', () => {
+test.describe('vault with a keyring', () => {
   let keyring: RealKeyring;
   test.beforeAll(async () => {
     keyring = await openKeyring();
   });
   test.afterAll(() => keyring.stop());
 
-  test('while the keyring does not answer nobody is signed in, and again when it does', async ({
+  test('is signed out while the keyring does not answer, and signed in again when it does', async ({
     installed,
   }) => {
     const { start, stop, vault } = installed;
@@ -27,7 +27,7 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('on a desktop without keyrings nobody is signed in, and again on the one before', async ({
+  test('is signed out on a desktop without keyrings, and signed in again on the former one', async ({
     installed,
   }) => {
     const { start, stop } = installed;
@@ -38,9 +38,7 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('an older session does not come back once somebody has signed in without a keyring', async ({
-    installed,
-  }) => {
+  test('does not restore an older session after a sign-in without a keyring', async ({ installed }) => {
     const { start, stop, vault } = installed;
     await signIn(await start(keyring));
     await stop();
@@ -50,7 +48,9 @@ test.describe('with a keyring', () => {
     await isSignedOut(await start(keyring));
   });
 
-  test('what a new keyring cannot read is kept aside, and the next sign-in lasts', async ({ installed }) => {
+  test('sets aside a file that a new keyring cannot read, and the next sign-in lasts', async ({
+    installed,
+  }) => {
     const { start, stop, vault } = installed;
     await signIn(await start(keyring));
     await stop();
@@ -70,7 +70,7 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('a file that was cut short stays beside its place, and the client starts', async ({ installed }) => {
+  test('sets aside a truncated file, and the client starts', async ({ installed }) => {
     const { start, stop, vaultFile, profile } = installed;
     const text = '{"version":1,"record":{"keyring":"gnome_lib';
     await writeFile(vaultFile, text);
@@ -81,7 +81,7 @@ test.describe('with a keyring', () => {
     await isSignedIn(await start(keyring));
   });
 
-  test('a file with a forged record is nobody’s session', async ({ installed }) => {
+  test('signs nobody in from a file with a forged record', async ({ installed }) => {
     const { start, vaultFile } = installed;
     const record = { keyring: 'gnome_libsecret', ciphertext: 'djExZm9yZ2Vk', keptAt: 1 };
     await writeFile(vaultFile, JSON.stringify({ version: 1, aside: [], record }));
@@ -90,7 +90,7 @@ test.describe('with a keyring', () => {
     await signIn(page);
   });
 
-  test("a link in the file's place: the session is in memory only, and the page says so", async ({
+  test("keeps the session in memory when a link is in the file's place, and the page says so", async ({
     installed,
   }) => {
     const { start, stop, secrets, filesWith, vaultFile, profile } = installed;
@@ -98,7 +98,7 @@ test.describe('with a keyring', () => {
     const page = await start(keyring);
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await expect(keptSession(page)).toContainText('Vitrine could not write it down');
+    await expect(sessionRegion(page)).toContainText('Vitrine could not write it down');
     const { token, cookies } = secrets();
     await stop();
     expect(await filesWith([token, ...cookies])).toEqual([]);

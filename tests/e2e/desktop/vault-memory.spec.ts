@@ -2,19 +2,20 @@ import type { Page } from 'playwright/test';
 
 import { expect } from './desktop-test.ts';
 import { DEAD_KEYRING } from './keyring.ts';
-import { isSignedIn, isSignedOut, keptSession, signIn, test } from './vault-test.ts';
+import { isSignedIn, isSignedOut, sessionRegion, signIn, test } from './vault-test.ts';
 
-const stayAllTheSame = (page: Page) => keptSession(page).getByRole('switch', { name: /^Stay signed in/ });
+const keepSessionSwitch = (page: Page) =>
+  sessionRegion(page).getByRole('switch', { name: /^Stay signed in/ });
 
-test.describe('without a keyring', () => {
-  test('the session is in memory only, until its user wants it otherwise', async ({ installed }) => {
+test.describe('vault without a keyring', () => {
+  test('keeps the session in memory until the user opts in to a file', async ({ installed }) => {
     const { start, stop, secrets, filesWith } = installed;
     let page = await start();
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await expect(keptSession(page)).toContainText('Closing Vitrine signs you out');
-    await expect(stayAllTheSame(page)).not.toBeChecked();
-    await expect(keptSession(page)).toContainText('could then use your account');
+    await expect(sessionRegion(page)).toContainText('Closing Vitrine signs you out');
+    await expect(keepSessionSwitch(page)).not.toBeChecked();
+    await expect(sessionRegion(page)).toContainText('could then use your account');
     let { token, cookies } = secrets();
     await stop();
     expect(await filesWith([token, ...cookies])).toEqual([]);
@@ -23,17 +24,17 @@ test.describe('without a keyring', () => {
     await isSignedOut(page);
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await stayAllTheSame(page).click();
-    await expect(keptSession(page)).toContainText('in a file that no keyring protects');
+    await keepSessionSwitch(page).click();
+    await expect(sessionRegion(page)).toContainText('in a file that no keyring protects');
     await stop();
     page = await start();
     await isSignedIn(page);
 
     await page.goto('app://vitrine/account');
-    await expect(stayAllTheSame(page)).toBeChecked();
+    await expect(keepSessionSwitch(page)).toBeChecked();
     ({ token, cookies } = secrets());
-    await stayAllTheSame(page).click();
-    await expect(keptSession(page)).toContainText('Closing Vitrine signs you out');
+    await keepSessionSwitch(page).click();
+    await expect(sessionRegion(page)).toContainText('Closing Vitrine signs you out');
     await page.reload();
     await isSignedIn(page);
     ({ token, cookies } = secrets());
@@ -42,7 +43,7 @@ test.describe('without a keyring', () => {
     await isSignedOut(await start());
   });
 
-  test('an answer that echoes the token reaches the page without it', async ({ backend, installed }) => {
+  test('removes an echoed token from answers to the page', async ({ backend, installed }) => {
     const { start, secrets } = installed;
     const page = await start();
     await signIn(page);
@@ -61,15 +62,13 @@ test.describe('without a keyring', () => {
   });
 });
 
-test('where nothing encrypts the session is in memory only, and there is no choice', async ({
-  installed,
-}) => {
+test('keeps the session in memory without a choice, when nothing can encrypt', async ({ installed }) => {
   const { start, stop, secrets, filesWith } = installed;
   const page = await start(DEAD_KEYRING);
   await signIn(page);
   await page.goto('app://vitrine/account');
-  await expect(keptSession(page)).toContainText('nothing here can encrypt it, so it cannot be kept');
-  await expect(keptSession(page).getByRole('switch')).toHaveCount(0);
+  await expect(sessionRegion(page)).toContainText('nothing here can encrypt it, so it cannot be kept');
+  await expect(sessionRegion(page).getByRole('switch')).toHaveCount(0);
   const refused = await page.evaluate(() => window.vitrine?.keepWeakSession(true));
   expect(refused).toMatchObject({ ok: true, value: { place: 'memory', optedIn: false } });
   const { token, cookies } = secrets();

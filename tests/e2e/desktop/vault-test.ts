@@ -4,30 +4,30 @@ import type { Page } from 'playwright/test';
 
 import { type Backend, openBackend } from './backend.ts';
 import { accountMenu, expect, logIn, test as base } from './desktop-test.ts';
-import { type Client, type KeyringInUse, killClient, launchClient, makeProfile } from './launch.ts';
+import { type Client, type KeyringChoice, killClient, launchClient, makeProfile } from './launch.ts';
 
-/** A profile of the test's own, and the client that is started on it again and again. */
+/** A profile, and the client that a test starts on it repeatedly. */
 interface Installed {
   profile: string;
   /** Starts the client. */
-  start: (keyring?: KeyringInUse) => Promise<Page>;
-  /** Ends it, where it runs. */
+  start: (keyring?: KeyringChoice) => Promise<Page>;
+  /** Ends the client if it runs. */
   stop: () => Promise<void>;
-  /** Ends it as by a power cut. */
+  /** Kills the client, as a power cut does. */
   kill: () => Promise<void>;
-  /** What the main process has written since it was started. */
-  said: () => string;
-  /** What the main process sends: the token, and the value of each cookie. No page and no file may hold either. */
+  /** The main process's output since its start. */
+  output: () => string;
+  /** The token and cookie values in the main process's requests. No page and no file may contain them. */
   secrets: () => { token: string; cookies: string[] };
-  /** The files of the profile that hold one of these texts as it is. */
+  /** The profile's files that contain one of these texts as plain text. */
   filesWith: (texts: readonly string[]) => Promise<string[]>;
-  /** Where the vault is written. */
+  /** The path of the vault file. */
   vaultFile: string;
-  /** What is written there. */
+  /** The parsed content of the vault file. */
   vault: () => Promise<unknown>;
 }
 
-function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] } {
+function secretsIn(asked: Backend['requests']): { token: string; cookies: string[] } {
   const headers = asked.findLast(({ headers: { authorization } }) => authorization)?.headers;
   const token = /^Bearer (\S{16,})$/.exec(headers?.authorization ?? '')?.[1];
   const cookies = [...(headers?.cookie ?? '').matchAll(/=([^;]{16,})/g)].map(([, value = '']) => value);
@@ -35,7 +35,7 @@ function secretsIn(asked: Backend['asked']): { token: string; cookies: string[] 
   return { token, cookies };
 }
 
-/** A file's bytes, a letter each; none where the cache has thrown it away since it was listed. */
+/** A file's bytes as Latin-1 text; empty when the cache removed the file since it was listed. */
 async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'latin1');
@@ -50,14 +50,14 @@ export async function filesWith(profile: string, texts: readonly string[]): Prom
   const found: string[] = [];
   for (const { parentPath, name } of all.filter((each) => each.isFile())) {
     const content = await readIfThere(join(parentPath, name));
-    // Chromium writes what pages keep in two bytes a letter at times.
+    // Chromium stores some page data as UTF-16.
     const narrow = content.replaceAll('\0', '');
     if (texts.some((text) => content.includes(text) || narrow.includes(text))) found.push(name);
   }
   return found;
 }
 
-/** `test` for where a session is kept: a backend that notes what it is asked, and what is `installed` before it. */
+/** `test` for session storage: a backend that records requests, and an `installed` client on it. */
 export const test = base.extend<{ backend: Backend; installed: Installed }>({
   backend: async ({ sandbox }, use) => {
     const backend = await openBackend(sandbox.api);
@@ -80,12 +80,12 @@ export const test = base.extend<{ backend: Backend; installed: Installed }>({
       },
       stop,
       kill: async () => {
-        if (!client) throw new Error('It runs no more.');
+        if (!client) throw new Error('The client has ended.');
         await killClient(client);
         client = undefined;
       },
-      said: () => client?.said() ?? '',
-      secrets: () => secretsIn(backend.asked),
+      output: () => client?.output() ?? '',
+      secrets: () => secretsIn(backend.requests),
       filesWith: (texts) => filesWith(profile, texts),
       vaultFile,
       vault: async () => JSON.parse(await readFile(vaultFile, 'utf8')),
@@ -95,13 +95,13 @@ export const test = base.extend<{ backend: Backend; installed: Installed }>({
   },
 });
 
-/** Signs in, and waits until the header says so. */
+/** Signs in, and waits until the header shows it. */
 export async function signIn(page: Page): Promise<void> {
   await logIn(page);
   await expect(accountMenu(page)).toBeVisible();
 }
 
-/** Asks the backend, too: a page that has just started shows what it remembers of the last time. */
+/** Asks the backend too: a page that has just started shows the remembered state. */
 async function isSigned(page: Page, as: 'in' | 'out'): Promise<void> {
   const answer: unknown = await page.evaluate(() => fetch('/api/is-auth').then((each) => each.json()));
   expect(answer).toMatchObject({ authenticated: as === 'in' });
@@ -109,11 +109,11 @@ async function isSigned(page: Page, as: 'in' | 'out'): Promise<void> {
   await expect(as === 'in' ? accountMenu(page) : login).toBeVisible();
 }
 
-/** Somebody is signed in, as the backend and the page say. */
+/** Waits until both backend and page report a session. */
 export const isSignedIn = (page: Page) => isSigned(page, 'in');
 
-/** Nobody is, as both say. */
+/** Waits until both backend and page report no session. */
 export const isSignedOut = (page: Page) => isSigned(page, 'out');
 
-/** The part of the account's page that says where the session is kept. */
-export const keptSession = (page: Page) => page.getByRole('region', { name: 'Where your session is kept' });
+/** The account page's section about where the session is kept. */
+export const sessionRegion = (page: Page) => page.getByRole('region', { name: 'Where your session is kept' });

@@ -8,8 +8,8 @@ const history = ({ app }: Client) =>
       .map(({ url }) => url),
   );
 
-/** The page's address and whether it is the shop with its bridge; a debugger waits for navigations that were denied. */
-const shown = ({ app }: Client) =>
+/** The page's address, and whether it is the shop with its bridge. A debugger would wait for denied navigations. */
+const shownPage = ({ app }: Client) =>
   app.evaluate(async ({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     if (!contents || contents.isLoading()) return undefined;
@@ -31,7 +31,7 @@ for (const [title, script] of [
   ['to a data address', `location.href = 'data:text/html,<h1>Gone</h1>'`],
   ['to another host of its scheme', `location.href = 'app://other/'`],
 ] as const)
-  test(`a page that goes ${title} is still the shop, where it was`, async ({ client }) => {
+  test(`page that goes ${title}: is back in the shop, where it was`, async ({ client }) => {
     await client.page.goto('app://vitrine/products');
     await expect(shopIn(client.page)).toBeVisible();
     await client.app.evaluate(
@@ -44,7 +44,7 @@ for (const [title, script] of [
           ),
       script,
     );
-    await expect.poll(() => shown(client)).toBe('app://vitrine/products, the shop, true');
+    await expect.poll(() => shownPage(client)).toBe('app://vitrine/products, the shop, true');
     await expect
       .poll(async () => (await history(client))?.every((url) => url.startsWith('app://vitrine/')))
       .toBe(true);

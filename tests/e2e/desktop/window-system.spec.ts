@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, shopIn, test } from './desktop-test.ts';
 import { type Client, launchClient, makeProfile } from './launch.ts';
 
-test.describe('on the window system that Electron chooses', () => {
+test.describe('window system that Electron chooses', () => {
   let profile: string;
   let client: Client;
   test.beforeAll(async ({ sandbox }) => {
@@ -19,25 +19,25 @@ test.describe('on the window system that Electron chooses', () => {
   const bounds = () =>
     client.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
-  test('the shop is shown, and a second start brings it forward', async () => {
+  test('shows the shop, and a second start brings it to the front', async () => {
     await expect(shopIn(client.page)).toBeVisible();
     await client.deliver('vitrine://products?search=redline');
     await expect(client.page).toHaveURL('app://vitrine/products?search=redline');
   });
 
-  test('the size is kept, and a position only where windows know theirs', async () => {
+  test('remembers the size, and the position only where windows know theirs', async () => {
     await client.app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 50, width: 900, height: 700 }),
     );
     await expect.poll(bounds).toMatchObject({ width: 900, height: 700 });
     const now = await bounds();
     const wayland = now?.x === 0 && now.y === 0;
-    const kept = async (): Promise<unknown> =>
+    const stored = async (): Promise<unknown> =>
       JSON.parse(await readFile(join(profile, 'settings.json'), 'utf8').catch(() => '{}'));
     const size = { width: 900, height: 700 };
     await expect
-      .poll(kept)
+      .poll(stored)
       .toMatchObject({ windows: [{ bounds: wayland ? size : { x: 40, y: 50, ...size } }] });
-    if (wayland) expect(JSON.stringify(await kept())).not.toContain('"x":');
+    if (wayland) expect(JSON.stringify(await stored())).not.toContain('"x":');
   });
 });

@@ -12,10 +12,10 @@ test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }
 
 const bounds = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getBounds()));
-const shown = ({ app }: Client) =>
+const windowShown = ({ app }: Client) =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
-test('the window opens where it was left', async ({ sandbox }) => {
+test('window: opens where it was closed', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   const place = { x: 40, y: 50, width: 900, height: 700 };
   await first.app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), place);
@@ -27,31 +27,29 @@ test('the window opens where it was left', async ({ sandbox }) => {
 });
 
 for (const [title, content] of [
-  ['is no JSON', '{"window": garbage'],
+  ['is not JSON', '{"window": garbage'],
   [
-    'holds what no window can be',
+    'holds impossible values',
     '{"window":{"bounds":{"x":1e300,"y":null,"width":-5,"height":"0"},"maximised":7}}',
   ],
   ['is a list with a polluted prototype', '[{"__proto__":{"bounds":1}}]'],
   ['is empty', ''],
 ] as const)
-  test(`a settings file that ${title} does not stop the start`, async ({ sandbox }) => {
+  test(`settings file that ${title}: does not stop the start`, async ({ sandbox }) => {
     await writeFile(join(profile, 'settings.json'), content);
     const client = await launchClient({ api: sandbox.api, profile });
     await expect(shopIn(client.page)).toBeVisible();
-    await expect.poll(() => shown(client)).toEqual([true]);
+    await expect.poll(() => windowShown(client)).toEqual([true]);
     expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
     await client.close();
   });
 
-test('a folder in the place of the settings file does not stop the start, nor the end', async ({
-  sandbox,
-}) => {
+test('folder in place of the settings file: stops neither start nor exit', async ({ sandbox }) => {
   await rm(join(profile, 'settings.json'), { force: true });
   await mkdir(join(profile, 'settings.json'));
   const client = await launchClient({ api: sandbox.api, profile });
   await expect(shopIn(client.page)).toBeVisible();
-  await expect.poll(() => shown(client)).toEqual([true]);
+  await expect.poll(() => windowShown(client)).toEqual([true]);
   await client.close();
 });
 
@@ -62,14 +60,14 @@ const zoom = ({ app }: Client) =>
 const choose = ({ app }: Client, id: string) =>
   app.evaluate(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id);
 
-/** Ends the client as a crash of the machine would. */
+/** Kills the client, as a machine crash does. */
 async function kill({ app }: Client): Promise<void> {
   const ended = new Promise((resolve) => app.process().once('exit', resolve));
   app.process().kill('SIGKILL');
   await ended;
 }
 
-test('a client that is killed opens where it was moved to, as large as it was left', async ({ sandbox }) => {
+test('window after a kill: opens at its last place and size', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   const place = { x: 60, y: 70, width: 860, height: 640 };
   await first.app.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), place);
@@ -80,7 +78,7 @@ test('a client that is killed opens where it was moved to, as large as it was le
   await second.close();
 });
 
-test('the place that an earlier version kept is taken over', async ({ sandbox }) => {
+test('window place of an earlier version: is taken over', async ({ sandbox }) => {
   const place = { x: 30, y: 40, width: 820, height: 620 };
   await writeFile(
     join(profile, 'settings.json'),
@@ -96,7 +94,7 @@ test('the place that an earlier version kept is taken over', async ({ sandbox })
   expect(await settings()).not.toHaveProperty('window');
 });
 
-test('what was kept for other displays waits for them, and is used when they come', async ({ sandbox }) => {
+test('window places of other displays: are kept until those displays return', async ({ sandbox }) => {
   const there = { x: 2100, y: 100, width: 900, height: 700 };
   const displays = '1280x1024@0,0*1 1920x1080@1280,0*1';
   const kept = { displays, bounds: there, maximised: false, fullScreen: false };
@@ -105,7 +103,7 @@ test('what was kept for other displays waits for them, and is used when they com
   await expect(shopIn(client.page)).toBeVisible();
   expect(await bounds(client)).toEqual([expect.objectContaining({ width: 1280, height: 860 })]);
 
-  // A second display comes, and goes again.
+  // A second display is connected, then removed.
   await client.app.evaluate(({ screen }) => {
     const [first] = screen.getAllDisplays();
     if (!first) throw new Error('no display');
@@ -124,28 +122,28 @@ test('what was kept for other displays waits for them, and is used when they com
   });
   await expect.poll(() => bounds(client)).toEqual([there]);
   await client.app.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'unplug'), undefined, []));
-  // Nobody may be left with a window that no display shows.
+  // The window must always be on a connected display.
   await expect.poll(async () => (await bounds(client))[0]?.x).toBeLessThan(1160);
   await client.close();
   expect(await settings()).toMatchObject({ windows: expect.arrayContaining([kept]) });
 });
 
-test('a maximised window is one again, and has its size of before', async ({ sandbox }) => {
+test('maximised window: opens maximised, and keeps its normal size', async ({ sandbox }) => {
   const place = { x: 50, y: 60, width: 900, height: 640 };
   const kept = { displays: '', bounds: place, maximised: true, fullScreen: false };
   await writeFile(join(profile, 'settings.json'), JSON.stringify({ version: 1, windows: [kept] }));
   const client = await launchClient({ api: sandbox.api, profile });
-  await expect.poll(() => shown(client)).toEqual([true]);
+  await expect.poll(() => windowShown(client)).toEqual([true]);
   await client.close();
   expect(await settings()).toMatchObject({ windows: [{ bounds: place }] });
 });
 
-test('the zoom outlives screens, a reload and a restart, and goes back', async ({ sandbox }) => {
+test('zoom: survives screen changes, a reload and a restart, and can be reset', async ({ sandbox }) => {
   const first = await launchClient({ api: sandbox.api, profile });
   await expect(shopIn(first.page)).toBeVisible();
   await choose(first, 'zoomIn');
   await choose(first, 'zoomIn-2');
-  // The wheel with Ctrl.
+  // Zoom by Ctrl and the wheel.
   await first.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.emit('zoom-changed', {}, 'in'),
   );
@@ -163,7 +161,7 @@ test('the zoom outlives screens, a reload and a restart, and goes back', async (
   expect(await settings()).toMatchObject({ zoom: 0 });
 });
 
-test('the window is dark before there is a page, and the page as dark as it', async ({ sandbox }) => {
+test('window: is dark before there is a page, in the page’s colour', async ({ sandbox }) => {
   const client = await launchClient({ api: sandbox.api, profile });
   const colour = await client.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
@@ -172,14 +170,12 @@ test('the window is dark before there is a page, and the page as dark as it', as
     client.page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-page').trim(),
     );
-  // The shop's style sheet comes after the skeleton.
+  // The shop's style sheet loads after the skeleton.
   await expect.poll(token).toBe(colour?.toLowerCase());
   await client.close();
 });
 
-test('safe mode leaves the remembered place and zoom alone, empties caches, and says so', async ({
-  sandbox,
-}) => {
+test('safe mode: keeps the remembered place and zoom, empties caches, and says so', async ({ sandbox }) => {
   const place = { x: 60, y: 70, width: 860, height: 640 };
   const kept = {
     version: 1,
@@ -206,20 +202,18 @@ test('safe mode leaves the remembered place and zoom alone, empties caches, and 
   expect(await settings()).toMatchObject(kept);
 });
 
-test('the menu restarts in safe mode, without the link that the client was started with', async ({
-  sandbox,
-}) => {
+test('menu: restarts in safe mode, without the link that started the client', async ({ sandbox }) => {
   const words = ['vitrine://products', '--some-flag'];
   const client = await launchClient({ api: sandbox.api, profile, words });
   await expect(shopIn(client.page)).toBeVisible();
   const args = await client.app.evaluate(({ app, Menu }) => {
     const quit = app.quit.bind(app);
-    const asked: unknown[] = [];
-    app.relaunch = (options) => void asked.push(options?.args);
-    app.quit = () => void asked.push('quit');
+    const requests: unknown[] = [];
+    app.relaunch = (options) => void requests.push(options?.args);
+    app.quit = () => void requests.push('quit');
     Menu.getApplicationMenu()?.getMenuItemById('restartSafely')?.click();
     app.quit = quit;
-    return asked;
+    return requests;
   });
   expect(args).toEqual([expect.arrayContaining(['--some-flag', '--safe-mode']), 'quit']);
   expect(JSON.stringify(args)).not.toContain('vitrine://');

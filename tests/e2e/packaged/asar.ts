@@ -8,12 +8,12 @@ const file = z.object({
   integrity: z.optional(z.object({ algorithm: z.string() })),
 });
 
-/** A file of an archive. */
+/** A file in an archive. */
 interface Packed {
   /** `out/main/index.js` */
   path: string;
   bytes: number;
-  /** Whether its hash stands in the archive's table of contents. */
+  /** True when the archive's header has a hash of it. */
   hashed: boolean;
   content: () => Promise<string>;
 }
@@ -25,8 +25,9 @@ async function read(handle: FileHandle, length: number, position: number): Promi
 }
 
 /**
- * Reads an `.asar`: a table of contents, as JSON behind four lengths, and then the files one after another
- * (https://github.com/electron/asar#format). Links and files left outside are errors: ours has none.
+ * Reads an `.asar`: four lengths, a JSON header, then the files one after another
+ * (https://github.com/electron/asar#format).
+ * @throws Error for links and unpacked files, which our archive does not have
  */
 export async function openAsar(path: string): Promise<{ files: Packed[]; close: () => Promise<void> }> {
   const handle = await open(path);

@@ -7,10 +7,10 @@ import { FUSE_NAMES, FUSES, readFuses } from '#electron/packaging/fuses.ts';
 import { openAsar } from './asar.ts';
 import { expect, test } from './packed-test.ts';
 
-/** Without Electron itself. */
+/** Limit of the archive, without Electron itself. */
 const AT_MOST_BYTES = 15_000_000;
 
-/** All that a packed client is made of. What the build names by content is told by its kind. */
+/** The allowed files of a packed client. Files named by content hash are matched by their kind. */
 const ALLOWED = [
   /^package\.json$/,
   /^out\/main\/(index|[\w-]+-[\w-]{8})\.js$/,
@@ -20,7 +20,7 @@ const ALLOWED = [
   /^out\/renderer\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2|svg|webp|png)$/,
 ];
 
-/** What the packed package.json may say: what Electron reads, and what packages are described by. */
+/** The allowed members of the packed package.json: what Electron and the packages need. */
 const MANIFEST = [
   'allowScripts',
   'author',
@@ -38,7 +38,7 @@ const MANIFEST = [
   'version',
 ];
 
-test('the configuration is one by the builder’s own schema, with a feed and without', async () => {
+test('builder configuration: is valid by the builder’s schema, with and without a feed', async () => {
   const { debugLogger } = new Packager({ targets: Platform.LINUX.createTarget('dir') });
   await validateConfiguration(configure({}), debugLogger);
   await validateConfiguration(configure({ VITRINE_UPDATE_URL: 'https://updates.example/' }), debugLogger);
@@ -46,7 +46,7 @@ test('the configuration is one by the builder’s own schema, with a feed and wi
   await expect(validateConfiguration(misspelt, debugLogger)).rejects.toThrow(/unknown property/);
 });
 
-test('without a feed nothing is published; with one, unsigned clients are not made', () => {
+test('update feed: nothing is published without one; unsigned clients are refused with one', () => {
   expect(configure({}).publish).toBeNull();
   expect(configure({}).mac?.forceCodeSigning).toBe(false);
   const fed = configure({ VITRINE_UPDATE_URL: 'https://updates.example/' });
@@ -54,7 +54,7 @@ test('without a feed nothing is published; with one, unsigned clients are not ma
   expect([fed.mac?.forceCodeSigning, fed.win?.forceCodeSigning]).toEqual([true, true]);
 });
 
-test('the archive holds built code and a short package.json, hashed, within 15 MB', async ({ packed }) => {
+test('archive: has built code and a short package.json, hashed, within 15 MB', async ({ packed }) => {
   const { files, close } = await openAsar(packed.asar);
   try {
     const strangers = files.filter(({ path }) => !ALLOWED.some((allowed) => allowed.test(path)));
@@ -77,7 +77,7 @@ test('the archive holds built code and a short package.json, hashed, within 15 M
   }
 });
 
-/** Stated once more here, so that nobody changes one by the way. */
+/** The expected fuses, repeated here so that none changes unnoticed. */
 const STATED = {
   RunAsNode: false,
   EnableCookieEncryption: true,
@@ -90,15 +90,15 @@ const STATED = {
   WasmTrapHandlers: true,
 };
 
-test('every fuse of the packed program reads as stated', async ({ packed }) => {
+test('fuses: have the documented values in the packed program', async ({ packed }) => {
   const read = await readFuses(packed.bundle);
-  // The newest fuse may be missing in an older Electron; the others are in every one.
+  // An older Electron may lack the newest fuse; it has all others.
   const { WasmTrapHandlers = true, ...others } = read;
   expect({ ...others, WasmTrapHandlers }).toEqual(STATED);
   expect(Object.fromEntries(FUSE_NAMES.map((fuse) => [FuseV1Options[fuse], FUSES[fuse]]))).toEqual(STATED);
 });
 
-test('the packages’ desktop entry opens links of ours', ({ packed }) => {
+test('desktop entry of the packages: opens vitrine: links', ({ packed }) => {
   expect(packed.desktopEntry).toMatch(/^Exec=\/opt\/Vitrine\/vitrine %U$/m);
   expect(packed.desktopEntry).toMatch(/^MimeType=x-scheme-handler\/vitrine;$/m);
   expect(packed.desktopEntry).toMatch(/^StartupWMClass=vitrine$/m);

@@ -10,11 +10,11 @@ import { programOf } from '#electron/packaging/fuses.ts';
 import { root } from '#tools/start/paths.mjs';
 import { findElectronForTests, versionOf } from '#tools/test/electron-runtime/electron-for-tests.mjs';
 
-/** The client as an installer would unpack it. */
+/** The client as an installer unpacks it. */
 export interface PackedClient {
-  /** What fuses are read from: the executable, or the `.app`. */
+  /** The file to read fuses from: the executable, or the `.app`. */
   bundle: string;
-  /** What is started. */
+  /** The executable to start. */
   program: string;
   asar: string;
   /** The Linux entry that the packages install; empty elsewhere. */
@@ -22,7 +22,7 @@ export interface PackedClient {
   remove: () => Promise<void>;
 }
 
-/** What an app folder beside the archive would do, if anybody ran it. */
+/** The content of a decoy app folder next to the archive. */
 const DECOY = 'console.log("the decoy runs"); process.exit(3);\n';
 
 async function plantDecoy(resources: string): Promise<void> {
@@ -34,13 +34,12 @@ async function plantDecoy(resources: string): Promise<void> {
 }
 
 /**
- * Packs the built client (`out/`) into a folder, around the Electron that tests run on and without any network, by the
- * configuration of the installers. An app folder is planted beside it, as an older client may leave one or somebody
- * put one.
+ * Packs the built client (`out/`) into a folder with the installers' configuration, around the tests' Electron, without
+ * a network. Plants a decoy app folder next to the archive, such as an older client or an attacker could leave.
  */
 export async function pack(): Promise<PackedClient> {
   const electron = await findElectronForTests();
-  if (electron === undefined) throw new Error('There is no Electron: `npm test` gets one.');
+  if (electron === undefined) throw new Error('Electron is missing: `npm test` downloads it.');
   const mac = process.platform === 'darwin';
   const config = configure({});
   const output = await mkdtemp(join(tmpdir(), 'vitrine-packed-'));

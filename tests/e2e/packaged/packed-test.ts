@@ -3,7 +3,7 @@ import { test as base } from 'playwright/test';
 import { type OpenSandbox, openSandbox } from '../../support/open-shop.ts';
 import { type PackedClient, pack } from './pack.ts';
 
-/** Playwright's `test` with the client packed, once, and a sandbox. */
+/** Playwright's `test` with a packed client, made once a worker, and a sandbox. */
 export const test = base.extend<object, { packed: PackedClient; sandbox: OpenSandbox }>({
   packed: [
     async ({}, use) => {

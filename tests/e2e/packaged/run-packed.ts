@@ -15,7 +15,7 @@ interface Start {
   env?: Readonly<Record<string, string>>;
 }
 
-function begin({ program, api, profile, words = [], env = {} }: Start) {
+function spawnPacked({ program, api, profile, words = [], env = {} }: Start) {
   const flags = process.platform === 'linux' ? ['--no-sandbox', '--disable-gpu', '--ozone-platform=x11'] : [];
   const inherited = Object.entries(process.env).filter(([name]) => !/^(VITRINE_|ELECTRON_|NODE_)/.test(name));
   const child = spawn(program, [...flags, '--lang=en-GB', ...words], {
@@ -28,28 +28,28 @@ function begin({ program, api, profile, words = [], env = {} }: Start) {
   return { child, said: () => said };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopPacked(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
   await gone;
 }
 
-/** The packed client, running, and its page. */
+/** A running packed client and its page. */
 export interface RunningPacked {
   page: Page;
   profile: string;
-  said: () => string;
+  output: () => string;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the packed client and attaches to its page by Chromium's debugging port: Node's, by which Playwright starts
- * other Electron apps, is closed by a fuse.
+ * Starts the packed client and attaches to its page by Chromium's debugging port. A fuse closes Node's port, which
+ * Playwright uses for other Electron apps.
  */
 export async function startPacked(start: Omit<Start, 'profile'>): Promise<RunningPacked> {
   const profile = await makeProfile();
-  const { child, said } = begin({
+  const { child, said } = spawnPacked({
     ...start,
     profile,
     words: ['--remote-debugging-port=0', ...(start.words ?? [])],
@@ -57,14 +57,14 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
   let browser: Browser | undefined;
   const close = async () => {
     await browser?.close();
-    await end(child);
+    await stopPacked(child);
   };
   try {
     const port = join(profile, 'DevToolsActivePort');
     const read = async () => (await readFile(port, 'utf8').catch(() => '')).split('\n')[0] ?? '';
     await expect.poll(read, { timeout: 30_000, message: said() }).toMatch(/^\d+$/);
     const origin = `http://127.0.0.1:${await read()}`;
-    // Who attaches while the page is being loaded waits for ever once in a while.
+    // A debugger that attaches during the page's load sometimes waits forever.
     const targets = async () => (await fetch(`${origin}/json/list`)).text();
     await expect.poll(targets, { timeout: 30_000 }).toMatch(/"title": "[^"]*Vitrine/);
     browser = await chromium.connectOverCDP(origin);
@@ -72,7 +72,7 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
     await expect.poll(() => pages().length).toBe(1);
     const [page] = pages();
     if (page === undefined) throw new Error('The packed client has no page.');
-    return { page, profile, said, close };
+    return { page, profile, output: said, close };
   } catch (error) {
     await close();
     throw error;
@@ -80,11 +80,11 @@ export async function startPacked(start: Omit<Start, 'profile'>): Promise<Runnin
 }
 
 /**
- * Starts the program where it ends by itself: with a profile that is in use already, say.
- * @returns what it said, and its exit code
+ * Runs the program until it exits, for example because its profile is in use.
+ * @returns its output and exit code
  */
-export async function runPackedToEnd(start: Start): Promise<{ code: number; said: string }> {
-  const { child, said } = begin(start);
+export async function runPackedToEnd(start: Start): Promise<{ code: number; output: string }> {
+  const { child, said } = spawnPacked(start);
   await once(child, 'close');
-  return { code: child.exitCode ?? -1, said: said() };
+  return { code: child.exitCode ?? -1, output: said() };
 }

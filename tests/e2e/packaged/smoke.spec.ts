@@ -7,7 +7,7 @@ import { makeProfile } from '../desktop/launch.ts';
 import { expect, test } from './packed-test.ts';
 import { runPackedToEnd, startPacked } from './run-packed.ts';
 
-test('starts, shows items, knows its version, and is not run by anything but Electron', async ({
+test('packed client: starts, shows items, knows its version, and runs only as Electron', async ({
   packed,
   sandbox,
 }) => {
@@ -21,7 +21,7 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    // What came before we were attached comes once more.
+    // The debugger repeats messages from before it attached.
     await page.reload();
     await expect(page.getByRole('article').first()).toContainText(/€\d/);
     expect(complaints).toEqual([]);
@@ -30,18 +30,18 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
     const info = await page.evaluate(() => window.vitrine?.appInfo(undefined));
     expect(info).toMatchObject({ ok: true, value: { version: Object(manifest).version } });
 
-    await test.step('not as Node, by ELECTRON_RUN_AS_NODE', async () => {
-      const { said } = await runPackedToEnd({
+    await test.step('packed client: does not run as Node by ELECTRON_RUN_AS_NODE', async () => {
+      const { output } = await runPackedToEnd({
         program,
         api: sandbox.api,
         profile,
         words: ['-e', 'console.log("as" + "-node")'],
         env: { ELECTRON_RUN_AS_NODE: '1' },
       });
-      expect(said).not.toContain('as-node');
+      expect(output).not.toContain('as-node');
     });
 
-    await test.step('not with a script of somebody else’s, by NODE_OPTIONS', async () => {
+    await test.step('packed client: does not load a script by NODE_OPTIONS', async () => {
       const script = join(profile, 'foreign.cjs');
       const proof = join(profile, 'foreign-ran');
       await writeFile(script, `require('node:fs').writeFileSync(${JSON.stringify(proof)}, '');`);
@@ -55,16 +55,16 @@ test('starts, shows items, knows its version, and is not run by anything but Ele
       expect(existsSync(proof)).toBe(false);
     });
 
-    await test.step('not under a debugger of Node’s', async () => {
-      const { said } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
-      expect(said).not.toContain('Debugger listening');
+    await test.step('packed client: does not run under a Node debugger', async () => {
+      const { output } = await runPackedToEnd({ program, api: sandbox.api, profile, words: ['--inspect=0'] });
+      expect(output).not.toContain('Debugger listening');
     });
   } finally {
     await client.close();
   }
 });
 
-test('started by a link it shows what the link names, and no page of a development server', async ({
+test('packed client: opens the screen of a link, and never a development server', async ({
   packed,
   sandbox,
 }) => {
@@ -82,15 +82,19 @@ test('started by a link it shows what the link names, and no page of a developme
   }
 });
 
-test('without its archive it does not start, though an app folder stands in the same place', async ({
+test('packed client: does not start without its archive, even with an app folder in its place', async ({
   packed,
   sandbox,
 }) => {
   const { program, asar } = packed;
   await rename(asar, `${asar}.away`);
   try {
-    const { code, said } = await runPackedToEnd({ program, api: sandbox.api, profile: await makeProfile() });
-    expect(said).not.toContain('the decoy runs');
+    const { code, output } = await runPackedToEnd({
+      program,
+      api: sandbox.api,
+      profile: await makeProfile(),
+    });
+    expect(output).not.toContain('the decoy runs');
     expect(code).toBe(1);
   } finally {
     await rename(`${asar}.away`, asar);

@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/shop.ts';
-import { bought, dialogNamed } from './buyer-steps.ts';
+import { purchaseHeading, dialogNamed } from './buyer-steps.ts';
 import { openAsMember, pick, press, type } from './keyboard.ts';
-import { IBAN, ibanIn, offersOf, putOffer } from './seller-steps.ts';
-import { badge, newEmail } from './visitor-steps.ts';
+import { IBAN, ibanField, offersOf, setOfferStatus } from './seller-steps.ts';
+import { cartBadge, newEmail } from './visitor-steps.ts';
 
-// No pointer from here on: a click, a fill or a focus by the test's own hand would prove nothing.
+// Keys only: a click, fill or focus by Playwright would prove nothing here.
 
-test('by keyboard alone: browse, filter, into the cart, pay from the balance @wide', async ({
+test('keyboard alone: browses, filters, adds to the cart and pays from the balance @wide', async ({
   page,
   request,
   shop,
@@ -32,14 +32,10 @@ test('by keyboard alone: browse, filter, into the cart, pay from the balance @wi
   const checkout = dialogNamed(page, 'Checkout');
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toBeVisible();
   await press(page, checkout.getByRole('button', { name: /^Pay / }));
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
-test('by keyboard alone: top up, through the payment page and back @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('keyboard alone: tops up through the payment page and back @wide', async ({ page, request, shop }) => {
   await openAsMember(page, request, shop.api, { path: '/account' });
   await press(page, page.getByRole('main').getByRole('button', { name: 'Top up' }));
   const amount = dialogNamed(page, 'Top up balance').getByRole('textbox', { name: 'Amount in EUR' });
@@ -59,7 +55,7 @@ test('by keyboard alone: top up, through the payment page and back @wide', async
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
 
-test('by keyboard alone: register @wide', async ({ page }) => {
+test('keyboard alone: registers @wide', async ({ page }) => {
   await page.goto('/');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }));
   await press(page, dialogNamed(page, 'Login').getByRole('button', { name: 'Create an account' }));
@@ -73,10 +69,14 @@ test('by keyboard alone: register @wide', async ({ page }) => {
   await press(page, form.getByRole('checkbox'), 'Space');
   await press(page, form.getByRole('button', { name: 'Create account' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
 });
 
-test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async ({ page, request, shop }) => {
+test('keyboard alone: sells, accepts the offer and is paid by bank @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, {
     data: { offer_after_ms: null, item_after_ms: null, payout_after_ms: null },
   });
@@ -99,7 +99,7 @@ test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async (
 
   const [offer] = await offersOf(request, shop.api, seller);
   const id = offer?.id ?? 0;
-  await putOffer(request, shop.api, id, { status: 'offer', service_price: 17.5 });
+  await setOfferStatus(request, shop.api, id, { status: 'offer', service_price: 17.5 });
   await page.reload();
   await press(page, main.getByRole('button', { name: /^See offer/ }));
   const details = dialogNamed(page, 'Offer details');
@@ -107,19 +107,19 @@ test('by keyboard alone: sell, accept the offer, be paid by bank @wide', async (
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }));
   await expect.poll(async () => (await offersOf(request, shop.api, seller))[0]?.status).toBe('awaiting_item');
 
-  await putOffer(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
+  await setOfferStatus(request, shop.api, id, { status: 'ready_for_payout', service_price: 17.5 });
   await page.reload();
   await press(page, main.getByRole('button', { name: /^Get paid/ }));
   await press(page, dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }));
   const method = dialogNamed(page, 'Choose Payment Method');
   await press(page, method.getByRole('button', { name: 'SEPA Bank Transfer' }));
   const account = dialogNamed(page, 'Payment Details');
-  await type(page, ibanIn(account), IBAN);
+  await type(page, ibanField(account), IBAN);
   await press(page, account.getByRole('button', { name: 'Submit Payment' }));
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
 });
 
-test('by keyboard alone: ask support, and be where one was before @wide', async ({ page }) => {
+test('keyboard alone: asks support, then the focus returns to where it was @wide', async ({ page }) => {
   await page.goto('/products');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Support' });
   await press(page, opener);

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, findItems, putInto } from './buyer-steps.ts';
+import { dialogNamed, findItems, addToCart } from './buyer-steps.ts';
 import { openAsMember } from './keyboard.ts';
 import { loginDialog, visit } from './visitor-steps.ts';
 
-/** What a screen reader is told of a part of the page, a line for each thing, in its order. */
-async function spoken(part: Locator): Promise<string[]> {
+/** What a screen reader announces in a part of the page, in order, one line for each element. */
+async function announcedLines(part: Locator): Promise<string[]> {
   const lines = (await part.ariaSnapshot()).split('\n');
   return lines.map((line) => line.trim().replace(/^- '?/, ''));
 }
 
-/** Whether all of these are told, in this order; more may stand between. Each is how a line begins. */
-async function expectSpoken(part: Locator, wanted: readonly string[]): Promise<void> {
+/** Expects lines that begin with these texts, in this order; others may come between. */
+async function expectAnnounced(part: Locator, wanted: readonly string[]): Promise<void> {
   const untold = async () => {
-    const lines = await spoken(part);
+    const lines = await announcedLines(part);
     let at = 0;
     for (const line of lines) if (line.startsWith(wanted[at] ?? '\n')) at += 1;
     return wanted[at];
@@ -22,9 +22,9 @@ async function expectSpoken(part: Locator, wanted: readonly string[]): Promise<v
   await expect.poll(untold, { timeout: 30_000 }).toBeUndefined();
 }
 
-test('names of header, home and footer @wide', async ({ page }) => {
+test('accessible names: header, home and footer @wide', async ({ page }) => {
   await visit(page, '/');
-  await expectSpoken(page.getByRole('banner'), [
+  await expectAnnounced(page.getByRole('banner'), [
     'banner',
     'link "Vitrine, home"',
     'navigation "Main"',
@@ -36,7 +36,7 @@ test('names of header, home and footer @wide', async ({ page }) => {
     'button "Language and currency: EN · EUR"',
     'button "Login"',
   ]);
-  await expectSpoken(page.getByRole('main'), [
+  await expectAnnounced(page.getByRole('main'), [
     'main',
     'heading "Deal Fast. Play in Style." [level=1]',
     'link "Search for skins"',
@@ -48,7 +48,7 @@ test('names of header, home and footer @wide', async ({ page }) => {
     'heading "Hot Offers Right Now" [level=2]',
     'heading "Popular Questions" [level=2]',
   ]);
-  await expectSpoken(page.getByRole('contentinfo'), [
+  await expectAnnounced(page.getByRole('contentinfo'), [
     'contentinfo "Footer"',
     'link "Vitrine, home"',
     'searchbox',
@@ -57,9 +57,9 @@ test('names of header, home and footer @wide', async ({ page }) => {
   ]);
 });
 
-test('names of the catalogue and of an item @wide', async ({ page, request, shop }) => {
+test('accessible names: catalogue and item @wide', async ({ page, request, shop }) => {
   await visit(page, '/products?rarity=Covert');
-  await expectSpoken(page.getByRole('main'), [
+  await expectAnnounced(page.getByRole('main'), [
     'main',
     'heading "All skins" [level=1]',
     'complementary "Filter"',
@@ -81,7 +81,7 @@ test('names of the catalogue and of an item @wide', async ({ page, request, shop
 
   const [item] = await findItems(request, shop.api, 1, { min: 20, max: 60 });
   await visit(page, `/products/all/all/${item?.id ?? ''}`);
-  await expectSpoken(page.getByRole('main'), [
+  await expectAnnounced(page.getByRole('main'), [
     'main',
     'navigation "You are here"',
     'img "Picture',
@@ -93,10 +93,10 @@ test('names of the catalogue and of an item @wide', async ({ page, request, shop
   ]);
 });
 
-test('names of login and registration @wide', async ({ page }) => {
+test('accessible names: login and registration @wide', async ({ page }) => {
   await visit(page, '/cart');
   const login = await loginDialog(page);
-  await expectSpoken(login, [
+  await expectAnnounced(login, [
     'dialog "Login"',
     'heading "Login" [level=2]',
     'textbox "Login"',
@@ -109,7 +109,7 @@ test('names of login and registration @wide', async ({ page }) => {
     'button "Close"',
   ]);
   await login.getByRole('button', { name: 'Create an account' }).click();
-  await expectSpoken(dialogNamed(page, 'Create an account'), [
+  await expectAnnounced(dialogNamed(page, 'Create an account'), [
     'dialog "Create an account"',
     'textbox "First name"',
     'textbox "Last name"',
@@ -123,11 +123,11 @@ test('names of login and registration @wide', async ({ page }) => {
   ]);
 });
 
-test('names of cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
+test('accessible names: cart, checkout, top-up and account @wide', async ({ page, request, shop }) => {
   const member = await openAsMember(page, request, shop.api, { path: '/account', balance: 500 });
-  await putInto(request, shop.api, member, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
+  await addToCart(request, shop.api, member, await findItems(request, shop.api, 1, { min: 20, max: 60 }));
   const main = page.getByRole('main');
-  await expectSpoken(main, [
+  await expectAnnounced(main, [
     'main',
     'heading "Ada Glass" [level=1]',
     'button "Sell Items"',
@@ -142,7 +142,7 @@ test('names of cart, checkout, top-up and account @wide', async ({ page, request
     'button "Save"',
   ]);
   await main.getByRole('button', { name: 'Top up' }).click();
-  await expectSpoken(dialogNamed(page, 'Top up balance'), [
+  await expectAnnounced(dialogNamed(page, 'Top up balance'), [
     'dialog "Top up balance"',
     'group "Suggested amounts"',
     'button "€25.00"',
@@ -154,7 +154,7 @@ test('names of cart, checkout, top-up and account @wide', async ({ page, request
   ]);
   await visit(page, '/cart');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await expectSpoken(main, [
+  await expectAnnounced(main, [
     'main',
     'heading "Cart" [level=1]',
     'button "Clear"',
@@ -166,7 +166,7 @@ test('names of cart, checkout, top-up and account @wide', async ({ page, request
     'button "Buy"',
   ]);
   await main.getByRole('button', { name: 'Buy', exact: true }).click();
-  await expectSpoken(dialogNamed(page, 'Checkout'), [
+  await expectAnnounced(dialogNamed(page, 'Checkout'), [
     'dialog "Checkout"',
     'textbox "First name": Ada',
     'combobox "Country"',
@@ -177,10 +177,10 @@ test('names of cart, checkout, top-up and account @wide', async ({ page, request
   ]);
 });
 
-test('names of selling and support @wide', async ({ page, request, shop }) => {
+test('accessible names: selling and support @wide', async ({ page, request, shop }) => {
   await openAsMember(page, request, shop.api, { path: '/account/offers' });
   await page.getByRole('main').getByRole('button', { name: 'Sell Items' }).click();
-  await expectSpoken(dialogNamed(page, 'Sell a skin'), [
+  await expectAnnounced(dialogNamed(page, 'Sell a skin'), [
     'dialog "Sell a skin"',
     'combobox "Skin name"',
     'textbox "Price you want"',
@@ -191,7 +191,7 @@ test('names of selling and support @wide', async ({ page, request, shop }) => {
   ]);
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
-  await expectSpoken(dialogNamed(page, 'Support'), [
+  await expectAnnounced(dialogNamed(page, 'Support'), [
     'dialog "Support"',
     'textbox "Name"',
     'textbox "Email"',

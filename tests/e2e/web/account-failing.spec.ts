@@ -4,7 +4,7 @@ import { visit } from './visitor-steps.ts';
 
 const STILL = "We can't load this right now. Still trying…";
 
-test('what fails on the account page is said while it is tried again, and gone when it is there @wide', async ({
+test('account page: shows what failed while it retries, and hides it after a success @wide', async ({
   page,
   request,
   shop,
@@ -27,7 +27,7 @@ test('what fails on the account page is said while it is tried again, and gone w
       }
     });
   await visit(page, '/account');
-  // Their second try is under way, and nobody answers.
+  // Their retry is pending and gets no answer.
   await expect.poll(() => again.length).toBe(4);
   await page.clock.runFor(2000);
   const sums = page.getByRole('region', { name: 'Earnings' });
@@ -40,7 +40,7 @@ test('what fails on the account page is said while it is tried again, and gone w
   await expect(page.getByText(STILL)).toHaveCount(0);
 });
 
-test('an account whose profile fails says so beside the spinner, while it is tried again @wide', async ({
+test('account page: shows the error next to the spinner while it retries the profile @wide', async ({
   page,
   request,
   shop,

@@ -1,15 +1,15 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { field, openNewAccount, password, passwordFields } from './account-steps.ts';
+import { profileField, openNewAccount, passwordForm, passwordFields } from './account-steps.ts';
 import { breakOnce, logIn, loginDialog } from './visitor-steps.ts';
 
-test('a password that is refused says which field is wrong, and ends no session', async ({
+test('password form: names the wrong field and keeps the session, when the server refuses', async ({
   page,
   request,
   shop,
 }) => {
   await openNewAccount(page, request, shop.api);
-  const part = password(page);
+  const part = passwordForm(page);
   const change = part.getByRole('button', { name: 'Change password' });
   const { current, chosen, again } = passwordFields(page);
   await chosen.fill('abcd');
@@ -37,25 +37,25 @@ test('a password that is refused says which field is wrong, and ends no session'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a password is changed, forgotten by the form, and the new one lets in @wide', async ({
+test('password form: changes the password and clears its fields; the new password logs in @wide', async ({
   page,
   request,
   shop,
 }) => {
   const member = await openNewAccount(page, request, shop.api);
   const { current, chosen, again } = passwordFields(page);
-  await password(page).getByRole('button', { name: 'Show password' }).first().click();
+  await passwordForm(page).getByRole('button', { name: 'Show password' }).first().click();
   await expect(current).toHaveAttribute('type', 'text');
   await current.fill(member.password);
   await chosen.fill('New Secret 1');
   await again.fill('New Secret 1');
   await again.press('Enter');
-  await expect(password(page).getByText('Your password has been changed')).toBeVisible();
+  await expect(passwordForm(page).getByText('Your password has been changed')).toBeVisible();
   for (const emptied of [current, chosen, again]) await expect(emptied).toHaveValue('');
   await page.context().clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.clear());
   await page.goto('/account/personal');
   await logIn(await loginDialog(page), { ...member, password: 'New Secret 1' });
   await expect(page).toHaveURL('/account/personal');
-  await expect(field(page, 'First name')).toBeVisible();
+  await expect(profileField(page, 'First name')).toBeVisible();
 });

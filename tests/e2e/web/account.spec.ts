@@ -1,11 +1,13 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { form, openAccount } from './account-steps.ts';
+import { profileForm, openAccount } from './account-steps.ts';
 import { breakOnce, isPhone, makeMember } from './visitor-steps.ts';
 
-test('the head and the sums: who, since when, what was bought, sold and is there', async ({ page }) => {
+test('account header: shows name, membership date and the totals of purchases, sales and balance', async ({
+  page,
+}) => {
   await openAccount(page, '/account', { email: 'demo', password: 'Demo1234' });
-  await expect(form(page).getByRole('heading', { name: 'Personal info' })).toBeFocused();
+  await expect(profileForm(page).getByRole('heading', { name: 'Personal info' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1, name: 'Dana Glass' })).toBeVisible();
   await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$|^\d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   const sums = page.getByRole('region', { name: 'Earnings' });
@@ -14,7 +16,7 @@ test('the head and the sums: who, since when, what was bought, sold and is there
   await expect(sums).toContainText('Available balance€250.00');
   await expect(sums).toContainText('25,000 Credits');
   await expect(
-    page.getByText('+49 30 901820').or(form(page).getByRole('textbox', { name: 'Phone' })),
+    page.getByText('+49 30 901820').or(profileForm(page).getByRole('textbox', { name: 'Phone' })),
   ).toHaveValue('+49 30 901820');
   await expectAccessible(page);
   await sums.getByRole('button', { name: 'Top up' }).click();
@@ -24,7 +26,7 @@ test('the head and the sums: who, since when, what was bought, sold and is there
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('sums that cannot be had leave the balance, and are asked for again', async ({
+test('account totals: leave the balance in place when they fail, and load on retry', async ({
   page,
   request,
   shop,
@@ -42,7 +44,7 @@ test('sums that cannot be had leave the balance, and are asked for again', async
   await expect(sums).toContainText('Purchases€0.00');
 });
 
-test('German and Arabic fit the narrowest phone @phone', async ({ page }) => {
+test('account: fits the narrowest phone in German and Arabic @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAccount(page, '/account', { email: 'demo', password: 'Demo1234' });
   expect(isPhone(page)).toBe(true);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { enterByForm, makeBuyer } from './buyer-steps.ts';
+import { openMemberPageByLogin, makeBuyer } from './buyer-steps.ts';
 import { expectSignedOut, logIn, logOut, openLogin, visit } from './visitor-steps.ts';
 
-/** Everything that a page keeps on the device, as text. */
-function kept(page: Page): Promise<string> {
+/** All of the page's storage, as text. */
+function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const caches = await window.caches.keys();
     const databases = await indexedDB.databases();
@@ -13,16 +13,16 @@ function kept(page: Page): Promise<string> {
   });
 }
 
-test('after logging out nothing private is on the page, on the way back, or on the device @wide', async ({
+test('logout: leaves nothing private on the page, in the history of the browser or on the device @wide', async ({
   page,
   request,
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { balance: 4321.09 });
-  await enterByForm(page, '/account', buyer);
+  await openMemberPageByLogin(page, '/account', buyer);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(buyer.email);
-  // Elsewhere and back by whole pages, so that the browser might have kept one, and by the router.
+  // Leave and return both by full page loads, which the browser might cache, and by the router.
   await page.goto('/terms');
   await visit(page, '/account/orders');
   await page.getByRole('banner').getByRole('link').first().click();
@@ -34,7 +34,7 @@ test('after logging out nothing private is on the page, on the way back, or on t
     await page.goBack({ waitUntil: 'commit' });
     if (page.url() === 'about:blank') break;
     seen += 1;
-    // A place for members asks to log in, and the page behind a dialog has no roles.
+    // A members' page asks for a login, and the page behind a dialog has no roles.
     await expect(page.locator('#root footer')).toBeAttached();
     await expect(page.locator('#root header').getByText('Login')).toBeAttached();
     const html = await page.evaluate(() =>
@@ -47,11 +47,11 @@ test('after logging out nothing private is on the page, on the way back, or on t
   }
   expect(seen).toBeGreaterThan(1);
   await page.goto('/');
-  const left = await kept(page);
+  const left = await storedText(page);
   for (const secret of [...secrets, buyer.password]) expect(left).not.toContain(secret);
 });
 
-test('no answer about a person is kept by the browser or anything on the way @wide', async ({
+test('personal answers: are not stored by the browser or by a cache on the way @wide', async ({
   page,
   request,
   shop,
@@ -75,7 +75,7 @@ test('no answer about a person is kept by the browser or anything on the way @wi
   }
 });
 
-test('the session’s token is kept under its name, and neither it nor a password anywhere else @wide', async ({
+test('session token: is kept under its own key; neither it nor a password is anywhere else @wide', async ({
   page,
   request,
   shop,
@@ -97,7 +97,7 @@ test('the session’s token is kept under its name, and neither it nor a passwor
   const shown = await page.evaluate(() => document.body.innerText);
   expect(shown).not.toMatch(/PDOException|trace/);
   expect(shown).not.toContain(buyer.token);
-  expect(await kept(page)).not.toContain(buyer.password);
+  expect(await storedText(page)).not.toContain(buyer.password);
   await page.unroute('**/api/login');
   await logIn(dialog, buyer);
   await expect(page.getByRole('dialog')).toHaveCount(0);

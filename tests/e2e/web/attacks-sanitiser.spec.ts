@@ -7,14 +7,14 @@ import { type Vector, VECTORS, encoded } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
 import { expect, test } from '../../support/shop.ts';
 
-// A record of hundreds of frames takes longer than what it records.
+// A trace of hundreds of frames takes longer than the test.
 test.use({ trace: 'off' });
 
-/** A page of its own, with nothing of the shop. */
+/** The origin of an empty page without the shop. */
 const BARE = 'http://bare.test';
 const FORMS = [...VECTORS, ...VECTORS.map((vector) => ({ ...vector, payload: encoded(vector.payload) }))];
 
-/** Markup: as addresses and texts alone the others do nothing anywhere. */
+/** The markup vectors: the other classes do nothing when inserted as HTML. */
 const MARKUP = VECTORS.filter((vector) => !['link', 'template', 'letters'].includes(vector.class));
 
 /** Serves an empty page, or one with the vectors in it as its server wrote them. */
@@ -52,28 +52,28 @@ async function bundleSanitiser(): Promise<string> {
   return output.flatMap((part) => (part.type === 'chunk' ? part.code : [])).join('');
 }
 
-test('without sanitiser and policy the vectors run: the tests below could fail @wide', async ({
+test('attack vectors: run without sanitiser and policy, so the tests below can fail @wide', async ({
   context,
   page,
 }) => {
   const watched = await watch(context, [BARE]);
   await openBare(page, MARKUP);
   await expect.poll(() => watched.ran.size).toBeGreaterThan(80);
-  await expect.poll(() => new Set(watched.asked).size).toBeGreaterThan(25);
+  await expect.poll(() => new Set(watched.foreignRequests).size).toBeGreaterThan(25);
   console.log(
-    `Unprotected, ${watched.ran.size} of ${MARKUP.length} pieces of markup ran by themselves, ${new Set(watched.asked).size} requests left.`,
+    `Unprotected, ${watched.ran.size} of ${MARKUP.length} pieces of markup ran by themselves, ${new Set(watched.foreignRequests).size} requests left.`,
   );
 });
 
-test('the policy alone lets none run and nothing leave @wide', async ({ context, page }) => {
+test('content policy alone: lets no vector run and no request leave @wide', async ({ context, page }) => {
   const watched = await watch(context, [BARE]);
   await openBare(page, MARKUP, contentPolicy({}, { nonce: 'bm9uY2U' }).replace("frame-src 'none'; ", ''));
   await page.waitForLoadState();
   expect([...watched.ran]).toEqual([]);
-  expect(watched.asked).toEqual([]);
+  expect(watched.foreignRequests).toEqual([]);
 });
 
-test('the sanitiser alone leaves nothing that runs, asks, covers or takes a name @wide', async ({
+test('sanitiser alone: leaves nothing that runs, requests, covers the page or takes a name @wide', async ({
   context,
   page,
 }) => {
@@ -132,7 +132,7 @@ test('the sanitiser alone leaves nothing that runs, asks, covers or takes a name
   // Pictures and handlers that were let through would have been heard by now: a request of ours comes last.
   await page.evaluate(() => fetch('/last').catch(() => undefined));
   expect([...watched.ran]).toEqual([]);
-  expect(watched.asked).toEqual([]);
+  expect(watched.foreignRequests).toEqual([]);
   expect(watched.events).toEqual([]);
   console.log(`The sanitiser read ${VECTORS.length} vectors, plain and encoded: ${FORMS.length} texts.`);
 });

@@ -6,44 +6,44 @@ import { POLLUTING_QUERIES, POLLUTION } from '../../attacks/vectors/texts.ts';
 import { VECTORS } from '../../attacks/vector.ts';
 import { watch } from '../../attacks/watch.ts';
 import { expect, test } from '../../support/shop.ts';
-import { enter, enterByForm, findItems, makeBuyer, putInto } from './buyer-steps.ts';
+import { openMemberPage, openMemberPageByLogin, findItems, makeBuyer, addToCart } from './buyer-steps.ts';
 import { logIn, openLogin, visit } from './visitor-steps.ts';
 
-// The policy would stop what gets through: without it, what the pages do themselves is what is seen.
+// Without the policy, which would stop what gets through: the test observes what the pages do on their own.
 test.use({ bypassCSP: true, trace: 'off' });
-// Each round loads every screen; all of them take a quarter of an hour.
+// Each round loads every screen; all rounds take a quarter of an hour.
 test.setTimeout(1_800_000);
 
-/** `npm run attacks` brings every vector to every place, in 13 rounds; one round is what CI has time for. */
+/** `npm run attacks` brings every vector to every place in 13 rounds; CI has time for one. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-/** Of the vectors in addresses and messages, one in so many. */
+/** Of the vectors in addresses and messages, every how many is used. */
 const EVERY = ROUNDS > 1 ? 1 : 12;
 const SAMPLE = VECTORS.filter((_, at) => at % EVERY === 0);
 
-/** Loads a page whose words are vectors, so that nothing on it can be found by its words. */
-async function load(page: Page, path: string): Promise<void> {
+/** Loads a page. Its texts are vectors, so nothing on it can be found by text. */
+async function loadPage(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-test('answers full of vectors run nothing, ask nobody and stay in their places, for a visitor @wide', async ({
+test('answers full of vectors: run nothing, request no host and stay in place, for a visitor @wide', async ({
   context,
   page,
   shop,
 }) => {
   const watched = await watch(context, [shop.origin]);
   const spoiler = new Spoiler();
-  await spoiler.onto(page);
+  await spoiler.attach(page);
   for (let round = 0; round < ROUNDS; round++)
     for (const path of ['/', '/products', '/products/cs2/all/1', '/terms', '/static-page/1']) {
-      await load(page, path);
+      await loadPage(page, path);
       await expectUnharmed(page, watched, path);
     }
   console.log(`A visitor's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
 });
 
-test('answers full of vectors run nothing, ask nobody and stay in their places, for a member @wide', async ({
+test('answers full of vectors: run nothing, request no host and stay in place, for a member @wide', async ({
   context,
   page,
   request,
@@ -51,12 +51,12 @@ test('answers full of vectors run nothing, ask nobody and stay in their places, 
 }) => {
   const watched = await watch(context, [shop.origin]);
   const member = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, member, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
-  await enterByForm(page, '/cart', member);
-  // Signed in by the cookie alone: profiles of another name each time would look like two people, and end the session.
+  await addToCart(request, shop.api, member, await findItems(request, shop.api, 3, { min: 20, max: 40 }));
+  await openMemberPageByLogin(page, '/cart', member);
+  // Signed in by the cookie alone: profiles with changing names look like different members and end the session.
   await page.evaluate(() => localStorage.removeItem('token'));
   const spoiler = new Spoiler();
-  await spoiler.onto(page);
+  await spoiler.attach(page);
   for (let round = 0; round < ROUNDS; round++)
     for (const path of [
       '/cart',
@@ -65,31 +65,31 @@ test('answers full of vectors run nothing, ask nobody and stay in their places, 
       '/email-verification',
       '/pending-payment?order=1',
     ]) {
-      await load(page, path);
+      await loadPage(page, path);
       await expectUnharmed(page, watched, path);
     }
   console.log(`A member's screens: ${spoiler.count()} vectors × places, in ${spoiler.places.size} places.`);
 });
 
-test('translations full of vectors are shown as they stand, and pull in nothing else @wide', async ({
+test('translations full of vectors: appear as plain text and load nothing else @wide', async ({
   context,
   page,
   shop,
 }) => {
   const watched = await watch(context, [shop.origin]);
   const spoiler = new Spoiler();
-  await spoiler.onto(page, /localizations/);
+  await spoiler.attach(page, /localizations/);
   await page.addInitScript(() => localStorage.setItem('languageId', '2'));
   for (const path of ['/', '/products', '/fail-payment?error=x']) {
     const texts = page.waitForResponse('**/api/localizations*');
-    await load(page, path);
+    await loadPage(page, path);
     expect((await texts).ok()).toBe(true);
     await expectUnharmed(page, watched, path);
   }
   console.log(`Translations: ${spoiler.count()} vectors.`);
 });
 
-test('messages of the server are words, in dialogs and in notices @wide', async ({
+test('server messages full of vectors: appear as plain text, in dialogs and notices @wide', async ({
   context,
   page,
   request,
@@ -111,12 +111,12 @@ test('messages of the server are words, in dialogs and in notices @wide', async 
     );
     await logIn(dialog, member);
     await expect(dialog.getByText(text.slice(0, 20), { exact: false }).first()).toBeVisible();
-    expect([...watched.ran, ...watched.asked, ...watched.events]).toEqual([]);
+    expect([...watched.ran, ...watched.foreignRequests, ...watched.events]).toEqual([]);
   }
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expectUnharmed(page, watched, '/');
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   await visit(page, '/products');
   const text = '<img src=x onerror=top.__xss=1> $t(nav.buy) {{name}} <script>top.__xss=2</script>';
   await page.route('**/api/cart', (route) =>
@@ -133,7 +133,7 @@ test('messages of the server are words, in dialogs and in notices @wide', async 
   await expectUnharmed(page, watched, '/products');
 });
 
-/** Screens with what they read of their address. */
+/** Screens, and the address values that they read. */
 const READERS = [
   [
     '/products',
@@ -159,7 +159,7 @@ const READERS = [
   ['/', ['redirect', 'code', 'state', 'login', 'returnTo', 'next', 'url']],
 ] as const;
 
-test('values of an address run nothing and lead nowhere, on any screen that reads one @wide', async ({
+test('hostile address values: run nothing and lead nowhere, on every screen that reads one @wide', async ({
   context,
   page,
   shop,
@@ -189,7 +189,7 @@ test('values of an address run nothing and lead nowhere, on any screen that read
   );
 });
 
-test('keys that objects inherit change nothing that they do not stand in @wide', async ({
+test('inherited object keys: change nothing when answers or storage contain them @wide', async ({
   context,
   page,
   shop,
@@ -201,7 +201,7 @@ test('keys that objects inherit change nothing that they do not stand in @wide',
     if (answer === undefined) return route.abort();
     const text = await answer.text();
     const inner = (POLLUTION[at++ % POLLUTION.length] ?? '{}').slice(1, -1);
-    // As text: an object literal of ours would already have lost the key.
+    // Replaced in the text: an object literal in this file would lose the key.
     return route.fulfill({ response: answer, body: text.replaceAll(/\{(?=")/g, `{${inner},`) });
   });
   await page.addInitScript((texts) => {
@@ -214,7 +214,7 @@ test('keys that objects inherit change nothing that they do not stand in @wide',
     });
   }, POLLUTION);
   for (const path of ['/', '/products', '/terms', '/products/cs2/all/1']) {
-    await load(page, path);
+    await loadPage(page, path);
     await expectUnharmed(page, watched, path);
   }
 });

@@ -11,9 +11,9 @@ import {
   type Member,
 } from './visitor-steps.ts';
 
-/** What the tests of cart, checkout and top-up do again and again, at either width. */
+/** Steps and locators for tests of cart, checkout and top-up, at either width. */
 
-const WHOLE = {
+const COMPLETE_PROFILE = {
   name: 'Ada',
   surname: 'Glass',
   phone: '+4930901820',
@@ -28,9 +28,12 @@ const Countries = z.object({ payload: z.array(z.object({ id: z.number(), iso: z.
 const Listed = z.object({
   payload: z.array(z.object({ id: z.number(), title: z.string(), price: z.number() })),
 });
+/** An item of the catalogue. */
 export type Listing = z.output<typeof Listed>['payload'][number];
 
-/** An account with everything a checkout asks for. @param more `balance` is EUR */
+/**
+ * Makes an account with everything that checkout requires. @param more further members of the account; `balance` is EUR
+ */
 export async function makeBuyer(
   request: APIRequestContext,
   api: string,
@@ -38,10 +41,10 @@ export async function makeBuyer(
 ): Promise<Member> {
   const answer = await request.get(`${api}/api/countries`);
   const germany = z.parse(Countries, await answer.json()).payload.find(({ iso }) => iso === 'DE');
-  return makeMember(request, api, { ...WHOLE, country: germany?.id, ...more });
+  return makeMember(request, api, { ...COMPLETE_PROFILE, country: germany?.id, ...more });
 }
 
-/** Items nobody has bought yet, of about the price asked for in EUR. */
+/** Unsold items in a price range. @param price in EUR */
 export async function findItems(
   request: APIRequestContext,
   api: string,
@@ -55,8 +58,8 @@ export async function findItems(
   return found;
 }
 
-/** Puts items into an account's cart without a browser. */
-export async function putInto(
+/** Adds items to an account's cart through the API. */
+export async function addToCart(
   request: APIRequestContext,
   api: string,
   { token }: Member,
@@ -71,7 +74,7 @@ export async function putInto(
   }
 }
 
-/** What a test of this shop has at hand. */
+/** The fixtures that the steps need. */
 export interface Visit {
   page: Page;
   request: APIRequestContext;
@@ -79,10 +82,10 @@ export interface Visit {
 }
 
 /**
- * A buyer of its own, signed in at a cart with items in it.
- * @param wanted how many items and of what price in EUR; the rest is of the account, as for `makeBuyer`
+ * Makes a buyer and opens the cart page, signed in, with items in it.
+ * @param wanted number and EUR price range of the items; other members are of the account, as for `makeBuyer`
  */
-export async function atCart(
+export async function openFilledCart(
   { page, request, shop }: Visit,
   {
     items,
@@ -91,16 +94,16 @@ export async function atCart(
   }: { items: number; price: { min: number; max: number }; [more: string]: unknown },
 ): Promise<Member> {
   const buyer = await makeBuyer(request, shop.api, account);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, items, price));
-  await enter(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, await findItems(request, shop.api, items, price));
+  await openMemberPage(page, '/cart', buyer);
   return buyer;
 }
 
-/** Somebody else buys an item, which then nobody else can. */
+/** Another account buys the item, so that it is sold. */
 export async function sellToAnother(request: APIRequestContext, api: string, item: Listing): Promise<void> {
   const other = await makeBuyer(request, api, { balance: 500 });
-  await putInto(request, api, other, [item]);
-  const { zip, trade_link, ...contact } = WHOLE;
+  await addToCart(request, api, other, [item]);
+  const { zip, trade_link, ...contact } = COMPLETE_PROFILE;
   const answer = await request.post(`${api}/api/purchase/product`, {
     headers: { Authorization: `Bearer ${other.token}`, 'Idempotency-Key': `another-${item.id}` },
     data: {
@@ -115,22 +118,23 @@ export async function sellToAnother(request: APIRequestContext, api: string, ite
   expect(await answer.text()).toContain('OK');
 }
 
-/** What a purchase ends with. */
-export const bought = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
+/** The heading of a successful purchase. */
+export const purchaseHeading = (page: Page) => page.getByRole('heading', { name: 'Purchase Successful!' });
 
-/** Opens a page that only members see, signed in. For set-up: the login form is left out. */
-export async function enter(page: Page, path: string, member: Member): Promise<void> {
+/** Opens a members' page, signed in without the login form. For set-up only. */
+export async function openMemberPage(page: Page, path: string, member: Member): Promise<void> {
   await openSignedIn(page, path, member);
   await expectSignedIn(page);
 }
 
-/** Logs in by the form on the way to a page that only members see. For tests about sessions. */
-export async function enterByForm(page: Page, path: string, member: Member): Promise<void> {
+/** Logs in by the form that a members' page shows. For tests about sessions. */
+export async function openMemberPageByLogin(page: Page, path: string, member: Member): Promise<void> {
   await page.goto(path);
   await logIn(await loginDialog(page), member);
   await expectSignedIn(page);
 }
 
+/** The dialog with this title. */
 export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name });
 }
@@ -143,7 +147,7 @@ export async function openCheckout(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Pays on the provider's page with one of its test cards. */
+/** Pays on the provider's page with one of its test cards; the default one succeeds. */
 export async function payByCard(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('textbox', { name: 'Card number' }).fill(number);
   await page.getByRole('textbox', { name: 'Name on the card' }).fill('ADA GLASS');
@@ -156,7 +160,7 @@ const Rows = z.object({
   payload: z.array(z.object({ status: z.string(), item_id: z.optional(z.string()) })),
 });
 
-/** What the server's history has of an account: purchases' lines or deposits. */
+/** The server's history of an account: purchased items or deposits. */
 export async function historyOf(
   request: APIRequestContext,
   api: string,

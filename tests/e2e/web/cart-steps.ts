@@ -1,17 +1,16 @@
 import type { Page, Route } from 'playwright/test';
 
-/** What the tests of the cart look at and do, at either width. */
+/** Steps and locators for tests of the cart, at either width. */
 
-/** A line for each item in the cart. */
-export const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+/** The cart lines, one for each item. */
+export const cartLines = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** What the cart comes to, with the promo code. */
-export const summary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
+/** The total of the cart, with the promo code field. */
+export const cartSummary = (page: Page) => page.getByRole('region', { name: 'Total cost' });
 
 /**
- * Opens the cart's page anew with a cart that can't be had until somebody presses something on it. The header's badge
- * comes later than the page and asks for the same cart by itself: a fault that ended before the press might be gone,
- * and its button with it, by the time of the press.
+ * Reloads the cart page with a cart that fails until the first press. The header's badge loads later and requests the
+ * same cart. A fault that ended earlier could be gone, with its button, before the press.
  */
 export async function reloadWithoutCart(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
   await page.addInitScript(() => {

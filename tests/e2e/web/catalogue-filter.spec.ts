@@ -3,7 +3,7 @@ import { cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
 import { visit } from './visitor-steps.ts';
 
-test('what is applied stands in the address, and survives reload and back', async ({ page }) => {
+test('filter: is written to the address, and survives a reload and back', async ({ page }) => {
   await visit(page, '/products');
   const filter = await openFilter(page);
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('10');
@@ -29,7 +29,7 @@ test('what is applied stands in the address, and survives reload and back', asyn
   await expect(chips.getByRole('button', { name: 'Remove Covert' })).toBeVisible();
 });
 
-test('filter changes: replace the address, so that back leaves the list @wide', async ({ page }) => {
+test('filter: replaces the history entry, so that back leaves the list @wide', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Search for skins' }).first().click();
   const filter = await openFilter(page);
@@ -47,14 +47,12 @@ test('filter changes: replace the address, so that back leaves the list @wide', 
   await expect(page).toHaveURL('/');
 });
 
-test('filters of another list: are not taken along, nor what it alone can be narrowed by @wide', async ({
-  page,
-}) => {
+test('filter: is dropped when the visitor changes to another list @wide', async ({ page }) => {
   await visit(page, '/new');
   const filter = await openFilter(page);
   await filter.getByRole('checkbox', { name: 'Field-Tested' }).click();
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('77');
-  // Not applied; another list, without a new document.
+  // Not applied, then another list without a new document.
   await page.evaluate(() => history.pushState({}, '', '/sale'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: {} })));
   await expect(page.getByRole('heading', { level: 1, name: 'On sale' })).toBeVisible();
@@ -69,14 +67,14 @@ test('filters of another list: are not taken along, nor what it alone can be nar
   await expect(page.getByRole('option', { name: 'Covert' })).toHaveCount(0);
 });
 
-test('a minimum above the maximum, and amounts that are none, are said beside the fields and ask nobody', async ({
+test('price filter: shows errors at the fields and sends nothing, for min above max and non-numbers', async ({
   page,
 }) => {
   await visit(page, '/products');
   await expect(cards(page)).toHaveCount(15);
   const filter = await openFilter(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await filter.getByRole('textbox', { name: 'Minimum price' }).fill('50');
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill('10');
   await filter.getByRole('button', { name: 'Apply' }).click();
@@ -84,11 +82,11 @@ test('a minimum above the maximum, and amounts that are none, are said beside th
   await filter.getByRole('textbox', { name: 'Maximum price' }).fill("1e9'--");
   await filter.getByRole('button', { name: 'Apply' }).click();
   await expect(filter.getByText('Enter an amount like 12 or 12.50')).toBeVisible();
-  expect(asked.filter((url) => url.includes('items/list'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('items/list'))).toEqual([]);
   await expect(page).toHaveURL('/products');
 });
 
-test('heroes and classes are offered where there are some', async ({ page }) => {
+test('hero and class filters: appear only in lists that have them', async ({ page }) => {
   await visit(page, '/products/dota2');
   const filter = await openFilter(page);
   await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();
@@ -99,7 +97,7 @@ test('heroes and classes are offered where there are some', async ({ page }) => 
   await expect(other.getByRole('group', { name: 'Hero' })).toHaveCount(0);
 });
 
-test('the filter works by keyboard alone @wide', async ({ page }) => {
+test('filter: works by keyboard alone @wide', async ({ page }) => {
   await visit(page, '/products');
   await expect(cards(page)).toHaveCount(15);
   await page.getByRole('textbox', { name: 'Minimum price' }).focus();
@@ -113,7 +111,7 @@ test('the filter works by keyboard alone @wide', async ({ page }) => {
   await page.keyboard.type('cov');
   await expect(page.getByRole('option', { name: 'Covert' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // At once, as somebody does who knows the way.
+  // Typed without a pause, as a practised user does.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Factory New' })).toBeFocused();
   await page.getByRole('button', { name: 'Apply' }).focus();

@@ -4,8 +4,8 @@ import { choose, isPhone, visit } from './visitor-steps.ts';
 
 const chips = (page: Page, name: string) => page.getByRole('navigation', { name });
 
-/** Waits for a list that is asked for in German, and what it is narrowed by. */
-const typeSent = async (page: Page, act: () => Promise<unknown>) => {
+/** The type filter of the next list request in German. */
+const requestedType = async (page: Page, act: () => Promise<unknown>) => {
   const asked = page.waitForRequest((request) => {
     const { pathname, searchParams } = new URL(request.url());
     return pathname === '/api/items/list' && searchParams.has('type') && searchParams.get('lang_id') === '2';
@@ -14,9 +14,7 @@ const typeSent = async (page: Page, act: () => Promise<unknown>) => {
   return new URL((await asked).url()).searchParams.get('type');
 };
 
-test('a chip in German: its name changes, its address and what it filters by stay @wide', async ({
-  page,
-}) => {
+test('category chip: changes its name in German; its address and filter stay @wide', async ({ page }) => {
   await visit(page, '/products/cs2/sniper_rifles');
   const english = chips(page, 'Categories').getByRole('link', { name: 'Sniper Rifles' });
   await expect(english).toHaveAttribute('aria-current', 'page');
@@ -26,7 +24,7 @@ test('a chip in German: its name changes, its address and what it filters by sta
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const before = await addresses('Categories');
 
-  const types = await typeSent(page, () => choose(page, 'Language', 'Deutsch'));
+  const types = await requestedType(page, () => choose(page, 'Language', 'Deutsch'));
   expect(types?.split(',')).toContain('AWP');
   if (isPhone(page)) await page.keyboard.press('Escape');
   const german = chips(page, 'Kategorien').getByRole('link', { name: 'Scharfschützengewehre' });
@@ -36,11 +34,11 @@ test('a chip in German: its name changes, its address and what it filters by sta
   expect(await addresses('Kategorien')).toEqual(before);
 
   const rifles = chips(page, 'Kategorien').getByRole('link', { name: 'Gewehre', exact: true });
-  expect(await typeSent(page, () => rifles.click())).toContain('AK-47');
+  expect(await requestedType(page, () => rifles.click())).toContain('AK-47');
   await expect(page).toHaveURL('/products/cs2/rifles');
   await expect(page.getByRole('heading', { level: 1, name: 'Gewehre', exact: true })).toBeVisible();
 
-  expect(await typeSent(page, () => page.reload())).toContain('AK-47');
+  expect(await requestedType(page, () => page.reload())).toContain('AK-47');
   await expect(rifles).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute(
     'href',

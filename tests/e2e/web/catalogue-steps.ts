@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from '../../support/shop.ts';
 import { isPhone } from './visitor-steps.ts';
 
-/** The catalogue's cards. */
+/** The item cards of the catalogue. */
 export const cards = (page: Page) => page.getByRole('list', { name: 'Skins' }).getByRole('article');
 
-/** The filter's fields: beside the grid, or in the phone's sheet. */
+/** Opens the filter: next to the grid, or in the phone's sheet. */
 export async function openFilter(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filter' });
   await page

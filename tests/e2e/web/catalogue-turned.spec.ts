@@ -4,7 +4,7 @@ import { visit } from './visitor-steps.ts';
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
-test('what was chosen and not applied outlives a telephone that is turned, not a sheet that is closed @phone', async ({
+test('filter sheet: keeps unapplied choices when the phone is rotated, drops them when it closes @phone', async ({
   page,
 }) => {
   await visit(page, '/products');

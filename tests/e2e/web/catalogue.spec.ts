@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { cards, choose } from './catalogue-steps.ts';
-import { breakUntilMended, visit } from './visitor-steps.ts';
+import { breakUntilRestored, visit } from './visitor-steps.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Skins' }).getByRole('status').first();
 
-test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', async ({ page }) => {
+test('catalogue: shows 15 of more than 10,000 skins, without axe violations', async ({ page }) => {
   await visit(page, '/products');
   await expect(page.getByRole('heading', { level: 1, name: 'All skins' })).toBeVisible();
   await expect(cards(page)).toHaveCount(15);
@@ -15,7 +15,7 @@ test('the catalogue shows 15 skins of more than 10,000, and axe finds nothing', 
   await expectAccessible(page);
 });
 
-test('typing searches by itself, Enter at once, and the box can be cleared @wide', async ({ page }) => {
+test('search: runs after typing, at once on Enter, and can be cleared @wide', async ({ page }) => {
   await visit(page, '/products?page=3');
   const box = page
     .getByRole('region', { name: 'Skins' })
@@ -30,7 +30,9 @@ test('typing searches by itself, Enter at once, and the box can be cleared @wide
   await expect(page).toHaveURL('/products');
 });
 
-test('hostile words in search and address find nothing and break nothing @wide', async ({ page }) => {
+test('search: finds nothing and breaks nothing, for hostile text in the box and the address @wide', async ({
+  page,
+}) => {
   for (const words of [
     '"*" OR 1=1 --',
     '<script>alert(1)</script>',
@@ -46,7 +48,7 @@ test('hostile words in search and address find nothing and break nothing @wide',
   }
 });
 
-test('finding nothing offers to clear what excludes most', async ({ page }) => {
+test('empty result: offers to clear the filter that excludes the most', async ({ page }) => {
   await visit(page, '/products?search=zzzzqq&rarity=Covert');
   await expect(page.getByText('No products found')).toBeVisible();
   await expectAccessible(page);
@@ -56,19 +58,21 @@ test('finding nothing offers to clear what excludes most', async ({ page }) => {
   await expect(cards(page)).toHaveCount(15);
 });
 
-test('a failure keeps the filter and shows the items when asked again', async ({ page, request, shop }) => {
+test('failed list: keeps the filter and shows the items after a retry', async ({ page, request, shop }) => {
   const fault = { method: 'GET', path: '/api/items/list', kind: 'wrong-types' };
-  const mend = await breakUntilMended(request, shop.api, fault);
+  const restore = await breakUntilRestored(request, shop.api, fault);
   await visit(page, '/products?sort=asc');
   await expect(page.getByText('Failed to load products')).toBeVisible();
   await expectAccessible(page);
-  await mend();
+  await restore();
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(15);
   await expect(page).toHaveURL('/products?sort=asc');
 });
 
-test('pages: next, a number, the last, and one that is too far', async ({ page }) => {
+test('pagination: goes to the next, a numbered and the last page, and handles one past the end', async ({
+  page,
+}) => {
   await visit(page, '/products');
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
@@ -91,7 +95,7 @@ test('pages: next, a number, the last, and one that is too far', async ({ page }
   await expect(page.getByRole('main')).toContainText(/No products found|skins/);
 });
 
-test('pages: the next one is fetched while nothing else is, before it is pointed at @wide', async ({
+test('pagination: prefetches the next page when the network is idle, before a hover @wide', async ({
   page,
 }) => {
   const [next] = await Promise.all([
@@ -101,7 +105,7 @@ test('pages: the next one is fetched while nothing else is, before it is pointed
   expect((await next.response())?.status()).toBe(200);
 });
 
-test('pages: with Save-Data the next one is fetched when it is pointed at @wide', async ({ page }) => {
+test('pagination: with Save-Data, prefetches the next page only on hover @wide', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -113,7 +117,7 @@ test('pages: with Save-Data the next one is fetched when it is pointed at @wide'
   await asked;
 });
 
-test('the old grid stays until the new one is there, and an answer out of order is dropped @wide', async ({
+test('grid: keeps the old items until the new ones arrive, and drops an answer out of order @wide', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -138,7 +142,7 @@ test('the old grid stays until the new one is there, and an answer out of order 
   await expect(page).toHaveURL('/products');
 });
 
-test('chips and their dropdown set the path and the type, and survive reload', async ({ page }) => {
+test('category chips: set path and type, and survive a reload', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Knives' }).click();
   await expect(page).toHaveURL('/products/cs2/knives');
@@ -154,11 +158,11 @@ for (const [path, title, mark] of [
   ['/new', 'New in', 'New'],
   ['/sale', 'On sale', 'Sale'],
 ] as const) {
-  test(`${path} shows what its name says, and keeps to it when its filter is taken away @wide`, async ({
+  test(`${path}: shows the list its name promises, also after its filter is removed @wide`, async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await visit(page, `${path}?rarity=Covert`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page
@@ -167,7 +171,7 @@ for (const [path, title, mark] of [
       .click();
     await expect(page).toHaveURL(path);
     await expect(cards(page)).toHaveCount(15);
-    const lists = () => asked.filter((url) => url.includes('items/list'));
+    const lists = () => requests.filter((url) => url.includes('items/list'));
     await expect.poll(() => lists().length, mark).toBeGreaterThan(1);
     expect(lists().every((url) => url.includes(`${path.slice(1)}=true`))).toBe(true);
   });

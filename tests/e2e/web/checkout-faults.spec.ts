@@ -3,27 +3,27 @@ import type { Route } from 'playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import {
-  atCart,
-  bought,
+  openFilledCart,
+  purchaseHeading,
   sellToAnother,
   dialogNamed,
-  enter,
+  openMemberPage,
   findItems,
   historyOf,
   makeBuyer,
   openCheckout,
-  putInto,
+  addToCart,
 } from './buyer-steps.ts';
 import { breakOnce, expectSignedIn, logIn, loginDialog } from './visitor-steps.ts';
 
 const PURCHASE = { method: 'POST', path: '/api/purchase/product' };
 
-test('a server that refuses for lack of money although the page thought otherwise leads to the top-up @wide', async ({
+test('checkout: leads to the top-up when the server refuses for too little balance @wide', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 30, max: 60 }, balance: 500 },
   );
@@ -38,16 +38,16 @@ test('a server that refuses for lack of money although the page thought otherwis
   ).toBeVisible();
 });
 
-test('an item sold between opening and paying is named, and goes before the rest is bought', async ({
+test('checkout: names an item that was sold after opening, and buys the rest after its removal', async ({
   page,
   request,
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { balance: 500 });
   const items = await findItems(request, shop.api, 2, { min: 1, max: 20 });
-  await putInto(request, shop.api, buyer, items);
+  await addToCart(request, shop.api, buyer, items);
   const [gone] = items;
-  await enter(page, '/cart', buyer);
+  await openMemberPage(page, '/cart', buyer);
   const checkout = await openCheckout(page);
   if (!gone) throw new Error('two items were found before');
   await sellToAnother(request, shop.api, gone);
@@ -58,7 +58,7 @@ test('an item sold between opening and paying is named, and goes before the rest
   await checkout.getByRole('button', { name: 'Remove them from the cart' }).click();
   await expect(checkout.getByText('Some items cannot be bought any more')).toHaveCount(0);
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
@@ -67,12 +67,12 @@ for (const { name, fault } of [
   { name: 'a page of HTML', fault: { kind: 'html' } },
   { name: 'a line that is cut before the server acts', fault: { kind: 'drop', acts: false } },
 ] as const)
-  test(`no clear answer (${name}): nothing was bought, and the same form is sent again @wide`, async ({
+  test(`checkout without a clear answer (${name}): says nothing was bought, and resends the same form @wide`, async ({
     page,
     request,
     shop,
   }) => {
-    const buyer = await atCart(
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
@@ -84,44 +84,47 @@ for (const { name, fault } of [
     await expectAccessible(page);
     await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
     await checkout.getByRole('button', { name: /^Pay / }).click();
-    await expect(bought(page)).toBeVisible();
+    await expect(purchaseHeading(page)).toBeVisible();
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
 for (const kind of ['drop', 'malformed'] as const)
-  test(`an answer lost after the server acted (${kind}) is found in the history, and paid once @wide`, async ({
+  test(`checkout whose answer is lost after the server acted (${kind}): finds the purchase in the history, pays once @wide`, async ({
     page,
     request,
     shop,
   }) => {
-    const buyer = await atCart(
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
     const checkout = await openCheckout(page);
     await breakOnce(request, shop.api, { ...PURCHASE, kind, acts: true });
     await checkout.getByRole('button', { name: /^Pay / }).click();
-    await expect(bought(page)).toBeVisible();
+    await expect(purchaseHeading(page)).toBeVisible();
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
-test('nobody knows: it says so, is asked about again, and a second press pays nothing twice', async ({
+test('checkout with unknown outcome: says so, checks again, and a second press pays nothing twice', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   const checkout = await openCheckout(page);
   await breakOnce(request, shop.api, { ...PURCHASE, kind: 'drop', acts: true });
   let histories = 0;
-  // The first question, about what was there before, is answered; the later ones are not.
+  // The first request, for the earlier history, is answered; later ones are not.
   await page.route('**/api/purchase/history*', (route) =>
     ++histories > 1 ? route.abort() : route.fallback(),
   );
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  // The text of the first press is still there: the second one has ended when its question failed, too.
+  // The text of the first press may still be visible: the second press is over when its own request has failed.
   const unanswered = page.waitForEvent('requestfailed', (sent) => sent.url().includes('/purchase/history'));
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await unanswered;
@@ -130,16 +133,19 @@ test('nobody knows: it says so, is asked about again, and a second press pays no
   await expect(checkout.getByText('could not find out whether it was done', { exact: false })).toBeVisible();
   await page.unroute('**/api/purchase/history*');
   await check.click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a session that ends while paying leads through login to the same checkout @wide', async ({
+test('checkout: resumes after login when the session ends while paying @wide', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await page.context().clearCookies();
@@ -150,11 +156,11 @@ test('a session that ends while paying leads through login to the same checkout 
   checkout = dialogNamed(page, 'Checkout');
   await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a reload in the middle keeps what was typed; logging out and another account do not get it @wide', async ({
+test('checkout: keeps what was typed after a reload, and drops it on logout and for another account @wide', async ({
   page,
   request,
   shop,
@@ -162,9 +168,9 @@ test('a reload in the middle keeps what was typed; logging out and another accou
   const buyer = await makeBuyer(request, shop.api, { balance: 500 });
   const other = await makeBuyer(request, shop.api, { balance: 500 });
   const items = await findItems(request, shop.api, 1, { min: 1, max: 9 });
-  await putInto(request, shop.api, buyer, items);
-  await putInto(request, shop.api, other, items);
-  await enter(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, items);
+  await addToCart(request, shop.api, other, items);
+  await openMemberPage(page, '/cart', buyer);
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await page.reload();
@@ -179,21 +185,24 @@ test('a reload in the middle keeps what was typed; logging out and another accou
   await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Berlin');
 });
 
-test('two tabs pay for the same cart at once: it is bought once @wide', async ({ page, request, shop }) => {
-  const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+test('checkout in two tabs at once: buys the cart once @wide', async ({ page, request, shop }) => {
+  const buyer = await openFilledCart(
+    { page, request, shop },
+    { items: 1, price: { min: 1, max: 9 }, balance: 500 },
+  );
   const tab = await page.context().newPage();
   await tab.goto('/cart');
   const [here, there] = [await openCheckout(page), await openCheckout(tab)];
-  // Held by the test, not by a clock: the other tab is late on a slow machine.
-  const held: Route[] = [];
+  // The test holds it, not a timer: on a slow machine the other tab is late.
+  const heldRequests: Route[] = [];
   await page.route('**/api/purchase/product', (route) => {
-    held.push(route);
+    heldRequests.push(route);
   });
   await here.getByRole('button', { name: /^Pay / }).click();
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   await there.getByRole('button', { name: /^Pay / }).click();
   await expect(there.getByText('This is already under way', { exact: false })).toBeVisible();
-  await held[0]?.continue();
-  await expect(bought(page)).toBeVisible();
+  await heldRequests[0]?.continue();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });

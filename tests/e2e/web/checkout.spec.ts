@@ -1,14 +1,21 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, bought, dialogNamed, historyOf, openCheckout, payByCard } from './buyer-steps.ts';
-import { badge } from './visitor-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  dialogNamed,
+  historyOf,
+  openCheckout,
+  payByCard,
+} from './buyer-steps.ts';
+import { cartBadge } from './visitor-steps.ts';
 
-test('a cart is bought from the balance with a promo code, once, however often Enter is pressed', async ({
+test('checkout: buys the cart from the balance with a promo code, once despite repeated Enter', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 2, price: { min: 20, max: 60 }, balance: 500 },
   );
@@ -28,20 +35,20 @@ test('a cart is bought from the balance with a promo code, once, however often E
   const name = checkout.getByRole('textbox', { name: 'First name' });
   await name.focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByText('Purchase completed successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/success-payment\?order=/);
   expect(sent).toBe(1);
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(2);
-  await expect(badge(page)).toHaveAccessibleName('Cart');
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
 });
 
-test('a form that is wrong everywhere says so beside each field and puts the keyboard into the first', async ({
+test('checkout form: shows every error at its field and focuses the first', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 1, max: 9 }, balance: 500, name: '', surname: '' },
   );
@@ -73,12 +80,12 @@ test('a form that is wrong everywhere says so beside each field and puts the key
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(0);
 });
 
-test('the country is found by typing, by arrows and by pointer, and Escape closes only its list', async ({
+test('country field: finds by typing, arrows and pointer; Escape closes only the list', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 1, max: 9 }, balance: 500 });
   const checkout = await openCheckout(page);
   const country = checkout.getByRole('combobox', { name: 'Country', exact: true });
   await expect(country).toHaveText('Germany');
@@ -98,12 +105,12 @@ test('the country is found by typing, by arrows and by pointer, and Escape close
   await expect(country).toHaveText('France');
 });
 
-test('by card: declined, then paid with the same form, and the result is the server’s @wide', async ({
+test('card payment: pays with the same form after a declined card, and shows the server’s result @wide', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   let checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'Address' }).fill('Am Kanal 3');
   await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -118,15 +125,15 @@ test('by card: declined, then paid with the same form, and the result is the ser
   await expect(checkout.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page);
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
-test('a total below the card’s minimum is said beside the choice and cannot be sent', async ({
+test('card payment: shows a total below the minimum at the choice, and cannot be sent', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 0.03, max: 1 }, balance: 500 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await expect(checkout.getByText(/^Minimum payment by card is \d+ EUR$/)).toBeVisible();
@@ -136,12 +143,12 @@ test('a total below the card’s minimum is said beside the choice and cannot be
   await expect(checkout.getByRole('button', { name: /^Pay / })).toBeEnabled();
 });
 
-test('too little on the balance: to the top-up, through the payment page, and back to the very same checkout', async ({
+test('too little balance: leads to the top-up, the payment page and back to the same checkout', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 30, max: 60 }, balance: 1 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 30, max: 60 }, balance: 1 });
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
@@ -169,5 +176,5 @@ test('too little on the balance: to the top-up, through the payment page, and ba
   await expect(checkout.getByRole('textbox', { name: 'Trade URL' })).toHaveValue(/partner=7/);
   await expect(checkout.getByText('Promo FIVE')).toBeVisible();
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });

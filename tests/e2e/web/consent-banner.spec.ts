@@ -1,15 +1,13 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { isPhone, openSheet, visit } from './visitor-steps.ts';
+import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
-test('the banner holds nobody: keys pass it, it hides no last line, and dialogs lie over it', async ({
-  page,
-}) => {
+test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
-  // Early in order, after the way past the header.
+  // Early in the tab order, after the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -31,7 +29,7 @@ test('the banner holds nobody: keys pass it, it hides no last line, and dialogs 
     })
     .toBeLessThan(edge);
 
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Support' }).click();
   await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();
   const covered = await page.evaluate(() => {
@@ -43,7 +41,7 @@ test('the banner holds nobody: keys pass it, it hides no last line, and dialogs 
   expect(covered).toBe(true);
 });
 
-test('the banner comes without moving the page', async ({ page }) => {
+test('cookie banner: appears without shifting the page', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {
@@ -55,7 +53,7 @@ test('the banner comes without moving the page', async ({ page }) => {
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The banner's code comes with the footer's, after the first view; here, when it is told to.
+  // The banner's code loads with the footer's, after the first view; here the test releases it.
   const held = Promise.withResolvers<undefined>();
   await page.route('**/assets/late-*.js', async (route) => {
     await held.promise;

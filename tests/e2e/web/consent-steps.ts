@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
 
-/** What the tests of the cookie banner do again and again; their visitors have not been asked (`undecided`). */
+/** Steps and locators for tests of the cookie banner; their visitors have not answered yet (`undecided`). */
 
-/** The banner that asks. */
+/** The cookie banner. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-/** The dialog with a switch for each kind. */
+/** The dialog with a switch for each kind of cookie. */
 export const preferences = (page: Page) => page.getByRole('dialog', { name: 'Cookie preferences' });
 
 const Choices = z.object({
@@ -17,8 +17,8 @@ const Choices = z.object({
   functionality: z.boolean(),
 });
 
-/** What the cookies say, and how they are kept; undefined while there are none. */
-export async function kept(context: BrowserContext) {
+/** The consent cookies and the choices in them; undefined while there are none. */
+export async function storedConsent(context: BrowserContext) {
   const cookies = await context.cookies();
   const given = cookies.find(({ name }) => name === 'cookie_consent');
   const chosen = cookies.find(({ name }) => name === 'cookie_preferences');
@@ -26,17 +26,21 @@ export async function kept(context: BrowserContext) {
   return { given, choices: z.parse(Choices, JSON.parse(decodeURIComponent(chosen.value))) };
 }
 
-/** One answer to everything. */
-export const all = (value: boolean) => ({ advertising: value, customization: value, functionality: value });
+/** The same answer for every kind of cookie. */
+export const allChoices = (value: boolean) => ({
+  advertising: value,
+  customization: value,
+  functionality: value,
+});
 
-/** What the sandbox's tag leaves behind, once for each time it ran. */
+/** How often the sandbox's tag ran. */
 export const tagRuns = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
     return Array.isArray(layer) ? layer.length : 0;
   });
 
-/** Opens the preferences again, by the footer's button. */
+/** Opens the preferences by the footer's button. */
 export async function openFromFooter(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences' }).click();
   await expect(preferences(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { all, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
+import { allChoices, banner, openFromFooter, preferences, tagRuns } from './consent-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
@@ -9,18 +9,22 @@ for (const { what, given, value } of [
   {
     what: 'an answer of 366 days ago',
     given: String(Date.now() - 366 * 86_400_000),
-    value: JSON.stringify(all(true)),
+    value: JSON.stringify(allChoices(true)),
   },
-  { what: 'an answer of tomorrow', given: String(Date.now() + 86_400_000), value: JSON.stringify(all(true)) },
-  { what: 'cut JSON', given: String(Date.now()), value: '{"advertising":true' },
   {
-    what: 'preferences as texts',
+    what: 'an answer dated tomorrow',
+    given: String(Date.now() + 86_400_000),
+    value: JSON.stringify(allChoices(true)),
+  },
+  { what: 'truncated JSON', given: String(Date.now()), value: '{"advertising":true' },
+  {
+    what: 'preferences as strings',
     given: String(Date.now()),
     value: '{"advertising":"1","customization":"1","functionality":"1"}',
   },
   { what: 'markup', given: String(Date.now()), value: '<script>window.dataLayer=[1]</script>' },
 ])
-  test(`${what} in the cookies is no consent: the banner asks, and no tag runs @wide`, async ({
+  test(`consent cookie with ${what}: does not count; the banner asks and no tag runs @wide`, async ({
     page,
     context,
     shop,
@@ -35,7 +39,7 @@ for (const { what, given, value } of [
     expect(await tagRuns(page)).toBe(0);
   });
 
-test('the tag runs once, only with consent to advertising, and not on the load after it was withdrawn @wide', async ({
+test('tag: runs once, only with consent to advertising, and stops after consent is withdrawn @wide', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -47,7 +51,7 @@ test('the tag runs once, only with consent to advertising, and not on the load a
   expect(await tagRuns(page)).toBe(0);
   await banner(page).getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(() => tagRuns(page)).toBe(1);
-  // A move within the shop, and settings that are asked for anew, do not run it a second time.
+  // Neither navigation within the shop nor a refetch of the settings runs it again.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(await tagRuns(page)).toBe(1);
@@ -64,7 +68,7 @@ test('the tag runs once, only with consent to advertising, and not on the load a
   expect(complaints).toEqual([]);
 });
 
-test('consent to everything but advertising runs no tag @wide', async ({ page }) => {
+test('tag: does not run with consent to everything except advertising @wide', async ({ page }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   for (const name of ['Customization', 'Functionality'])
@@ -75,7 +79,7 @@ test('consent to everything but advertising runs no tag @wide', async ({ page })
   expect(await tagRuns(page)).toBe(0);
 });
 
-test('a tag with handlers, frames and hosts nobody named runs nothing of that, and the shop goes on @wide', async ({
+test('hostile tag: its handlers, frames and foreign hosts are blocked, and the shop keeps working @wide', async ({
   page,
 }) => {
   await page.route('**/api/settings*', async (route) => {

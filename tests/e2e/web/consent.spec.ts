@@ -1,24 +1,24 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { all, banner, kept, openFromFooter, preferences } from './consent-steps.ts';
+import { allChoices, banner, storedConsent, openFromFooter, preferences } from './consent-steps.ts';
 import { visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
-// Both begin at the same banner: the phone has the first.
+// Both answer the same banner, so the phone runs only the first.
 for (const { button, choices, tag } of [
-  { button: 'Accept', choices: all(true), tag: '' },
-  { button: 'Decline', choices: all(false), tag: ' @wide' },
+  { button: 'Accept', choices: allChoices(true), tag: '' },
+  { button: 'Decline', choices: allChoices(false), tag: ' @wide' },
 ])
-  test(`${button} is kept for 365 days, and nobody is asked again${tag}`, async ({ page, context }) => {
+  test(`${button}: is stored for 365 days, and the banner stays away${tag}`, async ({ page, context }) => {
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
-    expect(await kept(context)).toBeUndefined();
+    expect(await storedConsent(context)).toBeUndefined();
     await banner(page).getByRole('button', { name: button, exact: true }).click();
     await expect(banner(page)).toHaveCount(0);
-    await expect.poll(() => kept(context)).toBeDefined();
-    const { given, choices: stored } = (await kept(context)) ?? {};
+    await expect.poll(() => storedConsent(context)).toBeDefined();
+    const { given, choices: stored } = (await storedConsent(context)) ?? {};
     expect(stored).toEqual(choices);
     expect(given).toMatchObject({ path: '/', sameSite: 'Lax' });
     const days = ((given?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -30,7 +30,7 @@ for (const { button, choices, tag } of [
     await expect(banner(page)).toHaveCount(0);
   });
 
-test('each preference can be chosen, is kept, and can be changed from the footer', async ({
+test('cookie preferences: each can be chosen, is stored, and can be changed from the footer', async ({
   page,
   context,
 }) => {
@@ -49,21 +49,21 @@ test('each preference can be chosen, is kept, and can be changed from the footer
   await expect(dialog).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
   await expect
-    .poll(async () => (await kept(context))?.choices)
-    .toEqual({ ...all(false), customization: true });
+    .poll(async () => (await storedConsent(context))?.choices)
+    .toEqual({ ...allChoices(false), customization: true });
 
   await page.reload();
   await openFromFooter(page);
   await expect(dialog.getByRole('switch', { name: 'Customization' })).toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Advertising' })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(async () => (await kept(context))?.choices).toEqual(all(true));
+  await expect.poll(async () => (await storedConsent(context))?.choices).toEqual(allChoices(true));
   await openFromFooter(page);
   await dialog.getByRole('button', { name: 'Decline all' }).click();
-  await expect.poll(async () => (await kept(context))?.choices).toEqual(all(false));
+  await expect.poll(async () => (await storedConsent(context))?.choices).toEqual(allChoices(false));
 });
 
-test('closing the preferences answers nothing @wide', async ({ page, context }) => {
+test('cookie preferences: closing the dialog stores no answer @wide', async ({ page, context }) => {
   await visit(page, '/about');
   await banner(page).getByRole('button', { name: 'Manage Preferences' }).click();
   await preferences(page).getByRole('switch', { name: 'Advertising' }).click();
@@ -71,13 +71,10 @@ test('closing the preferences answers nothing @wide', async ({ page, context }) 
   await expect(preferences(page)).toHaveCount(0);
   await expect(banner(page)).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Manage Preferences' })).toBeFocused();
-  expect(await kept(context)).toBeUndefined();
+  expect(await storedConsent(context)).toBeUndefined();
 });
 
-test('an answer in one tab is an answer in the other, once it is looked at @wide', async ({
-  page,
-  context,
-}) => {
+test('consent: applies to another tab when that tab is visible again @wide', async ({ page, context }) => {
   await visit(page, '/about');
   await expect(banner(page)).toBeVisible();
   const other = await context.newPage();

@@ -7,29 +7,29 @@ import { withNonce } from '#shared/content-policy.ts';
 import { scriptHashes } from '#renderer/hosting-headers.ts';
 import { root } from '#tools/start/paths.mjs';
 import { expect, test } from '../../support/shop.ts';
-import { enterByForm, findItems, makeBuyer, openCheckout, putInto } from './buyer-steps.ts';
-import { choose, isPhone, openLogin, openSheet, visit } from './visitor-steps.ts';
+import { openMemberPageByLogin, findItems, makeBuyer, openCheckout, addToCart } from './buyer-steps.ts';
+import { choose, isPhone, openLogin, openMenuSheet, visit } from './visitor-steps.ts';
 
-/** Keeps what the page's policy stopped, from before its first script on. */
-async function keepViolations(page: Page): Promise<() => Promise<string[]>> {
-  const kept: string[] = [];
-  await page.exposeFunction('__stopped', (what: string) => kept.push(what));
+/** Collects the page's policy violations, from before its first script. */
+async function collectViolations(page: Page): Promise<() => Promise<string[]>> {
+  const stored: string[] = [];
+  await page.exposeFunction('__stopped', (what: string) => stored.push(what));
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile } = event;
       void Reflect.get(window, '__stopped')(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
     }),
   );
-  page.on('pageerror', (error) => kept.push(String(error)));
-  // What is stopped is told in the page, and from there to here.
+  page.on('pageerror', (error) => stored.push(String(error)));
+  // The page hears of violations and passes them to the test.
   return async () => {
     await page.evaluate(() => Reflect.get(window, '__stopped')('seen'));
-    await expect.poll(() => kept.includes('seen')).toBe(true);
-    return kept.filter((what) => what !== 'seen');
+    await expect.poll(() => stored.includes('seen')).toBe(true);
+    return stored.filter((what) => what !== 'seen');
   };
 }
 
-/** Every library that inserts something of its own: dialogs, menus, selects, carousels, toasts, phone fields, HTML. */
+/** Uses every library that inserts elements: dialogs, menus, selects, carousels, toasts, phone fields, HTML. */
 async function useTheShop(page: Page): Promise<void> {
   await visit(page, '/');
   await expect(page.getByRole('main').getByRole('link', { name: 'View all' }).first()).toBeAttached();
@@ -39,7 +39,7 @@ async function useTheShop(page: Page): Promise<void> {
   const login = await openLogin(page);
   await login.getByRole('button', { name: 'Close' }).click();
   if (isPhone(page)) {
-    await openSheet(page);
+    await openMenuSheet(page);
     await page.keyboard.press('Escape');
   }
   await visit(page, '/terms');
@@ -52,7 +52,7 @@ async function useTheShop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Sends documents as a host does that only knows what the build wrote: without nonces, under the policy by hashes. */
+/** Serves documents as a static host does: without nonces, under the policy with hashes. */
 async function hostStatically(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -73,17 +73,17 @@ async function staticHeaders(): Promise<Record<string, string>> {
 }
 
 for (const host of ['a server that gives each document a nonce', 'a static host'] as const) {
-  test(`nothing that the shop does is against the policy of ${host} @wide`, async ({
+  test(`policy of ${host}: is not violated by anything the shop does @wide`, async ({
     page,
     request,
     shop,
   }) => {
     if (host === 'a static host') await hostStatically(page);
-    const stopped = await keepViolations(page);
+    const stopped = await collectViolations(page);
     await useTheShop(page);
     const buyer = await makeBuyer(request, shop.api);
-    await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
-    await enterByForm(page, '/cart', buyer);
+    await addToCart(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 20, max: 40 }));
+    await openMemberPageByLogin(page, '/cart', buyer);
     const checkout = await openCheckout(page);
     await checkout.getByRole('button', { name: 'Close' }).click();
     await page
@@ -94,7 +94,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
     expect(await stopped()).toEqual([]);
   });
 
-  test(`under the policy of ${host}, what would be script by text is stopped @wide`, async ({ page }) => {
+  test(`policy of ${host}: stops text that would become script @wide`, async ({ page }) => {
     if (host === 'a static host') await hostStatically(page);
     await visit(page, '/');
     const tried = await page.evaluate(async () => {
@@ -119,7 +119,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
         policy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('theirs', {})),
         defaultPolicy: outcome(() => Reflect.get(window, 'trustedTypes').createPolicy('default', {})),
       };
-      // While a debugger evaluates, it may; afterwards it may not.
+      // The debugger may evaluate strings while it runs; afterwards nothing may.
       const later = await new Promise((done) =>
         setTimeout(() => done(outcome(() => (0, eval)('window.__xss=3')))),
       );
@@ -144,7 +144,7 @@ for (const host of ['a server that gives each document a nonce', 'a static host'
   });
 }
 
-test('the build says by hash which inline scripts are its own, and by nonce none is without one @wide', async ({
+test('content policy of the build: lists the hashes of inline scripts; its HTML gives every script a nonce @wide', async ({
   page,
 }) => {
   const answer = await page.goto('/');
@@ -154,6 +154,6 @@ test('the build says by hash which inline scripts are its own, and by nonce none
   expect(policy.match(/'sha256-[^']+'/g) ?? []).toEqual(scriptHashes(bare));
   expect(html).toBe(withNonce(bare, /nonce="([^"]+)"/.exec(html)?.[1] ?? ''));
   expect(html).not.toMatch(/<(script|style)(?! nonce=")/);
-  // Neither form lets these in.
+  // Neither form of the policy allows these.
   expect(bare).not.toMatch(/\s(on\w+|style)=/i);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/shop.ts';
-import { holdCode } from './first-steps.ts';
+import { holdScripts } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
-/** On a first visit nobody knows the language of these five yet. */
+/** The language-independent calls: on a first visit the language is not known yet. */
 const START = ['is-auth', 'languages', 'currencies', 'settings?currency=EUR', 'countries?currency=EUR'];
 
 for (const [path, calls] of [
@@ -33,69 +33,67 @@ for (const [path, calls] of [
   ['/products?search=ak', []],
   ['/products/cs2/all/{id}', ['items/{id}?currency=EUR&lang_id=1']],
 ] as const)
-  test(`@wide ${path} asks for what it begins with before the shop has loaded, and once`, async ({
+  test(`@wide ${path}: requests its first data once, before the shop’s code has loaded`, async ({
     page,
     request,
     shop,
   }) => {
     const { id } = await anyItem(request, shop.api, 'AK-47 Redline');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (sent) => {
       const { pathname, search } = new URL(sent.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+      if (pathname.startsWith('/api/')) requests.push(pathname + search);
     });
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto(path.replace('{id}', id), { waitUntil: 'commit' });
     const early = [...START, ...calls].map((call) => `/api/${call.replace('{id}', id)}`);
-    await expect.poll(() => asked.toSorted()).toEqual(early.toSorted());
+    await expect.poll(() => requests.toSorted()).toEqual(early.toSorted());
     release();
     await expect(page.getByText(/€/).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    // What was asked for in no language is not used for the language that turned out to be meant.
+    expect(requests.toSorted()).toEqual([...new Set(requests)].toSorted());
+    // Answers requested without a language are not used for the one that is then detected.
     for (const call of ['settings', 'countries'])
-      expect(asked).toContain(`/api/${call}?currency=EUR&lang_id=1`);
+      expect(requests).toContain(`/api/${call}?currency=EUR&lang_id=1`);
   });
 
-test('@wide a second visit asks for everything at once in the language that was shown last', async ({
-  page,
-}) => {
+test('@wide second visit: requests everything at once in the language shown last', async ({ page }) => {
   await page.goto('/products');
   await expect(page.getByText(/€/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     const { pathname, search } = new URL(sent.url());
-    if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) asked.push(search);
+    if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) requests.push(search);
   });
   await page.reload();
   await expect(page.getByText(/€/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(3);
-  for (const search of asked) expect(search).toContain('lang_id=1');
+  expect(requests).toHaveLength(3);
+  for (const search of requests) expect(search).toContain('lang_id=1');
 });
 
-test('@wide what was chosen before is asked for at once: dollars, and another language', async ({ page }) => {
+test('@wide stored choice: dollars and another language are requested at once', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('currencyCode', 'USD');
     localStorage.setItem('languageId', '2');
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (sent) => {
     const { pathname, search } = new URL(sent.url());
-    if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) asked.push(pathname + search);
+    if (/^\/api\/(items\/list|settings|countries)$/.test(pathname)) requests.push(pathname + search);
   });
   await page.goto('/products');
   await expect(page.getByText(/\$/).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/items/list?category=cs2&currency=USD&lang_id=2&limit=15&page=1&sort=desc',
     '/api/settings?currency=USD&lang_id=2',
     '/api/countries?currency=USD&lang_id=2',
   ]);
 });
 
-test('@wide a stored currency that is no longer offered costs one call in vain, and prices are right', async ({
+test('@wide stored currency that is no longer offered: costs one wasted call, and prices are right', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('currencyCode', 'XXX&limit=9999'));

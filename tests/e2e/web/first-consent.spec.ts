@@ -1,42 +1,42 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { boxes, holdCode } from './first-steps.ts';
+import { boundingBoxes, holdScripts } from './first-steps.ts';
 
 const EARLY = '#early-consent';
 const QUESTION = 'The shop needs some cookies to work.';
 
-test.describe('a visitor who has not answered', () => {
+test.describe('boot document, visitor without a consent answer', () => {
   test.use({ undecided: true });
 
-  // At some of these the link to the page on cookies, which the server names, takes a line of its own.
+  // At some of these widths the link to the cookie page, which the server names, takes its own line.
   for (const width of [390, 768, 800, 900, 1024, 1440])
-    test(`@wide reads what the cookies are for before any code, where the banner then is, at ${width} px`, async ({
+    test(`@wide shows the cookie banner before any code, in its final place, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      const release = await holdCode(page);
+      const release = await holdScripts(page);
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(QUESTION)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await boxes(page, [EARLY, `${EARLY} p`]);
+      const before = await boundingBoxes(page, [EARLY, `${EARLY} p`]);
       release();
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeVisible();
       await expect(page.locator(EARLY)).toHaveCount(0);
       await expect(page.getByText(QUESTION)).toHaveCount(1);
       const region = 'section[aria-label="Cookies"]';
-      expect(await boxes(page, [region, `${region} p`])).toEqual(before);
+      expect(await boundingBoxes(page, [region, `${region} p`])).toEqual(before);
     });
 
-  test('@wide whose language is German is asked by the shop alone', async ({ page }) => {
+  test('@wide leaves the banner to the shop’s code when the language is German', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('languageTag', 'de'));
-    await holdCode(page);
+    await holdScripts(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.locator('.first-catalogue')).toBeVisible();
     await expect(page.locator(EARLY)).toBeHidden();
   });
 
-  test('@wide is not asked what nothing can be answered to: code that does not come, or a server', async ({
+  test('@wide shows no banner when the code never arrives or the backend sends no settings', async ({
     page,
   }) => {
     const code = /\/assets\/react-[^/]*\.js$/;
@@ -52,8 +52,10 @@ test.describe('a visitor who has not answered', () => {
   });
 });
 
-test('@wide a visitor who has answered sees no question, with the first paint or later', async ({ page }) => {
-  const release = await holdCode(page);
+test('@wide boot document: shows no banner to a visitor who has answered, then or later', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.locator('.first-catalogue')).toBeVisible();
   await expect(page.locator(EARLY)).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop.ts';
-import { boxes, holdCode } from './first-steps.ts';
+import { boundingBoxes, holdScripts } from './first-steps.ts';
 
 const SKELETON = [
   '.first-header',
@@ -19,33 +19,31 @@ const SHOP = [
 ];
 
 for (const width of [320, 390, 768, 1440])
-  test(`@wide what stands there before any script has run is where the shop then is, at ${width} px`, async ({
+  test(`@wide boot document: places its content where the shop then does, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const release = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('.first-title')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    const before = await boxes(page, SKELETON);
+    const before = await boundingBoxes(page, SKELETON);
     release();
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.locator('.first')).toHaveCount(0);
-    const after = await boxes(page, SHOP);
-    // The room of the skeleton's shelf is narrower than the section it becomes: only its lower edge counts.
+    const after = await boundingBoxes(page, SHOP);
+    // The skeleton's row is narrower than the section that replaces it: only the lower edge counts.
     const lowerEdge = (box: readonly number[] | undefined) => (box?.[1] ?? NaN) + (box?.[3] ?? NaN);
     expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
     expect(before).toEqual(after);
   });
 
-test('@wide a visitor whose language is Arabic sees boxes from the right, and no English', async ({
-  page,
-}) => {
+test('@wide boot document: shows boxes from the right and no English, for Arabic', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('languageTag', 'ar');
     localStorage.setItem('languageDirection', 'rtl');
   });
-  await holdCode(page);
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[dir="rtl"][lang="ar"] .first')).toBeVisible();
   await expect(page.locator('.first-title')).toBeHidden();
@@ -56,14 +54,14 @@ for (const [path, skeleton] of [
   ['/products/cs2/rifles/1', '.first-item-page'],
   ['/about', '.first-header'],
 ] as const)
-  test(`@wide ${path} begins with ${skeleton} and nothing of home`, async ({ page }) => {
-    await holdCode(page);
+  test(`@wide boot document for ${path}: shows ${skeleton} and nothing of home`, async ({ page }) => {
+    await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator(skeleton)).toBeVisible();
     await expect(page.locator('.first-title')).toBeHidden();
   });
 
-test('@wide without storage and without answers the shop takes the place of the skeleton all the same', async ({
+test('@wide skeleton: is replaced by the shop, also without storage and without answers', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -79,11 +77,8 @@ test('@wide without storage and without answers the shop takes the place of the 
   await expect(page.locator('.first')).toHaveCount(0);
 });
 
-test('@wide a network that goes away before the shop is there is told of, until it is back', async ({
-  page,
-  context,
-}) => {
-  await holdCode(page);
+test('@wide boot document: says that the network is gone until it returns', async ({ page, context }) => {
+  await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.first-title')).toBeVisible();
   await context.setOffline(true);
@@ -92,14 +87,14 @@ test('@wide a network that goes away before the shop is there is told of, until 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('@wide code that does not come is told of, with a way to try again', async ({ page }) => {
+test('@wide boot document: offers a retry when the code does not load', async ({ page }) => {
   const code = /\/assets\/(shop|react)-[^/]*\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/');
-  const news = page.getByRole('alert');
-  await expect(news).toContainText('An error occurred during initialization');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('An error occurred during initialization');
   await page.unroute(code);
-  await news.getByRole('link', { name: 'Try again' }).click();
+  await notice.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });

@@ -3,12 +3,12 @@ import { visit } from './visitor-steps.ts';
 
 declare global {
   interface Window {
-    /** Cards of the catalogue at each change of the page, while it is noted. */
+    /** The number of catalogue cards at each DOM change, while recording. */
     counts: number[];
   }
 }
 
-test('the first view of the catalogue begins with its first row; coming back, the page is there at once', async ({
+test('catalogue: renders the first row first, and the whole page at once after going back', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What the tests of the document before the shop's code do again and again. */
+/** Steps for tests of the boot document, before the shop's code runs. */
 
-/** Where the words and boxes that both have stand, to the pixel. */
-export const boxes = (page: Page, selectors: readonly string[]) =>
+/** The bounding boxes of elements, rounded to whole pixels. */
+export const boundingBoxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (each) =>
       each.map((selector) => {
@@ -13,8 +13,8 @@ export const boxes = (page: Page, selectors: readonly string[]) =>
     selectors,
   );
 
-/** Lets the document and its fonts through, and the shop's code only when told. */
-export async function holdCode(page: Page): Promise<() => void> {
+/** Delays the shop's scripts until released; the document and its fonts load normally. @returns releases them */
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

@@ -7,7 +7,7 @@ import { breakOnce, type Credentials, makeMember, openSignedIn } from './visitor
 
 const Made = z.object({ id: z.union([z.number(), z.string()]) });
 
-/** Seven deposits, four purchases, eight offers. Tests look at it, and change nothing. */
+/** Seven deposits, four purchases, eight offers. Tests read this account and change nothing. */
 const DEMO = { email: 'demo', password: 'Demo1234' };
 
 const ledger = (page: Page): Locator =>
@@ -37,7 +37,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(needed).toBeLessThanOrEqual(there);
 }
 
-test('each address shows its part of the history, in view', async ({ page }) => {
+test('account history: each address shows its own part, scrolled into view', async ({ page }) => {
   await openHistory(page, '/account/offers', DEMO);
   await expect(ledger(page).getByText('8 transactions')).toBeVisible();
   await expect(ledger(page).getByRole('combobox', { name: 'Show' })).toHaveText('Offers');
@@ -52,7 +52,7 @@ test('each address shows its part of the history, in view', async ({ page }) => 
   await expectNoOverflow(page);
 });
 
-test('pages, filter and search narrow the list, and are reset', async ({ page }) => {
+test('account history: pages, filter and search narrow the list and can be reset', async ({ page }) => {
   await openHistory(page, '/account/transactions', DEMO);
   const pages = page.getByRole('navigation', { name: 'Pages of the history' });
   await pages.getByRole('link', { name: 'Next' }).click();
@@ -88,7 +88,7 @@ test('pages, filter and search narrow the list, and are reset', async ({ page })
   await expect(ledger(page).getByText('7 transactions')).toBeVisible();
 });
 
-test('a purchase opens to its items, by keyboard too', async ({ page }) => {
+test('purchase row: expands to its items, also by keyboard', async ({ page }) => {
   await openHistory(page, '/account/orders', DEMO);
   const order = rows(page).first();
   const button = order.getByRole('button', { name: /^2 items/ });
@@ -109,7 +109,7 @@ test('a purchase opens to its items, by keyboard too', async ({ page }) => {
   await expect(lines).toHaveCount(0);
 });
 
-test('an offer opens its details, one that is ready its payout; the whole row does', async ({ page }) => {
+test('offer row: a click anywhere opens the details, or the payout when one is ready', async ({ page }) => {
   await openHistory(page, '/account/offers', DEMO);
   const row = (name: string) => rows(page).filter({ hasText: name });
   await row('AK-47 | Redline').click();
@@ -128,7 +128,11 @@ test('an offer opens its details, one that is ready its payout; the whole row do
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('one history that fails leaves the others, and can be had again', async ({ page, request, shop }) => {
+test('account history: shows the other lists when one fails, and loads it on retry', async ({
+  page,
+  request,
+  shop,
+}) => {
   const fault = { method: 'GET', path: '/api/purchase/history', kind: 'status', status: 404 };
   await breakOnce(request, shop.api, fault);
   await openHistory(page, '/account/transactions', DEMO);
@@ -137,7 +141,7 @@ test('one history that fails leaves the others, and can be had again', async ({ 
   await expectAccessible(page);
   await show(page, 'Purchases');
   await expect(ledger(page).getByRole('alert')).toBeVisible();
-  // Nobody knows whether there are none.
+  // It is unknown whether there are any.
   await expect(ledger(page).getByText('No purchases found')).toHaveCount(0);
   await ledger(page).getByRole('button', { name: 'Reset Filters' }).click();
   await expect(ledger(page).getByText('15 transactions')).toBeVisible();
@@ -147,7 +151,11 @@ test('one history that fails leaves the others, and can be had again', async ({ 
   await expect(ledger(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('all three that fail are one error, not an empty list', async ({ page, request, shop }) => {
+test('account history: shows one error, not an empty list, when all three fail', async ({
+  page,
+  request,
+  shop,
+}) => {
   for (const part of ['deposit', 'purchase', 'offer'])
     await breakOnce(request, shop.api, { method: 'GET', path: `/api/${part}/history`, kind: 'malformed' });
   await openHistory(page, '/account/transactions', DEMO);
@@ -158,7 +166,7 @@ test('all three that fail are one error, not an empty list', async ({ page, requ
   await expect(ledger(page).getByText('19 transactions')).toBeVisible();
 });
 
-test('four rows stand for what is loading; new accounts are told what will be here', async ({
+test('account history: shows four skeleton rows while loading, and an empty state for new accounts', async ({
   page,
   request,
   shop,
@@ -189,7 +197,7 @@ test('four rows stand for what is loading; new accounts are told what will be he
   await expectAccessible(page);
 });
 
-test('hostile words of a server are words, and break nothing', async ({ page }) => {
+test('account history: shows hostile server text as plain text', async ({ page }) => {
   const payload = [
     { title: '<img src=x onerror="document.title=1">', status: '<b>done</b>', date_time: 1e20 },
     { title: '\u202eevil \u202d'.repeat(3), status: '__proto__', date_time: -1 },
@@ -214,7 +222,11 @@ test('hostile words of a server are words, and break nothing', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('an offer that is made meanwhile comes by itself @wide', async ({ page, request, shop }) => {
+test('account history: shows an offer that is made elsewhere without a reload @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api, { verified: true });
   const tester = `${shop.api}/__sandbox/api`;
   await request.put(`${tester}/waits`, { data: { offer_after_ms: null } });

@@ -2,9 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { breakOnce, visit } from './visitor-steps.ts';
 
-test('home shows its words, three real items, two rows and the questions, and axe finds nothing', async ({
-  page,
-}) => {
+test('home: shows its texts, three items, two rows and the FAQ, without axe violations', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -20,9 +18,7 @@ test('home shows its words, three real items, two rows and the questions, and ax
   expect(complaints).toEqual([]);
 });
 
-test('the ways out of home lead to the catalogue, to what is new and to what is on sale @wide', async ({
-  page,
-}) => {
+test('home: its links lead to the catalogue, new items and sale @wide', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Search for skins' }).first().click();
   await expect(page).toHaveURL('/products');
@@ -34,7 +30,7 @@ test('the ways out of home lead to the catalogue, to what is new and to what is 
   await expect(page).toHaveURL('/sale');
 });
 
-test('a question opens to its answer, by keyboard @wide', async ({ page }) => {
+test('FAQ: expands an answer by keyboard @wide', async ({ page }) => {
   await visit(page, '/');
   const question = page.getByText('What is a trade link and where do I find it?');
   await question.focus();
@@ -45,11 +41,7 @@ test('a question opens to its answer, by keyboard @wide', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('questions that cannot be loaded say so, and come when asked again @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('FAQ: says that it failed, and loads on retry @wide', async ({ page, request, shop }) => {
   await breakOnce(request, shop.api, { method: 'GET', path: '/api/faq', kind: 'status', status: 404 });
   await visit(page, '/');
   await expect(page.getByText('Failed to load FAQs.')).toBeVisible();
@@ -57,7 +49,7 @@ test('questions that cannot be loaded say so, and come when asked again @wide', 
   await expect(page.getByText('How do I buy a skin?')).toBeVisible();
 });
 
-test('without items on sale neither row is shown, and the rest of home stands @wide', async ({ page }) => {
+test('home: hides both rows when nothing is on sale, and shows the rest @wide', async ({ page }) => {
   await page.route('**/api/items/list?*sale=true*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: [], meta: { total: 0, pages: 0 } } }),
   );
@@ -67,7 +59,7 @@ test('without items on sale neither row is shown, and the rest of home stands @w
   await expect(page.getByRole('heading', { name: 'Hot Offers Right Now' })).toHaveCount(0);
 });
 
-test('a row moves by its buttons and by nothing else @wide', async ({ page }) => {
+test('item row: moves only by its buttons @wide', async ({ page }) => {
   await visit(page, '/');
   const row = page.getByRole('region', { name: 'Most Wanted' });
   const first = row.getByRole('article').first();
@@ -78,7 +70,7 @@ test('a row moves by its buttons and by nothing else @wide', async ({ page }) =>
   await expect(row.getByRole('button', { name: 'Previous items' })).toBeEnabled();
 });
 
-test('when every start-up call fails the page says so, and starts when asked again', async ({ page }) => {
+test('start: shows an error when every start-up call fails, and starts on retry', async ({ page }) => {
   const calls = /\/api\/(is-auth|languages|currencies|settings|countries)\b/;
   await page.route(calls, (route) => route.abort());
   await page.goto('/');
@@ -89,9 +81,7 @@ test('when every start-up call fails the page says so, and starts when asked aga
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
 });
 
-test('a server that says nothing is waited for 20 s; then the shop is there, and says that it waits', async ({
-  page,
-}) => {
+test('start: waits 20 s for a silent server, then shows the shop as loading', async ({ page }) => {
   await page.clock.install();
   const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -111,7 +101,7 @@ test('a server that says nothing is waited for 20 s; then the shop is there, and
   await expect(waiting).toHaveCount(0);
 });
 
-test('without languages, currencies, settings and countries the shop is in English and euro @wide', async ({
+test('start: falls back to English and euro without languages, currencies, settings and countries @wide', async ({
   page,
 }) => {
   await page.route(/\/api\/(languages|currencies|settings|countries)\b/, (route) =>
@@ -121,7 +111,7 @@ test('without languages, currencies, settings and countries the shop is in Engli
   await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
 });
 
-test('FAQ: says visibly that it is loading', async ({ page }) => {
+test('FAQ: shows that it is loading', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/faq*', async (route) => {

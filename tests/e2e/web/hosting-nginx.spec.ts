@@ -2,15 +2,15 @@ import http from 'node:http';
 
 import { listen } from '#tools/start/listen.mjs';
 import { expect } from '../../support/shop.ts';
-import { ask, HOSTS, testOn } from './hosting-steps.ts';
+import { sendRawRequest, HOSTS, testOn } from './hosting-steps.ts';
 
 const open = HOSTS['nginx'];
-// Where it is not installed, its example is not tried.
+// Without nginx on this machine, its example is not tested.
 if (open !== undefined) {
   const test = testOn(open);
 
-  test.describe('the build on nginx @wide', () => {
-    test('sends plain http on to https, and packs text', async ({ host }) => {
+  test.describe('build on nginx @wide', () => {
+    test('redirects plain http to https, and compresses text', async ({ host }) => {
       const plain = await fetch(`${host.plain}/cart?a=1`, { redirect: 'manual' });
       expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://shop.example/cart?a=1']);
       const packed = await fetch(host.origin, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -18,7 +18,7 @@ if (open !== undefined) {
       expect(packed.headers.get('vary')).toContain('Accept-Encoding');
     });
 
-    test('answers no other name, and sends no name of a request on', async () => {
+    test('serves no other host name, and forwards no host name of a request', async () => {
       const seen: http.IncomingHttpHeaders[] = [];
       const backend = http.createServer((req, res) => {
         seen.push(req.headers);
@@ -27,10 +27,10 @@ if (open !== undefined) {
       });
       const own = await open(await listen(backend, 0));
       for (const path of ['/', '/api/languages', '/assets/x.js', '/ak.png']) {
-        const forged = await ask(own.origin, path, { Host: 'evil.example' });
+        const forged = await sendRawRequest(own.origin, path, { Host: 'evil.example' });
         expect([path, forged.status]).toEqual([path, 421]);
       }
-      const plain = await ask(own.plain ?? '', '/cart', { Host: 'evil.example' });
+      const plain = await sendRawRequest(own.plain ?? '', '/cart', { Host: 'evil.example' });
       expect(plain.status).toBe(421);
       expect(seen).toEqual([]);
       const forged = {
@@ -38,14 +38,14 @@ if (open !== undefined) {
         Forwarded: 'host=evil.example',
         'X-Real-IP': '6.6.6.6',
       };
-      await ask(own.origin, '/api/languages', forged);
+      await sendRawRequest(own.origin, '/api/languages', forged);
       expect(JSON.stringify(seen)).not.toMatch(/evil|6\.6\.6\.6/);
       await own.stop();
       backend.closeAllConnections();
       backend.close();
     });
 
-    test('finds pictures wherever the backend has them, without cookies', async () => {
+    test('serves pictures from every path of the backend, without cookies', async () => {
       const seen: string[] = [];
       const backend = http.createServer((req, res) => {
         seen.push(`${req.method} ${req.url} ${req.headers.cookie}${req.headers.authorization}`);
@@ -75,21 +75,21 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('has calls kept by nobody where the backend does not say', async () => {
+    test('forbids caching of API calls when the backend sends no caching header', async () => {
       const backend = http.createServer((req, res) => {
         if (req.url === '/api/kept') res.setHeader('Cache-Control', 'max-age=60');
         res.end('{}');
       });
       const own = await open(await listen(backend, 0));
-      const kept = async (path: string) => (await fetch(own.origin + path)).headers.get('cache-control');
-      expect(await kept('/api/user/profile')).toBe('no-store');
-      expect(await kept('/api/kept')).toBe('max-age=60');
+      const stored = async (path: string) => (await fetch(own.origin + path)).headers.get('cache-control');
+      expect(await stored('/api/user/profile')).toBe('no-store');
+      expect(await stored('/api/kept')).toBe('max-age=60');
       await own.stop();
       backend.closeAllConnections();
       backend.close();
     });
 
-    test('sends on what comes of an answer before its end', async () => {
+    test('streams an answer before it is complete', async () => {
       const ends: (() => void)[] = [];
       const backend = http.createServer((_req, res) => {
         res.write('first ');
@@ -105,7 +105,7 @@ if (open !== undefined) {
       backend.close();
     });
 
-    test('keeps to itself what the build has for hosts', async ({ host }) => {
+    test('does not serve the files that the build has for hosts', async ({ host }) => {
       for (const path of ['/.headers/headers.json', '/.vite/manifest.json', '/_headers', '/_redirects']) {
         const answer = await fetch(`${host.origin}${path}`);
         expect([path, answer.status]).toEqual([path, 404]);

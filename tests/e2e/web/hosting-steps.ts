@@ -10,18 +10,18 @@ import { findNginx, startNginx } from '../../support/nginx.ts';
 import { test as base } from '../../support/shop.ts';
 import { createStaticHost } from '../../support/static-host.ts';
 
-/** The web build that is hosted. */
+/** The web build to host. */
 export const PAGES = process.env['SHOP_PAGES'] ?? join(root, 'dist/web');
 
 /** A running host of the build. */
 export interface Host {
   origin: string;
-  /** Where nginx only sends on to https. */
+  /** The http origin that nginx only redirects to https. */
   plain?: string;
   stop: () => Promise<void>;
 }
 
-/** Serves the build by the files that it has for such hosts, with the backend that a build would have been given. */
+/** Serves a copy of the build by `_headers` and `_redirects`, with `api` as its backend. */
 async function startStatic(api: string): Promise<Host> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'));
   await cp(PAGES, folder, { recursive: true });
@@ -39,10 +39,10 @@ async function startStatic(api: string): Promise<Host> {
 }
 
 const nginx = findNginx();
-// Linux has it from the set-up; elsewhere it is whoever hosts that has.
+// On Linux, set-up installs nginx; other systems may lack it.
 if (nginx === undefined && process.platform !== 'linux')
-  console.log('nginx is not installed: its example is not tried here.');
-/** The hosts that the documents give an example for, by name. */
+  console.log('nginx is not installed: its example is not tested.');
+/** The hosts that the docs have an example for, by name. */
 export const HOSTS: Readonly<Record<string, (api: string) => Promise<Host>>> = {
   'a static host': startStatic,
   ...(nginx === undefined && process.platform !== 'linux'
@@ -50,8 +50,8 @@ export const HOSTS: Readonly<Record<string, (api: string) => Promise<Host>>> = {
     : { nginx: (api: string) => startNginx(nginx ?? 'nginx', PAGES, api) }),
 };
 
-/** An answer to a request target that is sent as it stands: `fetch` would tidy the path first. */
-export function ask(origin: string, path: string, headers: Record<string, string> = {}) {
+/** Sends a request target unchanged; `fetch` would normalise the path. */
+export function sendRawRequest(origin: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(origin);
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = http.get({ hostname, port, path, headers }, (answer) => {
@@ -63,7 +63,7 @@ export function ask(origin: string, path: string, headers: Record<string, string
   });
 }
 
-/** Playwright's `test` with a host of the build, one a worker. */
+/** Playwright's `test` with one host of the build for each worker. */
 export const testOn = (open: (api: string) => Promise<Host>) =>
   base.extend<object, { host: Host }>({
     host: [

@@ -2,30 +2,26 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '../../support/shop.ts';
-import { ask, HOSTS, PAGES, testOn } from './hosting-steps.ts';
+import { sendRawRequest, HOSTS, PAGES, testOn } from './hosting-steps.ts';
 
 for (const [name, open] of Object.entries(HOSTS)) {
   const test = testOn(open);
 
-  test.describe(`the build on ${name} @wide`, () => {
-    test('answers every address of the router with the page, asked for anew each time, with its headers', async ({
-      host,
-    }) => {
+  test.describe(`build on ${name} @wide`, () => {
+    test('serves the page with its headers at every route, revalidated each time', async ({ host }) => {
       const index = await readFile(join(PAGES, 'index.html'), 'utf8');
-      const wanted: unknown = JSON.parse(await readFile(join(PAGES, '.headers/headers.json'), 'utf8'));
+      const expected: unknown = JSON.parse(await readFile(join(PAGES, '.headers/headers.json'), 'utf8'));
       for (const path of ['/', '/products/cs2/rifles?page=2', '/account/orders', '/no/such/place']) {
         const answer = await fetch(`${host.origin}${path}`);
         expect(answer.status, path).toBe(200);
         expect(await answer.text(), path).toBe(index);
         expect(answer.headers.get('cache-control'), path).toBe('no-cache');
-        for (const [header, value] of Object.entries(Object(wanted)))
+        for (const [header, value] of Object.entries(Object(expected)))
           expect(answer.headers.get(header), `${header} of ${path}`).toBe(value);
       }
     });
 
-    test('keeps what has a hash in its name for ever, and has no page for what is missing', async ({
-      host,
-    }) => {
+    test('caches hashed files forever, and answers 404 for missing ones', async ({ host }) => {
       const [script = ''] = (await readdir(join(PAGES, 'assets'))).filter((file) => file.endsWith('.js'));
       const answer = await fetch(`${host.origin}/assets/${script}`);
       expect(answer.status).toBe(200);
@@ -37,7 +33,7 @@ for (const [name, open] of Object.entries(HOSTS)) {
       expect(await missing.text()).not.toContain('id="root"');
     });
 
-    test('hands calls, cookies and pictures on to the backend and back', async ({ host }) => {
+    test('forwards calls, cookies and pictures to the backend and back', async ({ host }) => {
       const first = await fetch(`${host.origin}/api/sanctum/csrf-cookie`);
       const cookies = first.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
       expect(cookies.map((pair) => pair.split('=')[0])).toContain('XSRF-TOKEN');
@@ -65,7 +61,7 @@ for (const [name, open] of Object.entries(HOSTS)) {
       expect(await steam.text()).toContain('Steam');
     });
 
-    test('lets nothing of the backend run on its origin', async ({ host }) => {
+    test('runs nothing of the backend on the shop’s origin', async ({ host }) => {
       const list: unknown = await (await fetch(`${host.origin}/api/items/list?limit=1`)).json();
       const picture = /"img_url":"([^"]+)"/.exec(JSON.stringify(list))?.[1] ?? '';
       for (const path of ['/api/languages', '/api/no-such-call', picture]) {
@@ -75,7 +71,7 @@ for (const [name, open] of Object.entries(HOSTS)) {
       }
     });
 
-    test('lets nothing out of its folder', async ({ host }) => {
+    test('serves nothing outside its folder', async ({ host }) => {
       for (const path of [
         '/../package.json',
         '/..%2f..%2fpackage.json',
@@ -84,12 +80,12 @@ for (const [name, open] of Object.entries(HOSTS)) {
         '/assets/..%5c..%5cpackage.json',
         '//etc/passwd',
       ]) {
-        const { text } = await ask(host.origin, path);
+        const { text } = await sendRawRequest(host.origin, path);
         expect(text, path).not.toMatch(/root:|"vitrine"/);
       }
     });
 
-    test('shows the shop in a browser, whose policy stops nothing', async ({ page, host }) => {
+    test('shows the shop in a browser, without policy violations', async ({ page, host }) => {
       const said: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') said.push(message.text());

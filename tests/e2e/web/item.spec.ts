@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { boxes } from './first-steps.ts';
+import { boundingBoxes } from './first-steps.ts';
 import {
   anyItem,
-  breakUntilMended,
+  breakUntilRestored,
   expectSignedIn,
   logIn,
   loginDialog,
@@ -12,7 +12,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('an item shows all that is known of it, similar ones, and axe finds nothing', async ({
+test('item page: shows every known detail and similar items, without axe violations', async ({
   page,
   request,
   shop,
@@ -33,9 +33,7 @@ test('an item shows all that is known of it, similar ones, and axe finds nothing
   await expectAccessible(page);
 });
 
-test('an item without exterior, pattern, weapon and collection says Field-Tested and leaves the rest out @wide', async ({
-  page,
-}) => {
+test('item page: falls back to Field-Tested and hides the missing details @wide', async ({ page }) => {
   await page.route('**/api/items/bare?*', (route) =>
     route.fulfill({
       json: { status: 'OK', payload: { id: 'bare', type: 'Knife', price: '1.5', img_url: '' } },
@@ -51,7 +49,7 @@ test('an item without exterior, pattern, weapon and collection says Field-Tested
   }
 });
 
-test('an item that the server names none like shows some of its category and type @wide', async ({
+test('similar items: come from the same category and type when the server names none @wide', async ({
   page,
   request,
   shop,
@@ -71,11 +69,7 @@ test('an item that the server names none like shows some of its category and typ
   await expect(row.locator(`a[href$="/${id}"]`)).toHaveCount(0);
 });
 
-test('a visitor who buys is asked to log in, and then has the item in the cart', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('Buy: asks a visitor to log in, then adds the item to the cart', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AWP Asiimov');
   const member = await makeMember(request, shop.api, { verified: true });
   await visit(page, item.path);
@@ -89,7 +83,7 @@ test('a visitor who buys is asked to log in, and then has the item in the cart',
   await expect(page.getByText('Item removed from cart')).toBeVisible();
 });
 
-test('another currency shows another price, with the old one until then @wide', async ({
+test('item price: changes with the currency, and keeps the old price until then @wide', async ({
   page,
   request,
   shop,
@@ -106,7 +100,7 @@ test('another currency shows another price, with the old one until then @wide', 
   ).toBeVisible();
 });
 
-test('an unknown item, and a hostile id, are pages that do not exist @wide', async ({ page }) => {
+test('item page: shows the not-found page for an unknown or hostile id @wide', async ({ page }) => {
   for (const id of ['999999999', 'settings%3Fa=1', '%3Cscript%3E', "1'%20OR%201=1"]) {
     await visit(page, `/products/cs2/rifles/${id}`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -129,7 +123,7 @@ test('sold item: its address says that it is gone, and shows similar ones', asyn
   await expectAccessible(page);
 });
 
-test('item sold while its card is looked at: its page names it, after a 404 too @wide', async ({ page }) => {
+test('sold item: its open page still names it, after a 404 too @wide', async ({ page }) => {
   const missing = { status: 404, json: { status: 'ERROR', message: 'Item not found' } };
   await page.route(/\/api\/items\/\d+\?/, (route) => route.fulfill(missing));
   await visit(page, '/products/cs2/rifles');
@@ -139,7 +133,7 @@ test('item sold while its card is looked at: its page names it, after a 404 too 
   await expect(page.getByText(/^\S.* \| .* has been sold or removed\.$/)).toBeVisible();
 });
 
-test('bought item: its address says so to the member who bought it, after a 404 @wide', async ({
+test('bought item: its page says so to the member who bought it, after a 404 @wide', async ({
   page,
   request,
   shop,
@@ -166,11 +160,7 @@ test('bought item: its address says so to the member who bought it, after a 404 
   await expect(page.getByText('AWP | Gone With It has been sold or removed.')).toBeVisible();
 });
 
-test('skeleton of the item page: its case is where the item’s will be @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('item skeleton: its case has the place of the real one @wide', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Redline');
   for (const width of [800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -184,26 +174,22 @@ test('skeleton of the item page: its case is where the item’s will be @wide', 
     await page.goto(item.path);
     const picture = 'main [class*="case"] > [class*="picture"]';
     await page.locator(`main [aria-busy] ${picture.slice(5)}`).waitFor();
-    const before = await boxes(page, [picture]);
+    const before = await boundingBoxes(page, [picture]);
     release();
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-    expect(await boxes(page, [picture])).toEqual(before);
+    expect(await boundingBoxes(page, [picture])).toEqual(before);
     await page.unroute(answers);
   }
 });
 
-test('an item that cannot be loaded says why, and comes when asked again', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('item page: says why loading failed, and loads on retry', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Vulcan');
   const path = `/api/items/${item.path.split('/').at(-1)}`;
-  const mend = await breakUntilMended(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
+  const restore = await breakUntilRestored(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });
   await visit(page, item.path);
   await expect(page.getByText('Invalid response format from server')).toBeVisible();
   await expectAccessible(page);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
 });

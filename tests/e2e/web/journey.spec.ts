@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { atCart, bought, findItems, historyOf, openCheckout, payByCard, dialogNamed } from './buyer-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  findItems,
+  historyOf,
+  openCheckout,
+  payByCard,
+  dialogNamed,
+} from './buyer-steps.ts';
 import { breakOnce, newEmail, openLogin, visit } from './visitor-steps.ts';
 
-/** Whole ways through the shop, from the first click to the server's own records. */
+/** Complete journeys through the shop, from the first click to the server's records. */
 
 const Outbox = z.object({
   payload: z.array(z.object({ links: z.array(z.object({ url: z.url() })) })),
@@ -18,7 +26,7 @@ test.afterEach(async ({ request, shop }) => {
   expect(z.parse(Ledger, await books.json()).payload.problems).toEqual([]);
 });
 
-test('a visitor registers, verifies the address, and buys from the balance with a promo', async ({
+test('visitor: registers, verifies the address, and buys from the balance with a promo code', async ({
   page,
   request,
   shop,
@@ -66,14 +74,14 @@ test('a visitor registers, verifies the address, and buys from the balance with 
     .getByRole('textbox', { name: 'Trade URL' })
     .fill('https://steamcommunity.com/tradeoffer/new/?partner=1&token=abcdefgh');
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByText(item?.title ?? '').first()).toBeVisible();
 });
 
-// On the phone, the other results are shown by the first test here and by results.spec.ts.
+// On the phone, the first test here and results.spec.ts show the other results.
 const CARDS = [
   ['pays', '4242 4242 4242 4242', 'Purchase Successful!', 'Success', ' @wide'],
   ['is declined', '4000 0000 0000 0002', 'Order Payment Failed', 'Error', ' @wide'],
@@ -82,8 +90,8 @@ const CARDS = [
 ] as const;
 
 for (const [how, number, heading, status, tag] of CARDS) {
-  test(`a purchase by a card that ${how}${tag}`, async ({ page, request, shop }) => {
-    const buyer = await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+  test(`purchase by a card that ${how}: shows the result${tag}`, async ({ page, request, shop }) => {
+    const buyer = await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
     await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -100,8 +108,12 @@ for (const [how, number, heading, status, tag] of CARDS) {
   });
 }
 
-test('a purchase whose answer is lost is found, not made again @wide', async ({ page, request, shop }) => {
-  const buyer = await atCart(
+test('purchase whose answer is lost: is found in the history, not repeated @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
@@ -113,16 +125,16 @@ test('a purchase whose answer is lost is found, not made again @wide', async ({ 
     acts: true,
   });
   await checkout.getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a purchase that never arrived says so, and works at the second press', async ({
+test('purchase whose request is lost: says so, and works at the second press', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
@@ -141,22 +153,22 @@ test('a purchase that never arrived says so, and works at the second press', asy
   await expect(checkout.getByText(/it was not done and nothing was paid/)).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: /^Pay / }).dblclick();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a page that is closed in the middle of a purchase says what became of it', async ({
+test('purchase: shows its outcome after the page was closed in the middle', async ({
   page,
   request,
   shop,
 }) => {
-  const buyer = await atCart(
+  const buyer = await openFilledCart(
     { page, request, shop },
     { items: 1, price: { min: 20, max: 40 }, balance: 100 },
   );
   const checkout = await openCheckout(page);
-  // The server does it and says nothing; the reader reloads rather than wait.
+  // The server acts and does not answer; the user reloads during the wait.
   await breakOnce(request, shop.api, {
     method: 'POST',
     path: '/api/purchase/product',
@@ -180,12 +192,12 @@ test('a page that is closed in the middle of a purchase says what became of it',
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('a payer who comes back without paying is shown the way to the payment, and it is the same one @wide', async ({
+test('payer who returns without paying: is led back to the same payment @wide', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -201,12 +213,12 @@ test('a payer who comes back without paying is shown the way to the payment, and
   await expect(bar).toHaveCount(0);
 });
 
-test('too little on the balance: top-up, back, and the very same checkout goes through @wide', async ({
+test('too little balance: leads to the top-up, back, and the same checkout succeeds @wide', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 }, balance: 1 });
   const checkout = await openCheckout(page);
   await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
@@ -219,5 +231,5 @@ test('too little on the balance: top-up, back, and the very same checkout goes t
   await page.getByRole('button', { name: 'Continue your purchase' }).click();
   await expect(dialogNamed(page, 'Checkout').getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
   await dialogNamed(page, 'Checkout').getByRole('button', { name: /^Pay / }).click();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });

@@ -2,47 +2,47 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
 import { expect } from '../../support/shop.ts';
 import { makeBuyer } from './buyer-steps.ts';
-import { badge } from './visitor-steps.ts';
+import { cartBadge } from './visitor-steps.ts';
 
-/** What is done without a pointer: only keys are pressed, from wherever the keyboard is. */
+/** Steps by keyboard alone, from the element that has the focus. */
 
-/** More stops than any screen has between two things that belong together. */
+/** More tab stops than any screen has between two controls that belong together. */
 const MOST_STOPS = 150;
 
 const isFocused = (wanted: Locator) =>
   wanted.evaluate((element) => element === document.activeElement).catch(() => false);
 
-/** Goes on with Tab until something has the keyboard. @throws when it cannot be reached */
-async function reach(page: Page, wanted: Locator): Promise<void> {
+/** Presses Tab until the element has the focus. @throws when it is not reached */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await isFocused(wanted)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not get to ${wanted.toString()} within ${MOST_STOPS} stops.`);
+  throw new Error(`${wanted.toString()} does not get the focus within ${MOST_STOPS} tab stops.`);
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses it. */
 export async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await reach(page, control);
+  await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types into it, over what is in there. */
+/** Tabs to a field and replaces its text. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
+  await tabTo(page, field);
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
 }
 
-/** Whether the list of a select has the keyboard. For the page's side. */
+/** True when the open list of a select has the focus. Runs in the page. */
 export const isInList = () => !!document.activeElement?.closest('[role="listbox"]');
 
-/** Opens a list and takes its first choice that begins with some letters. */
+/** Opens a select and takes the first option that begins with the letters. */
 export async function pick(page: Page, list: Locator, letters: string): Promise<void> {
   await press(page, list);
-  // Nobody is as quick as the keys are here: the list takes the keyboard a moment after it is seen, and goes to a
-  // choice a task after each letter. Letters within one task leave it at the choice of the first.
+  // The test is faster than a person: the list gets the focus shortly after it is visible, and moves to an option a task
+  // after each letter. Letters within one task would stop at the first one's option.
   await expect.poll(() => page.evaluate(isInList)).toBe(true);
   for (const letter of letters) {
     await page.keyboard.type(letter);
@@ -53,7 +53,7 @@ export async function pick(page: Page, list: Locator, letters: string): Promise<
   await expect(page.getByRole('option')).toHaveCount(0);
 }
 
-/** Opens a page as somebody who signed in earlier and has all that a payment asks for. @param balance in EUR */
+/** Opens a page as a signed-in member with everything that a payment requires. @param balance in EUR */
 export async function openAsMember(
   page: Page,
   request: APIRequestContext,
@@ -66,6 +66,6 @@ export async function openAsMember(
     localStorage.setItem('auth_session', 'true');
   }, member.token);
   await page.goto(path);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
   return member;
 }

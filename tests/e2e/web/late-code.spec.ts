@@ -9,8 +9,8 @@ async function openSupport(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
 }
 
-/** Loses each file once, as a server does that begins anew. */
-async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
+/** Fails the first request for each file, as a restarting server does. */
+async function failOnce(page: Page, files: RegExp): Promise<string[]> {
   const lost: string[] = [];
   await page.route(files, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -24,16 +24,16 @@ async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
   return lost;
 }
 
-test('@wide a dialog opens with its looks though the server lost its script and its styles once', async ({
+test('@wide lazy dialog: opens with its styles after script and styles failed to load once', async ({
   page,
 }) => {
-  const lost = await loseOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
+  const lost = await failOnce(page, /\/assets\/(support-dialog|modal)-[^/]*\.(js|css)$/);
   await visit(page, '/');
   await openSupport(page);
   await expect(support(page)).toBeVisible();
   expect(lost.some((file) => file.endsWith('.css'))).toBe(true);
   expect(lost.some((file) => file.endsWith('.js'))).toBe(true);
-  // Without its styles it would stand in the page's flow.
+  // Without its styles it would be in the page's flow.
   await expect(support(page)).toHaveCSS('position', /fixed|absolute|relative/);
   const styled = () =>
     page.evaluate(() =>
@@ -42,7 +42,7 @@ test('@wide a dialog opens with its looks though the server lost its script and 
   await expect.poll(styled).toEqual(expect.arrayContaining(lost.filter((file) => file.endsWith('.css'))));
 });
 
-test('@wide a message whose code the server cannot give is no crash, and the next one is shown', async ({
+test('@wide lazy toast: a code chunk that fails to load crashes nothing, and the next toast appears', async ({
   page,
   request,
   shop,
@@ -60,7 +60,7 @@ test('@wide a message whose code the server cannot give is no crash, and the nex
   await openSignedIn(page, '/', member);
   await expectSignedIn(page);
   await logOut(page);
-  // Once and twice again, or more where it was fetched ahead.
+  // First once, then twice more, or more often when the chunk was prefetched.
   await expect.poll(() => tries).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Something broke on this screen')).toHaveCount(0);

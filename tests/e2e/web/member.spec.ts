@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { lines, reloadWithoutCart, summary } from './cart-steps.ts';
+import { cartLines, reloadWithoutCart, cartSummary } from './cart-steps.ts';
 import { breakOnce, expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
-test('the cart: empty, full, after a removal, and when it cannot be had', async ({ page, request, shop }) => {
+test('cart page: shows empty, filled, after a removal, and failed', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true });
   await openSignedIn(page, '/cart', member);
   await expect(page).toHaveURL('/cart');
@@ -16,17 +16,17 @@ test('the cart: empty, full, after a removal, and when it cannot be had', async 
   await card.getByRole('button', { name: /^Buy: / }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await expect(lines(page)).toHaveCount(1);
-  await expect(summary(page).getByText(/^€/)).toHaveCount(2);
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(cartSummary(page).getByText(/^€/)).toHaveCount(2);
   await expectAccessible(page);
 
   await breakOnce(request, shop.api, { method: 'DELETE', path: '/api/cart/*', kind: 'status', status: 500 });
-  await lines(page)
+  await cartLines(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Failed to remove item')).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
-  await lines(page)
+  await expect(cartLines(page)).toHaveCount(1);
+  await cartLines(page)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
@@ -37,7 +37,7 @@ test('the cart: empty, full, after a removal, and when it cannot be had', async 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the account shows who is signed in, at each of its addresses', async ({ page, request, shop }) => {
+test('account page: shows the signed-in member at each of its addresses', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
   await openSignedIn(page, '/account', member);
   await expectSignedIn(page);
@@ -48,7 +48,9 @@ test('the account shows who is signed in, at each of its addresses', async ({ pa
   await expectAccessible(page);
 });
 
-test('back and forward find the catalogue as it was: filter, page and scroll @wide', async ({ page }) => {
+test('back and forward: restore filter, page and scroll position of the catalogue @wide', async ({
+  page,
+}) => {
   await visit(page, '/products?sort=asc&page=3');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));

@@ -1,10 +1,8 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { breakUntilMended, visit } from './visitor-steps.ts';
+import { breakUntilRestored, visit } from './visitor-steps.ts';
 
-test('a page of the shop shows by its slug and by its id, decoded, with a table that scrolls', async ({
-  page,
-}) => {
+test('static page: opens by slug and by id, decoded, with a table that scrolls', async ({ page }) => {
   await visit(page, '/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
@@ -14,7 +12,7 @@ test('a page of the shop shows by its slug and by its id, decoded, with a table 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-// All five look the same: the phone has the first.
+// All five look alike, so the phone runs only the first.
 for (const [path, tag] of [
   ['/nothing-here', ''],
   ['/static-page/99999', ' @wide'],
@@ -22,7 +20,7 @@ for (const [path, tag] of [
   ['/a/b/c', ' @wide'],
   ['/%3Cscript%3E', ' @wide'],
 ] as const) {
-  test(`${path} is a page that does not exist${tag}`, async ({ page }) => {
+  test(`${path}: shows the not-found page${tag}`, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);
@@ -31,12 +29,8 @@ for (const [path, tag] of [
   });
 }
 
-test('a page that cannot be loaded says so, and comes when asked again @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const mend = await breakUntilMended(request, shop.api, {
+test('static page: says that loading failed, and loads on retry @wide', async ({ page, request, shop }) => {
+  const restore = await breakUntilRestored(request, shop.api, {
     method: 'GET',
     path: '/api/static-pages/*',
     kind: 'status',
@@ -44,7 +38,7 @@ test('a page that cannot be loaded says so, and comes when asked again @wide', a
   });
   await visit(page, '/static-page/1');
   await expect(page.getByText('Failed to fetch page')).toBeVisible();
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -64,9 +58,11 @@ const HOSTILE = [
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
 ];
 
-test('hostile HTML of the server runs nothing, asks nobody and stays in its box @wide', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('static page: hostile HTML runs nothing, requests no host and stays in its box @wide', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.route('**/api/static-pages/1?*', (route) =>
     route.fulfill({
       json: {
@@ -86,10 +82,10 @@ test('hostile HTML of the server runs nothing, asks nobody and stays in its box 
     article.locator('script, iframe, form, input, style, svg, math, base, meta, [style], [onclick], [id]'),
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
 });
 
-test('links of a page’s own text open ours in place and others beside it @wide', async ({ page }) => {
+test('static page: opens links to the shop in place and other links in a new tab @wide', async ({ page }) => {
   const content = '<p><a href="/products">Ours</a> <a href="https://example.org/">Theirs</a></p>';
   await page.route('**/api/static-pages/1?*', (route) =>
     route.fulfill({ json: { status: 'OK', payload: { id: 1, title: 'Links', content } } }),

@@ -2,32 +2,32 @@ import type { Locator, Page } from 'playwright/test';
 
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { hurry } from '../../faults/stage.ts';
+import { shortenTimeout } from '../../faults/stage.ts';
 import {
-  atCart,
-  bought,
+  openFilledCart,
+  purchaseHeading,
   dialogNamed,
-  enter,
+  openMemberPage,
   historyOf,
   makeBuyer,
   openCheckout,
   payByCard,
 } from './buyer-steps.ts';
-import { isPhone, logIn, loginDialog, openSheet } from './visitor-steps.ts';
+import { isPhone, logIn, loginDialog, openMenuSheet } from './visitor-steps.ts';
 
 async function openTopUp(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   return dialogNamed(page, 'Top up balance');
 }
 
-test('a session that ends in the middle of a top-up keeps what was typed, and pays once @wide', async ({
+test('top-up: keeps what was typed and pays once, when the session ends in the middle @wide', async ({
   page,
   request,
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -36,9 +36,9 @@ test('a session that ends in the middle of a top-up keeps what was typed, and pa
   await contact.getByRole('button', { name: 'Next' }).click();
   topUp = dialogNamed(page, 'Top up balance');
   await topUp.getByRole('checkbox').check();
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/api/deposit/checkout')) asked += 1;
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/deposit/checkout')) requestCount += 1;
   });
   await page.context().clearCookies();
   await page.evaluate(() => window.localStorage.removeItem('token'));
@@ -57,29 +57,29 @@ test('a session that ends in the middle of a top-up keeps what was typed, and pa
   await topUp.getByRole('button', { name: 'Pay €33.30' }).click();
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  expect(asked).toBeLessThanOrEqual(2);
+  expect(requestCount).toBeLessThanOrEqual(2);
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toMatchObject([{ status: 'Success' }]);
 });
 
 for (const acts of [false, true])
-  test(`20 s of silence on a purchase ${acts ? 'that was made is found out' : 'that never arrived is explained'}, and pays once @wide`, async ({
+  test(`purchase after 20 s of silence: ${acts ? 'finds the one that was made' : 'explains that none was made'}, and pays once @wide`, async ({
     page,
     request,
     shop,
   }) => {
-    // The page's own 20 s pass at once, for this call only.
-    await hurry(page, 'POST', '^/api/purchase/product$');
-    const buyer = await atCart(
+    // The page's 20 s timeout elapses at once, for this call only.
+    await shortenTimeout(page, 'POST', '^/api/purchase/product$');
+    const buyer = await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500 },
     );
     const checkout = await openCheckout(page);
     await checkout.getByRole('textbox', { name: 'City' }).fill('Potsdam');
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/purchase/product', async (route) => {
-      asked += 1;
-      if (asked > 1) return route.fallback();
-      // Held until the page gives up; done or not, it never answers.
+      requestCount += 1;
+      if (requestCount > 1) return route.fallback();
+      // Held until the page gives up; whether the server acted or not, it never answers.
       if (acts) await route.fetch();
     });
     await checkout.getByRole('button', { name: /^Pay / }).click();
@@ -89,11 +89,11 @@ for (const acts of [false, true])
       ).toBeVisible();
       await expectAccessible(page);
       await expect(checkout.getByRole('textbox', { name: 'City' })).toHaveValue('Potsdam');
-      expect(asked).toBe(1);
+      expect(requestCount).toBe(1);
       await page.evaluate(() => sessionStorage.setItem('patient', 'yes'));
       await checkout.getByRole('button', { name: /^Pay / }).click();
     }
-    await expect(bought(page)).toBeVisible();
-    expect(asked).toBe(acts ? 1 : 2);
+    await expect(purchaseHeading(page)).toBeVisible();
+    expect(requestCount).toBe(acts ? 1 : 2);
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });

@@ -5,39 +5,39 @@ import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   fillBank,
-  ibanIn,
-  atOffer,
-  holdService,
-  releaseService,
-  kept,
+  ibanField,
+  openNewOffer,
+  pauseService,
+  resumeService,
+  storedText,
   openRow,
   payoutsOf,
-  toMethod,
+  goToMethod,
 } from './seller-steps.ts';
 
-// The service acts when a test says so, and not when a slow machine takes its time.
-test.beforeEach(({ request, shop }) => holdService(request, shop.api));
-test.afterEach(({ request, shop }) => releaseService(request, shop.api));
+// The service acts when a test says so, independent of the machine's speed.
+test.beforeEach(({ request, shop }) => pauseService(request, shop.api));
+test.afterEach(({ request, shop }) => resumeService(request, shop.api));
 
-/** The ways to be paid that the shop's settings have. */
-async function offer(request: APIRequestContext, api: string, methods: readonly string[]): Promise<void> {
+/** Sets the payout methods in the shop's settings. */
+async function setPayoutMethods(
+  request: APIRequestContext,
+  api: string,
+  methods: readonly string[],
+): Promise<void> {
   const answer = await request.put(`${api}/__sandbox/api/settings`, { data: { payment_methods: methods } });
   expect(answer.ok()).toBe(true);
 }
 
 const USUAL = ['balance', 'card', 'card-form', 'sepa-manual'];
-test('a payout by card goes to the payment pages, where the card is named, and back', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const method = await toMethod(page);
+test('payout by card: leads to the payment pages for the card, and back', async ({ page, request, shop }) => {
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const method = await goToMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
   await expect(dialogNamed(page, 'Processing Payment')).toBeVisible();
   await page.waitForURL(`${shop.gateway}/**`);
 
-  // Left without a word: the payout still waits, and can be gone on with.
+  // Left without an answer: the payout is still pending and can be continued.
   await page.goto(`${shop.origin}/account/offers`);
   await openRow(page, 'Get paid');
   const waiting = dialogNamed(page, 'Get paid');
@@ -55,13 +55,13 @@ test('a payout by card goes to the payment pages, where the card is named, and b
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
-test('a shop that takes card numbers itself asks for one, checks it, and keeps nothing of it', async ({
+test('payout by card typed in the shop: checks the number, and stores none of it', async ({
   page,
   request,
   shop,
 }) => {
-  await offer(request, shop.api, ['balance', 'card', 'card-direct']);
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  await setPayoutMethods(request, shop.api, ['balance', 'card', 'card-direct']);
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
   const method = dialogNamed(page, 'Choose Payment Method');
   await expect(method.getByRole('button', { name: 'SEPA Bank Transfer' })).toHaveCount(0);
@@ -96,19 +96,19 @@ test('a shop that takes card numbers itself asks for one, checks it, and keeps n
   await expiry.fill('12/40');
   await submit.click();
   await expect(dialogNamed(page, 'Your payout is under way')).toBeVisible();
-  expect(await kept(page)).not.toMatch(/4242|ADA GLASS|12\/40/);
+  expect(await storedText(page)).not.toMatch(/4242|ADA GLASS|12\/40/);
   expect(await payoutsOf(request, shop.api, id)).toMatchObject([{ method: 'card-direct' }]);
-  await offer(request, shop.api, USUAL);
+  await setPayoutMethods(request, shop.api, USUAL);
 });
 
-test('an IBAN that is too short is not sent; one with wrong check digits is, after a warning', async ({
+test('IBAN: too short is not sent; wrong check digits are sent after a warning', async ({
   page,
   request,
   shop,
 }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
-  const iban = ibanIn(details);
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
+  const iban = ibanField(details);
   const submit = details.getByRole('button', { name: 'Submit Payment' });
   await iban.fill('de89 3704');
   await expect(iban).toHaveValue('DE89 3704');

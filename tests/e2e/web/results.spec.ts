@@ -2,14 +2,14 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { visit } from './visitor-steps.ts';
 
-/** Answers for a deposit the test makes up, one status after the other. */
-function statuses(...list: (string | undefined)[]) {
+/** Answers for the status of an invented deposit, one after the other. */
+function depositStatuses(...list: (string | undefined)[]) {
   let next = 0;
   return () => ({ json: { status: list[Math.min(next++, list.length - 1)] } });
 }
 
-test('a top-up that the server confirms is a success', async ({ page }) => {
-  await page.route('**/api/deposit/status/d1*', (route) => route.fulfill(statuses('Success')()));
+test('result page: shows success for a top-up that the server confirms', async ({ page }) => {
+  await page.route('**/api/deposit/status/d1*', (route) => route.fulfill(depositStatuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d1');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Transactions' })).toBeVisible();
@@ -21,7 +21,7 @@ test('a top-up that the server confirms is a success', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an address that claims success is not believed: unknown order, no order, purchase of a stranger @wide', async ({
+test('success page: does not trust its address: unknown order, no order, purchase of a stranger @wide', async ({
   page,
 }) => {
   for (const query of ['?type=topup', '', '?order=made-up', '?type=topup&order=../../login']) {
@@ -30,16 +30,14 @@ test('an address that claims success is not believed: unknown order, no order, p
   }
 });
 
-test('a top-up that failed after all leads from success to failure @wide', async ({ page }) => {
-  await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(statuses('Cancelled')()));
+test('success page: becomes the failure page when the top-up failed after all @wide', async ({ page }) => {
+  await page.route('**/api/deposit/status/d2*', (route) => route.fulfill(depositStatuses('Cancelled')()));
   await visit(page, '/success-payment?type=topup&order=d2');
   await expect(page).toHaveURL(/\/fail-payment\?/);
   await expect(page.getByText('Payment processing failed')).toBeVisible();
 });
 
-test('failure quotes the address only for an order that the server calls failed, at most 200 characters', async ({
-  page,
-}) => {
+test('failure page: quotes its address only for a failed order, at most 200 characters', async ({ page }) => {
   const words = `<img src=x onerror=alert(1)>${'a'.repeat(300)}`;
   const says = page.getByText('Message from the payment provider');
   const unknown = new URLSearchParams({ error: 'Call +0900 123', order: 'd7', type: 'topup' });
@@ -49,7 +47,7 @@ test('failure quotes the address only for an order that the server calls failed,
     await expect(page.getByText("We couldn't process your payment.", { exact: false })).toBeVisible();
     await expect(page.getByText('Call +0900')).toHaveCount(0);
   }
-  await page.route('**/api/deposit/status/d8*', (route) => route.fulfill(statuses('Error')()));
+  await page.route('**/api/deposit/status/d8*', (route) => route.fulfill(depositStatuses('Error')()));
   await visit(page, `/fail-payment?${new URLSearchParams({ error: words, order: 'd8', type: 'topup' })}`);
   await expect(says).toHaveText(`Message from the payment provider: “${words.slice(0, 200)}”`);
   await visit(page, '/fail-payment?order=17');
@@ -57,15 +55,15 @@ test('failure quotes the address only for an order that the server calls failed,
   await expectAccessible(page);
 });
 
-test('somebody else’s top-up is confirmed, and promises no balance @wide', async ({ page }) => {
-  await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(statuses('Success')()));
+test('success page: confirms a stranger’s top-up without promising a balance @wide', async ({ page }) => {
+  await page.route('**/api/deposit/status/d9*', (route) => route.fulfill(depositStatuses('Success')()));
   await visit(page, '/success-payment?type=topup&order=d9');
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText('This payment is confirmed.', { exact: false })).toBeVisible();
   await expect(page.getByText('your balance')).toHaveCount(0);
 });
 
-test('the app is offered to a payer whom this tab has not sent @wide', async ({ page }) => {
+test('result page: offers the app to a payer who started outside this tab @wide', async ({ page }) => {
   const toApp = page.getByRole('link', { name: 'Return to the app' });
   await visit(page, '/success-payment?type=topup&order=d10');
   await expect(toApp).toBeVisible();
@@ -76,12 +74,12 @@ test('the app is offered to a payer whom this tab has not sent @wide', async ({ 
 });
 
 for (const path of ['/pending-payment', '/processing-payment']) {
-  test(`${path} asks until the deposit ends, through a dead line @wide`, async ({ page }) => {
+  test(`${path}: polls until the deposit ends, through network errors @wide`, async ({ page }) => {
     await page.clock.install();
-    let asked = 0;
-    const answer = statuses('Waiting', 'Waiting', 'Success');
+    let requestCount = 0;
+    const answer = depositStatuses('Waiting', 'Waiting', 'Success');
     await page.route('**/api/deposit/status/d3*', (route) =>
-      ++asked === 2 ? route.abort() : route.fulfill(answer()),
+      ++requestCount === 2 ? route.abort() : route.fulfill(answer()),
     );
     await page.goto(`${path}?order=d3`);
     await expect(page.getByText('Payment is being processed. Status: Waiting')).toBeVisible();
@@ -93,9 +91,7 @@ for (const path of ['/pending-payment', '/processing-payment']) {
     await expect(page).toHaveURL(/\/success-payment\?type=topup&order=d3$/);
   });
 
-  test(`${path} without an order is a failure, and so is an answer without a status @wide`, async ({
-    page,
-  }) => {
+  test(`${path}: fails without an order, and for an answer without a status @wide`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Payment processing failed')).toBeVisible();
     await page.route('**/api/deposit/status/d4*', (route) => route.fulfill({ json: {} }));
@@ -104,29 +100,29 @@ for (const path of ['/pending-payment', '/processing-payment']) {
   });
 }
 
-test('after ten minutes the page says so, and asks on once a minute until it has ended @wide', async ({
+test('pending page: says so after ten minutes, then polls once a minute to the end @wide', async ({
   page,
 }) => {
   await page.clock.install();
-  let asked = 0;
+  let requestCount = 0;
   let status = 'Waiting';
   await page.route('**/api/deposit/status/d5*', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ json: { status } });
   });
   await page.goto('/pending-payment?order=d5');
   await expect(page.getByText('Status: Waiting')).toBeVisible();
   await page.clock.fastForward('10:01');
   await expect(page.getByText('Your transaction history will show how it ends.')).toBeVisible();
-  // What was due before the notice came is answered by now.
+  // Everything due before the notice is answered by now.
   await page.clock.runFor(1000);
-  const before = asked;
+  const before = requestCount;
   await page.clock.runFor(58_000);
-  expect(asked - before).toBeLessThanOrEqual(1);
-  // An answer that came after the minute was over begins the next one.
+  expect(requestCount - before).toBeLessThanOrEqual(1);
+  // An answer that arrived after the minute was over starts the next minute.
   await expect(async () => {
     await page.clock.runFor(30_000);
-    expect(asked - before).toBeGreaterThanOrEqual(1);
+    expect(requestCount - before).toBeGreaterThanOrEqual(1);
   }).toPass();
   status = 'Success';
   await expect(async () => {
@@ -136,17 +132,19 @@ test('after ten minutes the page says so, and asks on once a minute until it has
 });
 
 for (const type of ['', '&type=topup']) {
-  test(`a first 404 is not a failure: the next answer counts, with "${type}" @wide`, async ({ page }) => {
+  test(`result page: a first 404 is no failure, the next answer counts, with "${type}" @wide`, async ({
+    page,
+  }) => {
     await page.clock.install();
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/api/deposit/status/d6*', (route) =>
-      ++asked === 1
+      ++requestCount === 1
         ? route.fulfill({ status: 404, json: { message: 'No such deposit' } })
-        : route.fulfill({ json: { status: asked < 4 ? 'Pending' : 'Success' } }),
+        : route.fulfill({ json: { status: requestCount < 4 ? 'Pending' : 'Success' } }),
     );
     await page.goto(`/pending-payment?order=d6${type}`);
     await expect(page.getByRole('heading', { name: 'Payment Processing' })).toBeVisible();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await expect(async () => {
       await page.clock.runFor(5000);
       await expect(page.getByText('Status: Pending')).toBeVisible({ timeout: 300 });

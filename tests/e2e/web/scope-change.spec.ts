@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { atCart } from './buyer-steps.ts';
-import { summary } from './cart-steps.ts';
+import { openFilledCart } from './buyer-steps.ts';
+import { cartSummary } from './cart-steps.ts';
 import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';
 
-/** Holds calls back whose address matches. @returns lets them go */
-async function hold(page: Page, calls: RegExp): Promise<() => void> {
+/** Holds matching calls. @returns releases them */
+async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
     await promise;
@@ -20,23 +20,23 @@ const prices = (page: Page) => page.getByRole('main').getByText(/[€¥]\s?\d/);
 
 async function change(page: Page, label: 'Currency' | 'Language', name: string): Promise<void> {
   await choose(page, label, name);
-  // The menu sheet of phones stays for another choice.
+  // The phone's menu stays open for another choice.
   if (isPhone(page)) await page.keyboard.press('Escape');
 }
 
 /**
- * Changes to yen while no answer in yen comes. What was there has to stay as it was, each figure with its own
- * currency, and to change together with the figure.
+ * Changes to yen while answers in yen are held. The old figures must keep their currency, and both must change
+ * together.
  */
 async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await prices(page).allTextContents();
-  const answer = await hold(page, /[?&]currency=JPY/);
+  const answer = await holdCalls(page, /[?&]currency=JPY/);
   const asked = page.waitForRequest(/[?&]currency=JPY/);
   await change(page, 'Currency', 'JPY');
   await asked;
-  // Two frames: what changes with the choice has changed by then.
+  // Within two frames, everything that depends on the choice alone has changed.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -47,9 +47,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
 }
 
-test('home keeps its items and their prices until those in another currency are there @wide', async ({
-  page,
-}) => {
+test('home: keeps items and prices until those in the new currency arrive @wide', async ({ page }) => {
   await visit(page, '/');
   const shelf = page.getByRole('list', { name: 'On the shelf' });
   await expect(shelf.getByRole('link')).toHaveCount(3);
@@ -57,7 +55,7 @@ test('home keeps its items and their prices until those in another currency are 
   await expect(shelf.getByRole('link')).toHaveCount(3);
 });
 
-test('an item and those like it keep their prices until those in another currency are there @wide', async ({
+test('item page: keeps prices, also of similar items, until those in the new currency arrive @wide', async ({
   page,
   request,
   shop,
@@ -66,23 +64,19 @@ test('an item and those like it keep their prices until those in another currenc
   await changesWithItsFigures(page);
 });
 
-test('a cart keeps its prices until those in another currency are there @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
-  await atCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
-  await summary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
-  await summary(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(summary(page).getByText('FIVE · Applied')).toBeVisible();
+test('cart: keeps prices until those in the new currency arrive @wide', async ({ page, request, shop }) => {
+  await openFilledCart({ page, request, shop }, { items: 2, price: { min: 20, max: 40 } });
+  await cartSummary(page).getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await cartSummary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(cartSummary(page).getByText('FIVE · Applied')).toBeVisible();
   await changesWithItsFigures(page);
 });
 
-test('a page of the shop stays until it is there in another language @wide', async ({ page }) => {
+test('static page: stays until its text in the new language arrives @wide', async ({ page }) => {
   await visit(page, '/terms');
   const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
   await expect(title).toBeVisible();
-  const answer = await hold(page, /\/static-pages\b.*lang_id=/);
+  const answer = await holdCalls(page, /\/static-pages\b.*lang_id=/);
   const asked = page.waitForRequest(/\/static-pages\b.*lang_id=/);
   await change(page, 'Language', 'Deutsch');
   await asked;

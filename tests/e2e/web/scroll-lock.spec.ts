@@ -9,10 +9,10 @@ async function turnWheel(page: Page): Promise<void> {
   await page.mouse.wheel(0, 400);
 }
 
-/** As long as a movement would take to be seen. In ms. */
+/** The time in which a scroll would become visible, in ms. */
 const MOVED_MS = 300;
 
-test('@wide the wheel over an open list moves the page only when the list is gone', async ({ page }) => {
+test('@wide open list: the wheel does not move the page until the list closes', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('combobox', { name: 'Sort' }).click();
   await expect(page.getByRole('option', { name: 'Price ascending' })).toBeVisible();
@@ -24,7 +24,7 @@ test('@wide the wheel over an open list moves the page only when the list is gon
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
 });
 
-test('@wide neither wheel nor keys move the page behind a dialog', async ({ page }) => {
+test('@wide dialog: neither wheel nor keys move the page behind it', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Support' }).click();
   await expect(page.getByRole('dialog', { name: 'Support' })).toBeVisible();

@@ -2,12 +2,12 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { dialogNamed, enter, makeBuyer, type Visit } from './buyer-steps.ts';
+import { dialogNamed, openMemberPage, makeBuyer, type Visit } from './buyer-steps.ts';
 import type { Member } from './visitor-steps.ts';
 
-/** What the tests of selling and payouts do again and again, at either width. */
+/** Steps and locators for tests of selling and payouts, at either width. */
 
-/** Check digits that add up; no account anywhere. */
+/** An IBAN with valid check digits and no account behind it. */
 export const IBAN = 'DE89370400440532013000';
 
 const SKIN = {
@@ -20,17 +20,19 @@ const SKIN = {
 const Offers = z.object({
   payload: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 });
+/** An offer in the server's history. */
 export type Offered = z.output<typeof Offers>['payload'][number];
 
 const Payouts = z.object({
   payload: z.array(z.object({ offer_id: z.number(), method: z.string(), state: z.string() })),
 });
+/** A payout in the server's records. */
 export type PaidOut = z.output<typeof Payouts>['payload'][number];
 
-/** An account with everything a payout asks for. */
+/** Makes an account with everything that a payout requires. */
 export const makeSeller = makeBuyer;
 
-/** The offers of an account, as the server has them. */
+/** The offers of an account in the server's records. */
 export async function offersOf(
   request: APIRequestContext,
   api: string,
@@ -42,14 +44,14 @@ export async function offersOf(
   return z.parse(Offers, await answer.json()).payload;
 }
 
-/** Every payout that was ever asked for an offer. */
+/** Every payout that was ever requested for an offer. */
 export async function payoutsOf(request: APIRequestContext, api: string, id: number): Promise<PaidOut[]> {
   const answer = await request.get(`${api}/__sandbox/api/payouts`);
   return z.parse(Payouts, await answer.json()).payload.filter(({ offer_id }) => offer_id === id);
 }
 
-/** Puts an offer into a status by a tester's hand: it stays there until its seller acts. */
-export async function putOffer(
+/** Sets the status of an offer through the tester API. It stays until its seller acts. */
+export async function setOfferStatus(
   request: APIRequestContext,
   api: string,
   id: number,
@@ -65,13 +67,13 @@ async function setWaits(request: APIRequestContext, api: string, each: number, p
   expect(answer.ok()).toBe(true);
 }
 
-/** Lets the service do nothing by itself for ten minutes of the sandbox's clock. */
-export const holdService = (request: APIRequestContext, api: string) => setWaits(request, api, 600_000);
+/** Pauses the service: it does nothing on its own for ten minutes of the sandbox's clock. */
+export const pauseService = (request: APIRequestContext, api: string) => setWaits(request, api, 600_000);
 
-/** Gives the service its usual pace. */
-export const releaseService = (request: APIRequestContext, api: string) => setWaits(request, api, 4000, 6000);
+/** Restores the usual pace of the service. */
+export const resumeService = (request: APIRequestContext, api: string) => setWaits(request, api, 4000, 6000);
 
-/** A sell request of an account, in whatever status a test begins with. @returns the offer's id */
+/** Makes a sell request for an account and sets its status. @returns the offer's id */
 export async function makeOffer(
   request: APIRequestContext,
   api: string,
@@ -84,7 +86,7 @@ export async function makeOffer(
     data: { ...SKIN, title },
   });
   const { id } = z.parse(z.object({ id: z.number() }), await answer.json());
-  await putOffer(
+  await setOfferStatus(
     request,
     api,
     id,
@@ -93,13 +95,13 @@ export async function makeOffer(
   return id;
 }
 
-/** Signs in where offers are listed. */
-export async function enterOffers(page: Page, seller: Member): Promise<void> {
-  await enter(page, '/account/offers', seller);
+/** Opens the list of offers, signed in. */
+export async function openOffers(page: Page, seller: Member): Promise<void> {
+  await openMemberPage(page, '/account/offers', seller);
   await expect(page.getByRole('main').getByRole('button', { name: 'Sell Items' })).toBeVisible();
 }
 
-/** Opens the dialog behind an offer's row by its button. */
+/** Opens the dialog of an offer by the button in its row. */
 export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get paid'): Promise<void> {
   await page
     .getByRole('main')
@@ -108,17 +110,17 @@ export async function openRow(page: Page, button: 'Details' | 'See offer' | 'Get
 }
 
 /**
- * A seller of its own, signed in, with one offer in a status and what is behind its row open.
+ * Makes a seller with one offer, signs in and opens the dialog of the offer.
  * @param status see `makeOffer`
  */
-export async function atOffer(
+export async function openNewOffer(
   { page, request, shop }: Visit,
   status: string,
   button: 'Details' | 'See offer' | 'Get paid',
 ): Promise<{ seller: Member; id: number }> {
   const seller = await makeSeller(request, shop.api);
   const id = await makeOffer(request, shop.api, seller, status);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await openRow(page, button);
   return { seller, id };
 }
@@ -131,7 +133,7 @@ export async function openSell(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Fills the sell form whole. */
+/** Fills every field of the sell form. */
 export async function fillSell(page: Page, dialog: Locator, title: string = SKIN.title): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Skin name' }).fill(title);
   await dialog.getByRole('textbox', { name: 'Price you want' }).fill('20,00');
@@ -140,36 +142,36 @@ export async function fillSell(page: Page, dialog: Locator, title: string = SKIN
   await dialog.getByRole('textbox', { name: 'Steam inventory link' }).fill(SKIN.item_url);
 }
 
-/** Goes through contact information, which the profile has filled, to the choice of a method. */
-export async function toMethod(page: Page): Promise<Locator> {
+/** Confirms the contact information, which the profile has filled, and goes to the choice of a method. */
+export async function goToMethod(page: Page): Promise<Locator> {
   await dialogNamed(page, 'Contact Information').getByRole('button', { name: 'Next' }).click();
   const method = dialogNamed(page, 'Choose Payment Method');
   await expect(method.getByRole('button', { name: 'SEPA Bank Transfer' })).toBeVisible();
   return method;
 }
 
-/** Goes on from the choice of a method to the bank account. */
-export async function toBank(page: Page, method: Locator): Promise<Locator> {
+/** Chooses the bank transfer. */
+export async function goToBankForm(page: Page, method: Locator): Promise<Locator> {
   await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
   return dialogNamed(page, 'Payment Details');
 }
 
-/** The account's field in the form of the bank account. */
-export const ibanIn = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
+/** The IBAN field of the bank form. */
+export const ibanField = (details: Locator): Locator => details.getByRole('textbox', { name: 'IBAN' });
 
-/** Goes on from the choice of a method to the bank account, and fills it. */
+/** Chooses the bank transfer and fills its form. */
 export async function fillBank(page: Page, method: Locator): Promise<Locator> {
-  const details = await toBank(page, method);
-  await ibanIn(details).fill(IBAN);
+  const details = await goToBankForm(page, method);
+  await ibanField(details).fill(IBAN);
   return details;
 }
 
-/** All that this window keeps, as text. */
-export function kept(page: Page): Promise<string> {
+/** Everything in this window's storage, as text. */
+export function storedText(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 }
 
-/** Reads the confirmation of a sell request that was taken, and closes it. */
+/** Checks the confirmation of a sell request, and closes it. */
 export async function closeConfirmation(page: Page): Promise<void> {
   const taken = dialogNamed(page, 'Your request is accepted');
   await expect(taken).toContainText('within 3 working days');

@@ -5,39 +5,39 @@ import { expect, test } from '../../support/shop.ts';
 import { dialogNamed } from './buyer-steps.ts';
 import {
   closeConfirmation,
-  enterOffers,
+  openOffers,
   fillBank,
-  ibanIn,
-  atOffer,
+  ibanField,
+  openNewOffer,
   fillSell,
-  holdService,
-  releaseService,
+  pauseService,
+  resumeService,
   IBAN,
-  kept,
+  storedText,
   makeSeller,
   offersOf,
   openRow,
   openSell,
   payoutsOf,
-  toMethod,
+  goToMethod,
 } from './seller-steps.ts';
 import { choose } from './visitor-steps.ts';
 
-// The service acts when a test lets time pass, and not when a slow machine takes its time.
-test.beforeEach(({ request, shop }) => holdService(request, shop.api));
-test.afterEach(({ request, shop }) => releaseService(request, shop.api));
+// The service acts when a test advances the clock, independent of the machine's speed.
+test.beforeEach(({ request, shop }) => pauseService(request, shop.api));
+test.afterEach(({ request, shop }) => resumeService(request, shop.api));
 
-/** Lets the sandbox's time pass, by which the service makes its offer, has the item and pays. */
-async function wait(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
+/** Advances the sandbox's clock, so that the service makes its offer, receives the item and pays. */
+async function advanceClock(request: APIRequestContext, api: string, ms = 660_000): Promise<void> {
   const answer = await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: ms } });
   expect(answer.ok()).toBe(true);
 }
 
 const row = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a skin is sold from the request to the money on the bank account', async ({ page, request, shop }) => {
+test('selling: goes from the request to the money on the bank account', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await expectAccessible(page);
   await fillSell(page, sell);
@@ -56,8 +56,8 @@ test('a skin is sold from the request to the money on the bank account', async (
   );
   await expectAccessible(page);
 
-  // The dialog stays open, and hears of it by itself.
-  await wait(request, shop.api);
+  // The dialog stays open and refreshes itself.
+  await advanceClock(request, shop.api);
   await details.getByRole('button', { name: 'Accept Offer' }).click();
   await expect(details.getByRole('group', { name: /^Sell it to us for €\d/ })).toBeFocused();
   await expectAccessible(page);
@@ -65,19 +65,19 @@ test('a skin is sold from the request to the money on the bank account', async (
   await expect(page.getByText('Offer accepted successfully')).toBeVisible();
   await expect(details.getByText('Awaiting item')).toBeVisible();
 
-  await wait(request, shop.api);
+  await advanceClock(request, shop.api);
   await details.getByRole('button', { name: 'Get paid' }).click();
   await expect(dialogNamed(page, 'Contact Information')).toBeVisible();
   await expectAccessible(page);
-  const method = await toMethod(page);
+  const method = await goToMethod(page);
   await expect(method.getByText(/^€\d+\.\d\d$/)).toBeVisible();
   await expectAccessible(page);
   const bank = await fillBank(page, method);
   await expect(bank.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await expect(bank.getByRole('textbox', { name: 'Last name' })).toHaveValue('Glass');
-  await expect(ibanIn(bank)).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await expect(ibanField(bank)).toHaveValue('DE89 3704 0044 0532 0130 00');
   await expectAccessible(page);
-  expect(await kept(page)).not.toContain(IBAN.slice(4));
+  expect(await storedText(page)).not.toContain(IBAN.slice(4));
   await bank.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(page.getByText('Payout request submitted successfully!')).toBeVisible();
   const sent = dialogNamed(page, 'Your payout is under way');
@@ -88,18 +88,14 @@ test('a skin is sold from the request to the money on the bank account', async (
 
   const [sold] = await offersOf(request, shop.api, seller);
   expect(await payoutsOf(request, shop.api, sold?.id ?? 0)).toMatchObject([{ method: 'sepa-manual' }]);
-  await wait(request, shop.api);
+  await advanceClock(request, shop.api);
   await openRow(page, 'Details');
   await expect(details.getByText('Approved')).toBeVisible();
-  expect(await kept(page)).not.toContain(IBAN.slice(4));
+  expect(await storedText(page)).not.toContain(IBAN.slice(4));
 });
 
-test('an offer is declined after a question, and the way back from it changes nothing', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+test('declining an offer: asks first, and going back changes nothing', async ({ page, request, shop }) => {
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
   await expect(details.getByRole('button', { name: 'Yes, decline' })).toBeVisible();
@@ -113,8 +109,8 @@ test('an offer is declined after a question, and the way back from it changes no
   await expect(details.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
 });
 
-test('names of the catalogue help while one types, and bind to nothing', async ({ page, request, shop }) => {
-  await enterOffers(page, await makeSeller(request, shop.api));
+test('sell form: suggests names of the catalogue, and accepts any other', async ({ page, request, shop }) => {
+  await openOffers(page, await makeSeller(request, shop.api));
   const sell = await openSell(page);
   const name = sell.getByRole('combobox', { name: 'Skin name' });
   await name.pressSequentially('redline');
@@ -134,13 +130,9 @@ test('names of the catalogue help while one types, and bind to nothing', async (
   await expect(name).toHaveValue('My very own name');
 });
 
-test('a sell form with nothing in it, or nonsense, says so at each field', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('sell form: shows an error at each field that is empty or invalid', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   const submit = sell.getByRole('button', { name: 'Submit' });
   await submit.click();
@@ -174,9 +166,9 @@ test('a sell form with nothing in it, or nonsense, says so at each field', async
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
 });
 
-test('a price is asked for, and offered, in the chosen currency @wide', async ({ page, request, shop }) => {
+test('selling: asks and offers prices in the chosen currency @wide', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await choose(page, 'Currency', 'USD');
   await page.keyboard.press('Escape');
   const sell = await openSell(page);

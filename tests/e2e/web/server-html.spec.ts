@@ -5,7 +5,7 @@ import { visit } from './visitor-steps.ts';
 
 const row = (cell: string) =>
   `<tr>${Array.from({ length: 9 }, (_, at) => `<${cell}>Column ${at + 1}</${cell}>`).join('')}</tr>`;
-/** Wider than any phone: a table of nine columns, a line of code, a word without end. */
+/** Wider than any phone: a table of nine columns, a line of code, an unbreakable word. */
 const WIDE = `<table><thead>${row('th')}</thead><tbody>${row('td')}${row('td')}</tbody></table>
   <pre>${'code '.repeat(80)}</pre><p>${'endless'.repeat(40)}</p>`;
 const ANSWER = { id: 1, title: 'Wide', header: WIDE, content: WIDE, description: WIDE };
@@ -14,7 +14,7 @@ async function answer(page: Page, path: string, payload: unknown): Promise<void>
   await page.route(path, (route) => route.fulfill({ json: { status: 'OK', payload } }));
 }
 
-/** The page does not scroll sideways; the table does, in a box of its own. */
+/** Expects that the table scrolls in its own box, and the page does not scroll sideways. */
 async function expectNarrow(page: Page, table: Locator): Promise<void> {
   await table.scrollIntoViewIfNeeded();
   const width = page.viewportSize()?.width ?? 0;

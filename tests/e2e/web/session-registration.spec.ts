@@ -6,7 +6,7 @@ import {
   makeMember,
   newEmail,
   openLogin,
-  openSheet,
+  openMenuSheet,
   visit,
 } from './visitor-steps.ts';
 import type { Locator, Page } from 'playwright/test';
@@ -32,7 +32,7 @@ const whole = () => ({
   'Repeat password': 'Abcde1',
 });
 
-test('a visitor registers with a phone of their country, and is signed in', async ({ page }) => {
+test('registration: takes a phone of the visitor’s country and signs in', async ({ page }) => {
   const dialog = await openRegistration(page);
   await expectAccessible(page);
   const submit = dialog.getByRole('button', { name: 'Create account' });
@@ -60,7 +60,7 @@ test('a visitor registers with a phone of their country, and is signed in', asyn
   await expectSignedIn(page);
 });
 
-test('everything that is wrong is said at once, beside its field', async ({ page }) => {
+test('registration form: shows every error at its field at once', async ({ page }) => {
   const dialog = await openRegistration(page);
   await dialog.getByRole('checkbox', { name: /18 years/ }).check();
   await fill(dialog, { Email: 'nobody', Phone: '12', 'Repeat password': 'x' });
@@ -81,7 +81,7 @@ test('everything that is wrong is said at once, beside its field', async ({ page
   await expectAccessible(page);
 });
 
-test('a phone takes no letters, and a taken email is refused under the email @wide', async ({
+test('registration form: takes no letters in the phone, and refuses a taken email under its field @wide', async ({
   page,
   request,
   shop,
@@ -102,13 +102,13 @@ test('a phone takes no letters, and a taken email is refused under the email @wi
   await expect(email).toBeFocused();
 });
 
-test('where registration is switched off nobody is led to it', async ({ page, request, shop }) => {
+test('registration switched off: no page links to it', async ({ page, request, shop }) => {
   const settings = `${shop.api}/__sandbox/api/settings`;
   await request.put(settings, { data: { is_reg_enabled: false } });
   try {
     await visit(page, '/');
     if (isPhone(page)) {
-      const sheet = await openSheet(page);
+      const sheet = await openMenuSheet(page);
       await expect(sheet.getByRole('button', { name: 'Login' })).toBeVisible();
       await expect(sheet.getByRole('button', { name: 'Create an account' })).toHaveCount(0);
       await page.keyboard.press('Escape');
@@ -121,7 +121,7 @@ test('where registration is switched off nobody is led to it', async ({ page, re
   }
 });
 
-test('registration: says what a new member accepts, with both pages beside the form @wide', async ({
+test('registration: says what a new member accepts, with both pages next to the form @wide', async ({
   page,
 }) => {
   const dialog = await openRegistration(page);

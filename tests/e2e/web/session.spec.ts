@@ -13,9 +13,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('login says beside its field what is wrong, and the first wrong field has the keyboard', async ({
-  page,
-}) => {
+test('login form: shows each error at its field and focuses the first', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   await expectAccessible(page);
@@ -26,7 +24,7 @@ test('login says beside its field what is wrong, and the first wrong field has t
   await expectAccessible(page);
 });
 
-test('login with a wrong password shows the server’s words under the login, and the right one signs in @wide', async ({
+test('login: shows the server’s words for a wrong password, and the right one signs in @wide', async ({
   page,
   request,
   shop,
@@ -46,7 +44,7 @@ test('login with a wrong password shows the server’s words under the login, an
   await expectSignedIn(page);
 });
 
-test('a password can be looked at @wide', async ({ page }) => {
+test('password field: can show the password @wide', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   const field = dialog.getByRole('textbox', { name: 'Password' });
@@ -56,7 +54,7 @@ test('a password can be looked at @wide', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'text');
 });
 
-test('a slow login is sent once, however often it is pressed, and shows that it runs @wide', async ({
+test('login: is sent once despite repeated presses, and shows that it runs @wide', async ({
   page,
   request,
   shop,
@@ -74,7 +72,7 @@ test('a slow login is sent once, however often it is pressed, and shows that it 
   await logIn(dialog, member);
   const button = dialog.getByRole('button', { name: 'Login', exact: true });
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  // What is busy still takes presses, and does nothing with them.
+  // A busy button accepts presses and ignores them.
   await button.click({ force: true });
   await dialog.getByRole('textbox', { name: 'Password' }).press('Enter');
   await page.keyboard.press('Escape');
@@ -84,7 +82,7 @@ test('a slow login is sent once, however often it is pressed, and shows that it 
   expect(sent).toBe(1);
 });
 
-test('a protected page asks a visitor to sign in, and then shows itself, through other dialogs too @wide', async ({
+test('protected page: asks a visitor to sign in, then opens, also from other dialogs @wide', async ({
   page,
   request,
   shop,
@@ -106,7 +104,7 @@ test('a protected page asks a visitor to sign in, and then shows itself, through
   await expect(page).toHaveURL('/cart?from=mail');
 });
 
-test('Sell leads a visitor through login to the account @wide', async ({ page, request, shop }) => {
+test('Sell: leads a visitor through login to the account @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Sell' }).click();
@@ -115,7 +113,7 @@ test('Sell leads a visitor through login to the account @wide', async ({ page, r
   await expect(page).toHaveURL('/account');
 });
 
-test('an item that a visitor wanted is in the cart after login', async ({ page, request, shop }) => {
+test('Buy: adds the visitor’s item to the cart after login', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/new');
   await page
@@ -131,7 +129,11 @@ test('an item that a visitor wanted is in the cart after login', async ({ page, 
   await expect(page.getByText('Item added to cart!')).toBeVisible();
 });
 
-test('logout ends the session and goes home, from a protected page too', async ({ page, request, shop }) => {
+test('logout: ends the session and goes home, also from a protected page', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api);
   await page.goto('/account');
   await logIn(await loginDialog(page), member);
@@ -148,11 +150,7 @@ test('logout ends the session and goes home, from a protected page too', async (
   ).toEqual([null, null]);
 });
 
-test('a logout that the server did not take leaves one signed in, and says so @wide', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('logout: says so and stays signed in when the server refuses @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/');
   await logIn(await openLogin(page), member);
@@ -167,7 +165,7 @@ test('a logout that the server did not take leaves one signed in, and says so @w
   await expectSignedIn(page);
 });
 
-test('a session that ended elsewhere is noticed once, and login leads back to the protected page @wide', async ({
+test('session ended elsewhere: is reported once, and login returns to the protected page @wide', async ({
   page,
   request,
   shop,
@@ -178,7 +176,7 @@ test('a session that ended elsewhere is noticed once, and login leads back to th
   await expectSignedIn(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('token'));
-  // Prices in another currency have to be asked for, and the server no longer knows who asks.
+  // A new currency makes the shop request prices, and the server no longer knows the session.
   await choose(page, 'Currency', 'USD');
   const dialog = await loginDialog(page);
   await expect(page.getByText('Error occurred. Please log in again.')).toHaveCount(1);
@@ -187,7 +185,7 @@ test('a session that ended elsewhere is noticed once, and login leads back to th
   await expect(page).toHaveURL('/cart');
 });
 
-test('login works by keyboard alone, and gives the keyboard back @wide', async ({ page, request, shop }) => {
+test('login: works by keyboard alone, and returns the focus @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true });

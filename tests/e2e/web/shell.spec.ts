@@ -9,12 +9,12 @@ import {
   logIn,
   makeMember,
   openLogin,
-  openSheet,
+  openMenuSheet,
   openSignedIn,
   visit,
 } from './visitor-steps.ts';
 
-test('Arabic mirrors the page, asks for what is localized again and is kept', async ({ page }) => {
+test('Arabic: mirrors the page, refetches localized data and is remembered', async ({ page }) => {
   await visit(page, '/');
   const texts = page.waitForResponse('**/api/localizations*');
   const faq = page.waitForRequest((call) => call.url().includes('/api/faq?'));
@@ -25,14 +25,14 @@ test('Arabic mirrors the page, asks for what is localized again and is kept', as
   expect(new URL((await faq).url()).searchParams.get('lang_id')).toBeTruthy();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  // The skeleton's bar has a link as well, and is gone in a moment.
+  // The skeleton's bar has such a link too, and disappears in a moment.
   await expect(page.getByRole('search').first()).toBeVisible();
   const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
   expect(logo?.x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('without its texts a language is not taken, and one is told @wide', async ({ page }) => {
+test('language: is not changed when its texts fail to load, and the page says so @wide', async ({ page }) => {
   await visit(page, '/');
   await page.route('**/api/localizations*', (route) =>
     route.fulfill({ status: 404, json: { status: 'ERROR' } }),
@@ -43,7 +43,7 @@ test('without its texts a language is not taken, and one is told @wide', async (
   expect(await page.evaluate(() => localStorage.getItem('languageId'))).toBeNull();
 });
 
-test('another currency brings other prices and is kept', async ({ page }) => {
+test('currency: changes prices and is remembered', async ({ page }) => {
   await visit(page, '/sale');
   await expect(page.getByText(/€\d/).first()).toBeVisible();
   await choose(page, 'Currency', 'GBP');
@@ -56,7 +56,7 @@ test('another currency brings other prices and is kept', async ({ page }) => {
   ).toEqual(['GBP', '£']);
 });
 
-test('/ goes to the search from anywhere but a field, and an empty search leads nowhere', async ({
+test('search shortcut: / focuses the search except in fields, and an empty search goes nowhere', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -73,7 +73,7 @@ test('/ goes to the search from anywhere but a field, and an empty search leads 
   await expect(page).toHaveURL('/products?search=redline+%26+fire');
 });
 
-test('Escape puts the search away @phone', async ({ page }) => {
+test('search on the phone: Escape closes it @phone', async ({ page }) => {
   await visit(page, '/');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search' }).first();
   await opener.click();
@@ -84,7 +84,7 @@ test('Escape puts the search away @phone', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test('the menus open by keyboard, hold nothing axe objects to, and lead to the account @wide', async ({
+test('header menus: open by keyboard, have no axe violations, and lead to the account @wide', async ({
   page,
   request,
   shop,
@@ -116,10 +116,10 @@ test('the menus open by keyboard, hold nothing axe objects to, and lead to the a
   await expect(page).toHaveURL('/account');
 });
 
-test('the phone’s menu has everything the header has @phone', async ({ page, request, shop }) => {
+test('phone menu: has everything of the header @phone', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api, { balance: 12.5 });
   await visit(page, '/');
-  const sheet = await openSheet(page);
+  const sheet = await openMenuSheet(page);
   await expect(sheet.getByRole('link', { name: 'Buy' })).toBeFocused();
   await expectAccessible(page);
   for (const name of ['Buy', 'Sell', 'Instagram', 'Write to us'])
@@ -128,20 +128,20 @@ test('the phone’s menu has everything the header has @phone', async ({ page, r
   await sheet.getByRole('button', { name: 'Login', exact: true }).click();
   await logIn(page.getByRole('dialog', { name: 'Login' }), member);
   await expectSignedIn(page);
-  await openSheet(page);
+  await openMenuSheet(page);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Balance 1,250 Credits' }).click();
   const topUp = page.getByRole('dialog', { name: 'Top up balance' });
   await expect(topUp).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(topUp).toHaveCount(0);
-  await openSheet(page);
+  await openMenuSheet(page);
   await sheet.getByRole('link', { name: 'Profile' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/account');
 });
 
-test('the footer says who runs the shop, and its links lead somewhere', async ({ page }) => {
+test('footer: shows the company details, and its links work', async ({ page }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -160,7 +160,7 @@ test('the footer says who runs the shop, and its links lead somewhere', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
 });
 
-test('hostile settings put text, not markup, into the footer @wide', async ({ page }) => {
+test('footer: shows hostile settings as text, not markup @wide', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -183,7 +183,7 @@ test('hostile settings put text, not markup, into the footer @wide', async ({ pa
   expect(await page.title()).not.toBe('taken');
 });
 
-test('footer: every part of the requisites is decoded, then shown without markup @wide', async ({ page }) => {
+test('footer: decodes every part of the requisites, then shows it without markup @wide', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
     const answer = await route.fetch();
     const body = z.parse(z.looseObject({ payload: z.record(z.string(), z.unknown()) }), await answer.json());

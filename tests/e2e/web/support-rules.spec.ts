@@ -1,17 +1,25 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { SENT, field, fill, received, send, waitForTheLimit, supportAtAbout } from './support-steps.ts';
+import {
+  SENT,
+  field,
+  fill,
+  receivedMessages,
+  send,
+  passMessageLimit,
+  openSupportOnAbout,
+} from './support-steps.ts';
 import { newEmail } from './visitor-steps.ts';
 
-test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
+test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
-test('nothing, blanks, half an address and 5,001 characters are refused beside their fields', async ({
+test('support form: shows errors at the fields for nothing, blanks, half an address and 5,001 characters', async ({
   page,
   request,
   shop,
 }) => {
   const email = newEmail();
-  const dialog = await supportAtAbout(page);
+  const dialog = await openSupportOnAbout(page);
   await send(dialog);
   await expect(field(dialog, 'Name')).toBeFocused();
   await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Name is required');
@@ -33,19 +41,19 @@ test('nothing, blanks, half an address and 5,001 characters are refused beside t
   await expect(field(dialog, 'Name')).toBeFocused();
   await expect(field(dialog, 'Name')).toHaveAccessibleDescription('Please use at most 255 characters');
   await expect(dialog.getByText('0 characters left').first()).toBeVisible();
-  expect(await received(request, shop.api, email)).toEqual([]);
+  expect(await receivedMessages(request, shop.api, email)).toEqual([]);
   await field(dialog, 'Name').fill('n'.repeat(255));
   await send(dialog);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toEqual([
+  expect(await receivedMessages(request, shop.api, email)).toEqual([
     { name: 'n'.repeat(255), message: 'x'.repeat(5000) },
   ]);
 });
 
-test('the count shows near the end only, and a paste that is too long is kept whole @wide', async ({
+test('support form: counts characters near the limit only, and keeps a paste that is too long @wide', async ({
   page,
 }) => {
-  const dialog = await supportAtAbout(page);
+  const dialog = await openSupportOnAbout(page);
   await field(dialog, 'Message').fill('x'.repeat(4499));
   await expect(dialog.getByText(/characters? left/)).toHaveCount(0);
   await field(dialog, 'Message').press('x');
@@ -55,7 +63,7 @@ test('the count shows near the end only, and a paste that is too long is kept wh
   await expect(field(dialog, 'Message')).toHaveValue('y'.repeat(6000));
 });
 
-test('what the server finds wrong with a field stands beside it @wide', async ({ page }) => {
+test('support form: shows a server error at its field @wide', async ({ page }) => {
   await page.route('**/api/feedback', (route) =>
     route.fulfill({
       status: 422,
@@ -66,7 +74,7 @@ test('what the server finds wrong with a field stands beside it @wide', async ({
       },
     }),
   );
-  const dialog = await supportAtAbout(page);
+  const dialog = await openSupportOnAbout(page);
   await fill(dialog, { email: newEmail(), message: 'Hello' });
   await send(dialog);
   await expect(field(dialog, 'Email')).toHaveAccessibleDescription('We cannot reach this address.');

@@ -2,19 +2,19 @@ import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
-import { isPhone, openSheet, visit } from './visitor-steps.ts';
+import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
-/** What the tests of the support form do again and again, at either width. */
+/** Steps and locators for tests of the support form, at either width. */
 
-/** What the shop says of a message that arrived. */
+/** The toast after a message was sent. */
 export const SENT = 'Your message has been sent successfully!';
 
 const Messages = z.object({
   payload: z.array(z.object({ name: z.string(), email: z.string(), message: z.string() })),
 });
 
-/** The messages the sandbox got from an address, newest first. */
-export async function received(request: APIRequestContext, api: string, from: string) {
+/** The messages that the sandbox received from an address, newest first. */
+export async function receivedMessages(request: APIRequestContext, api: string, from: string) {
   const answer = await request.get(`${api}/__sandbox/api/feedback`);
   return z
     .parse(Messages, await answer.json())
@@ -22,22 +22,22 @@ export async function received(request: APIRequestContext, api: string, from: st
     .map(({ name, message }) => ({ name, message }));
 }
 
-/** Goes on by eleven minutes of the sandbox's clock, by which it limits messages. */
-export async function waitForTheLimit(request: APIRequestContext, api: string): Promise<void> {
+/** Advances the sandbox's clock by eleven minutes, past its limit on messages. */
+export async function passMessageLimit(request: APIRequestContext, api: string): Promise<void> {
   await request.post(`${api}/__sandbox/api/clock`, { data: { advance_ms: 11 * 60_000 } });
 }
 
-/** Opens the form from the header, or from the phone's sheet. */
+/** Opens the form from the header, or from the phone's menu. */
 export async function openSupport(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** The same on a page that says little else. */
-export async function supportAtAbout(page: Page): Promise<Locator> {
+/** Opens the form on a page with little else on it. */
+export async function openSupportOnAbout(page: Page): Promise<Locator> {
   await visit(page, '/about');
   return openSupport(page);
 }
@@ -46,7 +46,7 @@ export async function supportAtAbout(page: Page): Promise<Locator> {
 export const field = (dialog: Locator, name: 'Name' | 'Email' | 'Message') =>
   dialog.getByRole('textbox', { name });
 
-/** Fills the form; who writes is Mia Writer unless said otherwise. */
+/** Fills the form; by default the sender is Mia Writer. */
 export async function fill(
   dialog: Locator,
   values: { name?: string; email: string; message: string },
@@ -56,5 +56,5 @@ export async function fill(
   await field(dialog, 'Message').fill(values.message);
 }
 
-/** Presses the form's button. */
+/** Sends the form. */
 export const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send message' }).click();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { SENT, field, fill, openSupport, received, send, waitForTheLimit } from './support-steps.ts';
+import { SENT, field, fill, openSupport, receivedMessages, send, passMessageLimit } from './support-steps.ts';
 import {
-  badge,
+  cartBadge,
   choose,
   expectSignedIn,
   isPhone,
@@ -12,9 +12,9 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test.beforeEach(({ request, shop }) => waitForTheLimit(request, shop.api));
+test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
-test('a visitor’s message reaches the shop once, as it was written', async ({ page, request, shop }) => {
+test('support: sends a visitor’s message once, unchanged', async ({ page, request, shop }) => {
   const email = newEmail();
   await visit(page, '/');
   const dialog = await openSupport(page);
@@ -30,16 +30,16 @@ test('a visitor’s message reaches the shop once, as it was written', async ({ 
   await field(dialog, 'Email').press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toEqual([
+  expect(await receivedMessages(request, shop.api, email)).toEqual([
     { name: 'Mia Writer', message: 'My offer <b>is</b> stuck.\n\nمرحبا 👋  \nBye' },
   ]);
-  // Who writes again is the same person with another message.
+  // A second message comes from the same person, so name and email stay.
   const again = await openSupport(page);
   await expect(field(again, 'Email')).toHaveValue(email);
   await expect(field(again, 'Message')).toHaveValue('');
 });
 
-test('the footer and the header lead to it, and the focus goes back', async ({ page }) => {
+test('support: opens from footer and header, and returns the focus', async ({ page }) => {
   await visit(page, '/about');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Support' });
   await button.click();
@@ -49,7 +49,11 @@ test('the footer and the header lead to it, and the focus goes back', async ({ p
   await openSupport(page);
 });
 
-test('a member need not say who they are, and may say otherwise @wide', async ({ page, request, shop }) => {
+test('support: fills in a member’s name and email, which they can change @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api, { name: 'Rita' });
   await openSignedIn(page, '/', member);
   await expectSignedIn(page);
@@ -61,10 +65,10 @@ test('a member need not say who they are, and may say otherwise @wide', async ({
   await field(dialog, 'Message').fill('Please answer to my other address.');
   await send(dialog);
   await expect(page.getByText(SENT)).toBeVisible();
-  expect(await received(request, shop.api, email)).toHaveLength(1);
+  expect(await receivedMessages(request, shop.api, email)).toHaveLength(1);
 });
 
-test('a dialog that was closed by accident keeps what was typed, until somebody else may be there @wide', async ({
+test('support: keeps a draft after an accidental close, until someone else may be present @wide', async ({
   page,
   request,
   shop,
@@ -82,20 +86,20 @@ test('a dialog that was closed by accident keeps what was typed, until somebody 
   await expect(field(dialog, 'Email')).toHaveValue(member.email);
   await page.keyboard.press('Escape');
 
-  // The session ends elsewhere; the next call finds out.
+  // The session ends elsewhere; the next call notices it.
   await page.context().clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.evaluate(() => {
     localStorage.removeItem('auth_session');
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth_session', newValue: null }));
   });
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
   await openSupport(page);
   await expect(field(dialog, 'Message')).toHaveValue('');
   await expect(field(dialog, 'Email')).toHaveValue('');
 });
 
-test('in Arabic the form is mirrored, and an address still reads from left to right', async ({ page }) => {
+test('support: is mirrored in Arabic, with the email field left to right', async ({ page }) => {
   await visit(page, '/about');
   await choose(page, 'Language', 'العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

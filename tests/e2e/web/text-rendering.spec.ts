@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { expectSignedIn, makeMember, openSignedIn, visit } from './visitor-steps.ts';
 
-/** Texts with a hyphen between letters or digits that are set in tabular figures: Inter's hyphen is then as wide as a digit. */
+/** Texts in tabular figures with a hyphen between letters or digits: Inter's hyphen is then as wide as a digit. */
 const wideHyphens = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -16,7 +16,7 @@ const wideHyphens = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-test('hyphens: text is not set in tabular figures', async ({ page, request, shop }) => {
+test('text: is not set in tabular figures, which widen hyphens', async ({ page, request, shop }) => {
   await visit(page, '/products?search=ak-47');
   expect(await wideHyphens(page)).toEqual([]);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -28,8 +28,8 @@ test('hyphens: text is not set in tabular figures', async ({ page, request, shop
   expect(await wideHyphens(page)).toEqual([]);
 });
 
-/** Where the first and the last letter of a text are, from the left, in px. */
-const ends = (text: Locator) =>
+/** The distance of a text's first and last letter from the left, in px. */
+const letterPositions = (text: Locator) =>
   text.evaluate((element) => {
     const at = (offset: number) => {
       const walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -46,7 +46,7 @@ const ends = (text: Locator) =>
     return [at(0), at(-1)] as const;
   });
 
-test('Arabic: names and amounts in Latin letters keep their own order @wide', async ({
+test('Arabic: keeps the order of names and amounts in Latin letters @wide', async ({
   page,
   request,
   shop,
@@ -61,7 +61,7 @@ test('Arabic: names and amounts in Latin letters keep their own order @wide', as
   const balance = page.getByRole('banner').getByText(/1,250\s+Credits/);
   for (const text of [mark, balance]) {
     await expect(text).toBeVisible();
-    const [first, last] = await ends(text);
+    const [first, last] = await letterPositions(text);
     expect(last).toBeGreaterThan(first);
   }
 });

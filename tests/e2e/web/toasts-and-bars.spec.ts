@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { expectSignedIn, logIn, makeMember, openLogin, openSheet, visit } from './visitor-steps.ts';
+import { expectSignedIn, logIn, makeMember, openLogin, openMenuSheet, visit } from './visitor-steps.ts';
 
-/** The boxes do not lie over each other. */
-async function expectClear(toast: Locator, button: Locator): Promise<void> {
+/** Expects that the boxes do not overlap. */
+async function expectNoOverlap(toast: Locator, button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await expect
     .poll(async () => {
@@ -14,11 +14,11 @@ async function expectClear(toast: Locator, button: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Toasts stay: the clock that closes them is an animation. */
-const holdClock = (page: Page) =>
+/** Keeps toasts open: the timer that closes them is an animation. */
+const keepToastsOpen = (page: Page) =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.pause()));
 
-// By the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
+// Signed in by the form: right after a load, the first toast covers the bars (toast-outlet.tsx).
 async function signIn(page: Page, member: { email: string; password: string }): Promise<void> {
   await visit(page, '/products');
   await logIn(await openLogin(page), member);
@@ -32,8 +32,8 @@ test('toast: leaves the button of the item page in reach @phone', async ({ page,
   await buy.click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
   await expect(toast).toBeVisible();
-  await holdClock(page);
-  await expectClear(toast, page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }));
+  await keepToastsOpen(page);
+  await expectNoOverlap(toast, page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }));
 });
 
 test('toast: leaves Logout of the menu in reach @phone', async ({ page, request, shop }) => {
@@ -42,7 +42,7 @@ test('toast: leaves Logout of the menu in reach @phone', async ({ page, request,
   await add.click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
   await expect(toast).toBeVisible();
-  await holdClock(page);
-  const menu = await openSheet(page);
-  await expectClear(toast, menu.getByRole('button', { name: 'Logout' }));
+  await keepToastsOpen(page);
+  const menu = await openMenuSheet(page);
+  await expectNoOverlap(toast, menu.getByRole('button', { name: 'Logout' }));
 });

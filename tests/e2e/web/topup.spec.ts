@@ -1,34 +1,34 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, enter, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
-import { breakOnce, isPhone, openSheet } from './visitor-steps.ts';
+import { dialogNamed, openMemberPage, historyOf, makeBuyer, payByCard } from './buyer-steps.ts';
+import { breakOnce, isPhone, openMenuSheet } from './visitor-steps.ts';
 
 import type { Locator, Page } from 'playwright/test';
 
 const DEPOSIT = { method: 'POST', path: '/api/deposit/checkout' };
 
-/** Opens the top-up from the balance in the header. */
+/** Opens the top-up by the balance in the header. */
 async function openTopUp(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   const dialog = dialogNamed(page, 'Top up balance');
   await expect(dialog.getByRole('textbox', { name: 'Amount in EUR' })).toBeVisible();
   return dialog;
 }
 
-/** Goes through who pays, which is asked once. */
+/** Confirms the contact step, which is shown once. */
 async function confirmContact(page: Page): Promise<void> {
   const contact = dialogNamed(page, 'Contact Information');
   await expect(contact).toBeVisible();
   await contact.getByRole('button', { name: 'Next' }).click();
 }
 
-test('an amount: nothing, words, zero, below the minimum, in other digits, and one of those offered', async ({
+test('amount field: handles empty, words, zero, below the minimum, other digits and an offered amount', async ({
   page,
   request,
   shop,
 }) => {
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   const topUp = await openTopUp(page);
   const amount = topUp.getByRole('textbox', { name: 'Amount in EUR' });
   const go = topUp.getByRole('button', { name: 'Continue' });
@@ -50,13 +50,13 @@ test('an amount: nothing, words, zero, below the minimum, in other digits, and o
   await expect(topUp.getByText('You get 5,000 Credits')).toBeVisible();
 });
 
-test('who pays comes first, Back keeps the amount, then terms, then the payment page', async ({
+test('top-up: asks for contact, then terms, then opens the payment page; Back keeps the amount', async ({
   page,
   request,
   shop,
 }) => {
   const buyer = await makeBuyer(request, shop.api, { city: '' });
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('33,30');
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -89,8 +89,8 @@ test('who pays comes first, Back keeps the amount, then terms, then the payment 
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
 });
 
-test('what the server finds wrong with who pays stands at its field', async ({ page, request, shop }) => {
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+test('top-up: shows a server error about the contact at its field', async ({ page, request, shop }) => {
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -116,13 +116,9 @@ test('what the server finds wrong with who pays stands at its field', async ({ p
   await expectAccessible(page);
 });
 
-test('a top-up that was begun waits to be continued, or gives way to a new one', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('started top-up: can be continued or replaced by a new one', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
   await topUp.getByRole('button', { name: 'Continue' }).click();
@@ -133,7 +129,7 @@ test('a top-up that was begun waits to be continued, or gives way to a new one',
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
 
   await page.goto('/account');
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   topUp = dialogNamed(page, 'Top up balance');
   await expect(topUp.getByText('A top-up of €25.00 waits for you on the payment page.')).toBeVisible();
@@ -144,18 +140,18 @@ test('a top-up that was begun waits to be continued, or gives way to a new one',
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
 });
 
-// Both look the same: the phone has the first.
+// Both look alike, so the phone runs only the first.
 for (const { name, fault, tag } of [
   { name: 'a server error', fault: { kind: 'status', status: 500 }, tag: '' },
   { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false }, tag: ' @wide' },
 ] as const)
-  test(`no clear answer (${name}): nothing was paid, and it is tried again with the same amount${tag}`, async ({
+  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag}`, async ({
     page,
     request,
     shop,
   }) => {
     const buyer = await makeBuyer(request, shop.api);
-    await enter(page, '/account', buyer);
+    await openMemberPage(page, '/account', buyer);
     let topUp = await openTopUp(page);
     await topUp.getByRole('button', { name: '€25.00' }).click();
     await topUp.getByRole('button', { name: 'Continue' }).click();

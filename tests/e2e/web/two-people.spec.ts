@@ -1,10 +1,17 @@
 import { expect, test } from '../../support/shop.ts';
-import { dialogNamed, enterByForm, makeBuyer, openCheckout, putInto, findItems } from './buyer-steps.ts';
-import { badge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
+import {
+  dialogNamed,
+  openMemberPageByLogin,
+  makeBuyer,
+  openCheckout,
+  addToCart,
+  findItems,
+} from './buyer-steps.ts';
+import { cartBadge, expectSignedOut, logIn, loginDialog, logOut } from './visitor-steps.ts';
 
 const MIXED = /This browser was signed in to two different accounts/;
 
-test('@wide a browser that was signed in as somebody else is signed out, and says why', async ({
+test('@wide another account’s session: signs the browser out, and says why', async ({
   page,
   request,
   shop,
@@ -12,10 +19,10 @@ test('@wide a browser that was signed in as somebody else is signed out, and say
 }) => {
   const reader = await makeBuyer(request, shop.api);
   const other = await makeBuyer(request, shop.api);
-  await enterByForm(page, '/account', reader);
+  await openMemberPageByLogin(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
 
-  // What another site's form achieves: the cookie is somebody else's, the token still the reader's.
+  // As after another site's form: the cookie belongs to another account, the token to the user.
   const answer = await request.post(`${shop.api}/api/login`, {
     data: { username: other.email, password: other.password },
   });
@@ -33,23 +40,23 @@ test('@wide a browser that was signed in as somebody else is signed out, and say
   await page.reload();
   await expectSignedOut(page);
 
-  await enterByForm(page, '/account', reader);
+  await openMemberPageByLogin(page, '/account', reader);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(reader.email);
   await page.reload();
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(MIXED)).toHaveCount(0);
 });
 
-test('@wide after a logout no other tab keeps what was typed, neither shown nor stored', async ({
+test('@wide logout: clears drafts from every other tab, shown and stored', async ({
   page,
   request,
   shop,
   context,
 }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
-  await enterByForm(page, '/cart', buyer);
+  await addToCart(request, shop.api, buyer, await findItems(request, shop.api, 1, { min: 5, max: 20 }));
+  await openMemberPageByLogin(page, '/cart', buyer);
   const second = await context.newPage();
   await second.goto('/cart');
   const checkout = await openCheckout(second);
@@ -57,7 +64,7 @@ test('@wide after a logout no other tab keeps what was typed, neither shown nor 
   const stored = () => second.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await expect.poll(stored).toContain('Geheimgasse');
 
-  // A third is elsewhere while that happens, and comes back.
+  // A third tab is on another site during that, and comes back.
   const third = await context.newPage();
   await third.goto('/cart');
   await (await openCheckout(third)).getByRole('textbox', { name: 'Address' }).fill('Geheimgasse 8');

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 
 import { expect } from '../../support/shop.ts';
 
-/** What the tests of header, footer and sign-in do again and again, at either width. */
+/** Steps and locators for tests of header, footer and sign-in, at either width. */
 
+/** True when the test runs at phone width. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
@@ -13,10 +14,11 @@ export function isPhone(page: Page): boolean {
 const Made = z.object({
   payload: z.object({ email: z.string(), password: z.string(), token: z.string() }),
 });
+/** An account made by a test, with its token. */
 export type Member = z.output<typeof Made>['payload'];
 const LoggedIn = z.object({ token: z.string() });
 
-/** Makes an account of the test's own through the sandbox's tester API. */
+/** Makes an account through the sandbox's tester API. */
 export async function makeMember(
   request: APIRequestContext,
   api: string,
@@ -26,12 +28,12 @@ export async function makeMember(
   return z.parse(Made, await answer.json()).payload;
 }
 
-/** An address nobody has yet. */
+/** An email address that no account has. */
 export function newEmail(): string {
   return `reader-${randomBytes(6).toString('hex')}@vitrine.example`;
 }
 
-/** Goes to a page and waits until header and footer are whole, behind a dialog too, should the page open one. */
+/** Opens a page and waits until header and footer are complete, also behind a dialog. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const anywhere = { includeHidden: true };
@@ -40,7 +42,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** The phone's menu sheet. */
-export async function openSheet(page: Page): Promise<Locator> {
+export async function openMenuSheet(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet).toBeVisible();
@@ -49,31 +51,31 @@ export async function openSheet(page: Page): Promise<Locator> {
 
 /** Opens login from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
-  const place = isPhone(page) ? await openSheet(page) : page.getByRole('banner');
+  const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: 'Login', exact: true }).click();
   return loginDialog(page);
 }
 
-/** The login dialog, once it is there. */
+/** Waits for the login dialog. */
 export async function loginDialog(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-/** Fills and sends the login dialog. */
+/** Fills and submits the login dialog. */
 export async function logIn(dialog: Locator, member: { email: string; password: string }): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(member.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Who logs in. An account that a test has made brings its token. */
+/** A member's login. An account made by a test also has a token. */
 export type Credentials = Pick<Member, 'email' | 'password'> & Partial<Pick<Member, 'token'>>;
 
 /**
- * Opens a page as a member who logged in earlier: the token is in the browser's storage before the page loads. For
- * set-up only; tests about login and sessions use the form.
+ * Opens a page as a member who logged in earlier: puts the token into storage before the page loads. For set-up only;
+ * tests about login and sessions use the form.
  */
 export async function openSignedIn(
   page: Page,
@@ -85,7 +87,7 @@ export async function openSignedIn(
     const answer = await page.request.post('/api/login', { data: { username: email, password } });
     stored = z.parse(LoggedIn, await answer.json()).token;
   }
-  // A script for the first load only: a test may take the token away later.
+  // On the first load only: a test may remove the token later.
   const script = await page.addInitScript((value) => {
     localStorage.setItem('token', value);
     localStorage.setItem('auth_session', 'true');
@@ -94,23 +96,24 @@ export async function openSignedIn(
   await script.dispose();
 }
 
-/** The header's way to the cart, with the number of items in its name. */
-export const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+/** The header's link to the cart; its name has the number of items. */
+export const cartBadge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** True state as the header shows it: a cart is there for members only. */
+/** Waits until the header shows a member: only members have a cart there. */
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(badge(page)).toBeVisible();
+  await expect(cartBadge(page)).toBeVisible();
 }
 
+/** Waits until the header shows a visitor. */
 export async function expectSignedOut(page: Page): Promise<void> {
-  await expect(badge(page)).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveCount(0);
 }
 
 /** Logs out from the header. */
 export async function logOut(page: Page): Promise<void> {
   if (isPhone(page)) {
-    const sheet = await openSheet(page);
+    const sheet = await openMenuSheet(page);
     await sheet.getByRole('button', { name: 'Logout' }).click();
     return;
   }
@@ -121,7 +124,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** Puts a fault onto a call of the sandbox for one time; what it does is in sandbox/README.md. */
+/** Makes a call of the sandbox fail once; sandbox/README.md lists the faults. */
 export async function breakOnce(
   request: APIRequestContext,
   api: string,
@@ -132,10 +135,10 @@ export async function breakOnce(
 }
 
 /**
- * Breaks a call for as long as it takes: a screen that is opened first may ask twice before it says so.
- * @returns what mends it
+ * Makes a call fail until restored: a new screen may retry before it shows the failure.
+ * @returns restores the call
  */
-export async function breakUntilMended(
+export async function breakUntilRestored(
   request: APIRequestContext,
   api: string,
   fault: Record<string, unknown>,
@@ -147,10 +150,10 @@ export async function breakUntilMended(
   };
 }
 
-/** Chooses a language or a currency, wherever this width has them. */
+/** Chooses a language or a currency, in the header or the phone's menu. */
 export async function choose(page: Page, label: 'Language' | 'Currency', name: string): Promise<void> {
   if (isPhone(page)) {
-    const sheet = await openSheet(page);
+    const sheet = await openMenuSheet(page);
     await sheet.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name }).click();
     return;
@@ -163,12 +166,12 @@ const List = z.object({
   payload: z.array(z.object({ id: z.union([z.string(), z.number()]), title: z.string() })),
 });
 
-/** An item that the sandbox really sells. */
+/** An item of the sandbox's catalogue, by search. */
 export async function anyItem(request: APIRequestContext, api: string, search: string) {
   const answer = await request.get(`${api}/api/items/list`, {
     params: { search, limit: '1', category: 'cs2' },
   });
   const [item] = z.parse(List, await answer.json()).payload;
-  if (!item) throw new Error(`the sandbox has nothing called ${search}`);
+  if (!item) throw new Error(`the sandbox has no item ${search}`);
   return { id: String(item.id), path: `/products/cs2/rifles/${item.id}`, title: item.title };
 }

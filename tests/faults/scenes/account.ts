@@ -1,6 +1,6 @@
 import type { CallName } from '../calls.ts';
-import type { Stage, Use } from '../use.ts';
-import { reader, somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { readOnlyMember, member } from './people.ts';
 import { at, filled, fillIn, main, readyAt } from './parts.ts';
 
 const retry = (stage: Stage) => main(stage).getByRole('button', { name: 'Try again' });
@@ -11,18 +11,23 @@ const save = (stage: Stage) => form(stage).getByRole('button', { name: 'Save' })
 const change = (stage: Stage) => password(stage).getByRole('button', { name: 'Change password' });
 const ledger = (stage: Stage) => main(stage).locator('section', { hasText: 'Transaction history' });
 
-/** Parts of the account page that only show something. */
-function shown(call: CallName, screen: string, texts: readonly string[], well: Use['well']): Use {
+/** A part of the account page that only shows data. */
+function displayScene(
+  call: CallName,
+  screen: string,
+  texts: readonly string[],
+  success: Scene['success'],
+): Scene {
   return {
     call,
     screen,
-    prepare: reader,
+    prepare: readOnlyMember,
     shared: true,
-    member: true,
+    membersOnly: true,
     act: at('/account'),
-    texts,
-    goOn: (stage) => retry(stage).or(sell(stage)),
-    well,
+    failureTexts: texts,
+    wayForward: (stage) => retry(stage).or(sell(stage)),
+    success,
   };
 }
 
@@ -31,12 +36,12 @@ function saved(
   screen: string,
   values: Readonly<Record<string, string>>,
   texts: string[],
-): Use {
+): Scene {
   return {
     call,
     screen,
-    prepare: somebody,
-    member: true,
+    prepare: member,
+    membersOnly: true,
     open: readyAt('/account', save),
     fill: (stage) => fillIn(form(stage), values),
     typed: (stage) => filled(form(stage), values),
@@ -44,27 +49,33 @@ function saved(
       await page.goBack();
     },
     act: (stage) => save(stage).click(),
-    again: (stage) => save(stage).click(),
-    texts,
-    goOn: save,
-    well: (stage) => form(stage).getByText('Profile updated successfully!'),
+    retry: (stage) => save(stage).click(),
+    failureTexts: texts,
+    wayForward: save,
+    success: (stage) => form(stage).getByText('Profile updated successfully!'),
   };
 }
 
-/** The account page. */
-export const accounts: readonly Use[] = [
-  shown('getProfile', 'account', ['Your account could not be loaded'], sell),
-  shown('getFinancialSummary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
+/** The scenes of the account page. */
+export const accountScenes: readonly Scene[] = [
+  displayScene('getProfile', 'account', ['Your account could not be loaded'], sell),
+  displayScene('getFinancialSummary', 'account: earnings', ['Your totals could not be loaded'], ({ page }) =>
     page.getByRole('region', { name: 'Earnings' }).getByText(/€\d/),
   ),
-  shown('listDeposits', 'account: history', ['Failed to fetch deposits. Please try again later.'], (stage) =>
+  displayScene(
+    'listDeposits',
+    'account: history',
+    ['Failed to fetch deposits. Please try again later.'],
+    (stage) => ledger(stage).getByText(/^\d+ transactions$/),
+  ),
+  displayScene('listPurchases', 'account: history', ['Failed to fetch purchase history'], (stage) =>
     ledger(stage).getByText(/^\d+ transactions$/),
   ),
-  shown('listPurchases', 'account: history', ['Failed to fetch purchase history'], (stage) =>
-    ledger(stage).getByText(/^\d+ transactions$/),
-  ),
-  shown('listOffers', 'account: history', ['Failed to fetch offers. Please try again later.'], (stage) =>
-    ledger(stage).getByText(/^\d+ transactions$/),
+  displayScene(
+    'listOffers',
+    'account: history',
+    ['Failed to fetch offers. Please try again later.'],
+    (stage) => ledger(stage).getByText(/^\d+ transactions$/),
   ),
   saved('saveProfile', 'account: personal info', { City: 'Potsdam', Address: 'Am Kanal 3' }, [
     'Your profile could not be saved',
@@ -78,8 +89,8 @@ export const accounts: readonly Use[] = [
   {
     call: 'changePassword',
     screen: 'account: password',
-    prepare: somebody,
-    member: true,
+    prepare: member,
+    membersOnly: true,
     open: readyAt('/account', change),
     secrets: (stage) =>
       fillIn(password(stage), {
@@ -88,10 +99,10 @@ export const accounts: readonly Use[] = [
         'New password again': 'Fresh-2a',
       }),
     act: (stage) => change(stage).click(),
-    again: (stage) => change(stage).click(),
-    texts: ['Your password could not be changed'],
-    goOn: change,
-    well: (stage) => password(stage).getByText('Your password has been changed'),
-    twice: (stage) => password(stage).getByText('The current password is not correct'),
+    retry: (stage) => change(stage).click(),
+    failureTexts: ['Your password could not be changed'],
+    wayForward: change,
+    success: (stage) => password(stage).getByText('Your password has been changed'),
+    repeatedResult: (stage) => password(stage).getByText('The current password is not correct'),
   },
 ];

@@ -1,21 +1,21 @@
-import type { Use } from '../use.ts';
-import { accounts } from './account.ts';
-import { browsing } from './browsing.ts';
-import { carts } from './cart.ts';
-import { money } from './money.ts';
-import { selling } from './selling.ts';
-import { session } from './session.ts';
-import { starting } from './start.ts';
-import { support } from './support.ts';
+import type { Scene } from '../scene.ts';
+import { accountScenes } from './account.ts';
+import { browsingScenes } from './browsing.ts';
+import { cartScenes } from './cart.ts';
+import { moneyScenes } from './money.ts';
+import { sellingScenes } from './selling.ts';
+import { sessionScenes } from './session.ts';
+import { startScenes } from './start.ts';
+import { supportScenes } from './support.ts';
 
 /** Every screen that makes a call. */
-export const USES: readonly Use[] = [
-  ...starting,
-  ...browsing,
-  ...session,
-  ...support,
-  ...accounts,
-  ...carts,
-  ...money,
-  ...selling,
+export const SCENES: readonly Scene[] = [
+  ...startScenes,
+  ...browsingScenes,
+  ...sessionScenes,
+  ...supportScenes,
+  ...accountScenes,
+  ...cartScenes,
+  ...moneyScenes,
+  ...sellingScenes,
 ];

@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { buyer, reader, somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { buyer, readOnlyMember, member } from './people.ts';
 import { at, banner, filled, fillIn, main, readyAt, toast } from './parts.ts';
 
 const retry = (stage: Stage) => main(stage).getByRole('button', { name: 'Try again' });
@@ -10,7 +10,7 @@ const summary = ({ page }: Stage) => page.getByRole('region', { name: 'Total cos
 const apply = (stage: Stage) => summary(stage).getByRole('button', { name: 'Apply' });
 const badge = (stage: Stage, count: RegExp) => banner(stage).getByRole('link', { name: count });
 const CODE = { 'Promo code': 'WELCOME10' };
-const LOOKED = { member: true, prepare: reader, shared: true } as const;
+const LOOKED = { member: true, prepare: readOnlyMember, shared: true } as const;
 
 const firstTile = (stage: Stage) => main(stage).getByRole('article').first();
 const addFirst = (stage: Stage) =>
@@ -26,108 +26,108 @@ const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear',
 
 async function applied(stage: Stage): Promise<void> {
   const done = summary(stage).getByText('WELCOME10 · Applied');
-  // Whose code it is, the profile says, which the header has too.
+  // The promo code's owner comes from the profile, which the header requests too.
   const known = banner(stage)
     .getByRole('button', { name: /^Balance/ })
     .filter({ hasText: /\d/ });
   await stage.page.goto('/cart');
   await expect(known).toBeVisible();
   await expect(apply(stage).or(done)).toBeVisible();
-  // Who comes back has applied it.
+  // A returning user has applied it already.
   if (await done.isVisible()) return;
   await fillIn(summary(stage), CODE);
   await apply(stage).click();
   await expect(done).toBeVisible();
 }
 
-/** The cart, and what leads there. */
-export const carts: readonly Use[] = [
+/** The scenes of the cart and of adding to it. */
+export const cartScenes: readonly Scene[] = [
   {
     ...LOOKED,
     call: 'getCart',
     screen: 'cart',
     act: at('/cart'),
-    texts: ['Failed to refresh cart. Please try again.'],
-    goOn: (stage) =>
+    failureTexts: ['Failed to refresh cart. Please try again.'],
+    wayForward: (stage) =>
       retry(stage)
         .or(buy(stage))
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
-    well: (stage) => lines(stage).nth(1),
-    lacks: (stage) => main(stage).getByText('Your cart is empty'),
+    success: (stage) => lines(stage).nth(1),
+    emptyResult: (stage) => main(stage).getByText('Your cart is empty'),
   },
   {
     call: 'addToCart',
     screen: 'catalogue',
-    prepare: somebody,
+    prepare: member,
     open: async (stage) => {
       await readyAt('/products', firstTile)(stage);
       await expect(badge(stage, /^Cart/)).toBeVisible();
     },
     act: addFirst,
-    again: addFirst,
-    texts: ['Failed to add item to cart'],
-    goOn: (stage) => firstTile(stage).getByRole('button', { name: /^(Buy|Remove): / }),
-    well: (stage) => badge(stage, /^Cart, 1 item$/),
-    done: ({ world, account }) => world.cart(account?.token ?? ''),
+    retry: addFirst,
+    failureTexts: ['Failed to add item to cart'],
+    wayForward: (stage) => firstTile(stage).getByRole('button', { name: /^(Buy|Remove): / }),
+    success: (stage) => badge(stage, /^Cart, 1 item$/),
+    countActions: ({ world, account }) => world.cart(account?.token ?? ''),
   },
   {
     call: 'removeFromCart',
     screen: 'cart',
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: readyAt('/cart', (stage) => lines(stage).nth(1)),
     act: removeFirst,
-    again: removeFirst,
-    texts: ['Failed to remove item. Please try again.', 'Failed to remove item'],
-    goOn: (stage) =>
+    retry: removeFirst,
+    failureTexts: ['Failed to remove item. Please try again.', 'Failed to remove item'],
+    wayForward: (stage) =>
       lines(stage)
         .first()
         .getByRole('button', { name: /^Remove/ }),
-    well: (stage) => badge(stage, /^Cart, 1 item$/),
-    done: ({ world, account }) => world.cart(account?.token ?? ''),
+    success: (stage) => badge(stage, /^Cart, 1 item$/),
+    countActions: ({ world, account }) => world.cart(account?.token ?? ''),
   },
   {
     call: 'clearCart',
     screen: 'cart',
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: readyAt('/cart', (stage) => lines(stage).nth(1)),
     act: clear,
-    again: clear,
-    texts: ['Failed to clear cart'],
-    goOn: (stage) =>
+    retry: clear,
+    failureTexts: ['Failed to clear cart'],
+    wayForward: (stage) =>
       main(stage)
         .getByRole('button', { name: 'Clear', exact: true })
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
-    well: (stage) => toast(stage, 'Cart cleared successfully'),
-    twice: (stage) => main(stage).getByText('Your cart is empty'),
+    success: (stage) => toast(stage, 'Cart cleared successfully'),
+    repeatedResult: (stage) => main(stage).getByText('Your cart is empty'),
   },
   {
     call: 'checkPromo',
     screen: 'cart: promo code',
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: readyAt('/cart', apply),
     fill: (stage) => fillIn(summary(stage), CODE),
     typed: (stage) => filled(summary(stage), CODE),
     act: (stage) => apply(stage).click(),
-    again: (stage) => apply(stage).click(),
-    texts: ['Failed to apply promo code', 'Invalid promo code'],
-    goOn: apply,
-    well: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
+    retry: (stage) => apply(stage).click(),
+    failureTexts: ['Failed to apply promo code', 'Invalid promo code'],
+    wayForward: apply,
+    success: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
   },
   {
     call: 'checkPromo',
     screen: 'cart: code that was applied',
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: applied,
     act: at('/cart'),
-    texts: ['Failed to validate promo code', 'Invalid promo code'],
-    goOn: (stage) =>
+    failureTexts: ['Failed to validate promo code', 'Invalid promo code'],
+    wayForward: (stage) =>
       summary(stage)
         .getByRole('button', { name: 'Try again' })
         .or(summary(stage).getByRole('button', { name: 'Remove promo code' })),
-    well: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
+    success: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
   },
 ];

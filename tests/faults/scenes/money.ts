@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { buyer, payer, reader, somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { buyer, payer, readOnlyMember, member } from './people.ts';
 import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts.ts';
 
 const NOT_DONE = 'We got no answer, but it was not done';
@@ -21,12 +21,12 @@ async function openCheckout(stage: Stage): Promise<void> {
 
 const byCard = (stage: Stage) => checkout(stage).getByRole('radio', { name: /^Card/ }).check();
 
-function purchase(by: 'balance' | 'card'): Use {
+function purchase(by: 'balance' | 'card'): Scene {
   return {
     call: 'purchase',
     screen: `checkout by ${by}`,
     prepare: buyer,
-    member: true,
+    membersOnly: true,
     open: async (stage) => {
       await openCheckout(stage);
       if (by === 'card') await byCard(stage);
@@ -34,24 +34,24 @@ function purchase(by: 'balance' | 'card'): Use {
     fill: (stage) => fillIn(checkout(stage), TYPED),
     typed: (stage) => filled(checkout(stage), TYPED),
     act: (stage) => pay(stage).click(),
-    again: (stage) => pay(stage).click(),
-    texts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
-    goOn: pay,
-    well: ({ page }) =>
+    retry: (stage) => pay(stage).click(),
+    failureTexts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
+    wayForward: pay,
+    success: ({ page }) =>
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
     // Some backends take cards without a payment page, and answer without an address.
-    twice: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
-    // Two items, one line of the history each.
-    done: async (stage) => (await stage.world.history('purchase', tokenOf(stage))).length / 2,
+    repeatedResult: ({ page }) => page.getByRole('heading', { name: 'We are confirming your payment' }),
+    // Two items, with one history line each.
+    countActions: async (stage) => (await stage.world.readHistory('purchase', tokenOf(stage))).length / 2,
   };
 }
 
 const topUp = (stage: Stage) => dialog(stage, 'Top up balance');
 const confirming = ({ page }: Stage) => page.getByRole('heading', { name: 'We are confirming your payment' });
-/** Where a payment is followed whose answer named no order. */
+/** Where the page follows a payment whose answer had no order. */
 const inUnfinished = ({ page }: Stage) =>
   page.getByRole('region', { name: 'Unfinished payments' }).getByRole('link');
-/** Offered where the answer was lost and the records have the deposit. */
+/** Offered when the answer was lost and the history has the deposit. */
 const continueTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Continue to payment' });
 const payTopUp = (stage: Stage) => topUp(stage).getByRole('button', { name: 'Pay €25.00' });
 
@@ -63,7 +63,7 @@ async function openTopUp(stage: Stage): Promise<void> {
   await topUp(stage).getByRole('button', { name: '€25.00' }).click();
   const goOn = topUp(stage).getByRole('button', { name: 'Continue' });
   await expect(goOn.or(payTopUp(stage))).toBeVisible();
-  // Who pays is asked once: who comes back has said it.
+  // The contact step is shown once: a returning user has completed it.
   if (await goOn.isVisible()) {
     await goOn.click();
     await nextAfterContact(stage).click();
@@ -74,42 +74,42 @@ async function openTopUp(stage: Stage): Promise<void> {
 const nextAfterContact = (stage: Stage) =>
   dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' });
 
-/** What the server does not like of who pays is asked for at its field. */
+/** Goes back to the contact step, where a server error about the contact appears at its field. */
 async function backToTopUp(stage: Stage): Promise<void> {
   await expect(payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).first()).toBeVisible();
   if (await nextAfterContact(stage).isVisible()) await nextAfterContact(stage).click();
 }
 
-/** Result pages: they ask until they know. */
-function result(
-  call: Use['call'],
+/** A result page: it polls until it knows the outcome. */
+function resultScene(
+  call: Scene['call'],
   screen: string,
   path: (stage: Stage) => string,
   meanwhile: RegExp,
-  well: Use['well'],
-): Use {
+  success: Scene['success'],
+): Scene {
   return {
     call,
     screen,
-    prepare: reader,
+    prepare: readOnlyMember,
     shared: true,
     act: at(path),
-    texts: [],
-    quiet: true,
-    goOn: (stage) => main(stage).getByRole('link', { name: meanwhile }),
-    well,
+    failureTexts: [],
+    silent: true,
+    wayForward: (stage) => main(stage).getByRole('link', { name: meanwhile }),
+    success,
   };
 }
 
-/** What costs money, and what says how it ended. */
-export const money: readonly Use[] = [
+/** The scenes of payments and their results. */
+export const moneyScenes: readonly Scene[] = [
   purchase('balance'),
   purchase('card'),
   {
     call: 'deposit',
     screen: 'top-up',
-    prepare: somebody,
-    member: true,
+    prepare: member,
+    membersOnly: true,
     open: openTopUp,
     secrets: async (stage) => {
       if (await confirming(stage).isVisible()) return;
@@ -117,21 +117,21 @@ export const money: readonly Use[] = [
       if (await payTopUp(stage).isVisible()) await topUp(stage).getByRole('checkbox').check();
     },
     act: (stage) => payTopUp(stage).click(),
-    again: async (stage) => {
-      // Taken, and its answer named no page to pay at: only the records tell what becomes of it.
+    retry: async (stage) => {
+      // Accepted without a payment page in the answer: only the history shows the outcome.
       if (await confirming(stage).isVisible()) return;
       await backToTopUp(stage);
       await payTopUp(stage).or(continueTopUp(stage)).click();
     },
-    texts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
-    goOn: (stage) =>
+    failureTexts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
+    wayForward: (stage) =>
       payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).or(inUnfinished(stage)),
-    well: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
-    twice: confirming,
-    done: async (stage) => (await stage.world.history('deposit', tokenOf(stage))).length,
+    success: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
+    repeatedResult: confirming,
+    countActions: async (stage) => (await stage.world.readHistory('deposit', tokenOf(stage))).length,
   },
   {
-    ...result(
+    ...resultScene(
       'getDepositStatus',
       'pending payment',
       (stage) => `/pending-payment?order=${idOf(stage, 'pending')}`,
@@ -141,14 +141,14 @@ export const money: readonly Use[] = [
     prepare: payer,
     shared: false,
   },
-  result(
+  resultScene(
     'getDepositStatus',
     'successful payment',
     (stage) => `/success-payment?type=topup&order=${idOf(stage, 'deposit')}`,
     /View Transactions/,
     ({ page }) => page.getByRole('heading', { name: 'Payment Successful!' }),
   ),
-  result(
+  resultScene(
     'listPurchases',
     'successful purchase',
     (stage) => `/success-payment?order=${idOf(stage, 'bought')}`,

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
 
 import { expect } from '../checks.ts';
-import type { Stage } from '../use.ts';
+import type { Stage } from '../scene.ts';
 
-/** Places that several uses name. */
+/** Locators and steps that several scenes use. */
 
 export const main = ({ page }: Stage): Locator => page.getByRole('main');
 export const banner = ({ page }: Stage): Locator => page.getByRole('banner');
@@ -19,7 +19,7 @@ export function at(path: string | ((stage: Stage) => string)) {
   };
 }
 
-/** Opens an address and waits for what it is about, so that nothing of it is still on its way. */
+/** Opens an address and waits for its main element, so that no request of it is pending. */
 export function readyAt(path: string, ready: (stage: Stage) => Locator) {
   return async (stage: Stage): Promise<void> => {
     await stage.page.goto(path);
@@ -27,26 +27,26 @@ export function readyAt(path: string, ready: (stage: Stage) => Locator) {
   };
 }
 
-/** An id that the account was made with. */
+/** The id of something that the account was made with. */
 export function idOf({ account }: Stage, name: string): string {
   const id = account?.ids[name];
-  if (id === undefined) throw new Error(`nobody has made ${name}`);
+  if (id === undefined) throw new Error(`the account has no ${name}`);
   return id;
 }
 
-/** The account's key to the sandbox. */
+/** The account's token for the sandbox. */
 export function tokenOf({ account }: Stage): string {
-  if (!account) throw new Error('nobody is signed in');
+  if (!account) throw new Error('the scene has no account');
   return account.token;
 }
 
-/** Fills fields by their names. */
+/** Fills fields by their labels. */
 export async function fillIn(within: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await within.getByRole('textbox', { name, exact: true }).fill(value);
 }
 
-/** The same fields, as what has to stay. */
+/** The same fields as values that must stay. */
 export function filled(
   within: Locator,
   values: Readonly<Record<string, string>>,

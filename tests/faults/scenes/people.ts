@@ -1,56 +1,58 @@
-import type { Account } from '../use.ts';
+import type { Account } from '../scene.ts';
 import type { Member, World } from '../world.ts';
 
-/** Who looks at the screens: made by a tester's hand, with all that the screen is to show. */
+/** Accounts of the scenes, made by the tester API with everything that the screens show. */
 
 function account(member: Member, ids: Account['ids'] = {}): Account {
   return { token: member.token, email: member.email, password: member.password, ids };
 }
 
-/** Somebody with a whole profile. */
-export async function somebody(world: World): Promise<Account> {
-  return account(await world.member({ balance: 500 }));
+/** A member with a complete profile. */
+export async function member(world: World): Promise<Account> {
+  return account(await world.createMember({ balance: 500 }));
 }
 
-/** Somebody whose address is not verified. */
+/** An unverified member. */
 export async function unverified(world: World): Promise<Account> {
-  return account(await world.member({ verified: false }));
+  return account(await world.createMember({ verified: false }));
 }
 
-/** Somebody with two items in the cart and the money for them. */
+/** A member with two items in the cart and enough balance for them. */
 export async function buyer(world: World): Promise<Account> {
-  const member = await world.member({ balance: 500 });
-  await world.fillCart(member.token, await world.items(2, 20, 60));
+  const member = await world.createMember({ balance: 500 });
+  await world.fillCart(member.token, await world.findItems(2, 20, 60));
   return account(member);
 }
 
-/** Somebody who has done everything once, and looks only. */
-export async function reader(world: World): Promise<Account> {
-  const member = await world.member({ balance: 900 });
-  await world.fillCart(member.token, await world.items(1, 5, 30));
-  const bought = await world.buy(member.token);
-  const deposit = await world.deposit(member.token);
+/** A member with every kind of record; scenes only read this account. */
+export async function readOnlyMember(world: World): Promise<Account> {
+  const member = await world.createMember({ balance: 900 });
+  await world.fillCart(member.token, await world.findItems(1, 5, 30));
+  const bought = await world.buyCart(member.token);
+  const deposit = await world.createDeposit(member.token);
   await world.settle('deposits', deposit, 'Success');
-  const offer = await world.offer(member.token, 'offer');
-  await world.fillCart(member.token, await world.items(2, 20, 60));
+  const offer = await world.createOffer(member.token, 'offer');
+  await world.fillCart(member.token, await world.findItems(2, 20, 60));
   return account(member, { bought, deposit, offer });
 }
 
-/** Somebody whose deposit waits on the payment page, for the quarter of an hour that it stands open. */
+/** A member with a deposit that waits on the payment page for 15 minutes. */
 export async function payer(world: World): Promise<Account> {
-  const member = await world.member();
-  return account(member, { pending: await world.deposit(member.token) });
+  const member = await world.createMember();
+  return account(member, { pending: await world.createDeposit(member.token) });
 }
 
-/** Somebody with one offer, in a status. */
+/** A member with one offer in a status. */
 function withOffer(status: string) {
   return async (world: World): Promise<Account> => {
-    const member = await world.member();
-    return account(member, { offer: await world.offer(member.token, status) });
+    const member = await world.createMember();
+    return account(member, { offer: await world.createOffer(member.token, status) });
   };
 }
+/** A member with an open offer. */
 export const offered = withOffer('offer');
+/** A member with an offer that is ready for its payout. */
 export const payable = withOffer('ready_for_payout');
-/** The same, who looks only. */
-export const offeredReader = withOffer('offer');
+/** A member with an open offer; scenes only read this account. */
+export const readOnlySeller = withOffer('offer');
 export const payableReader = withOffer('ready_for_payout');

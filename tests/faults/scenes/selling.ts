@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { offered, offeredReader, payable, payableReader, somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { offered, readOnlySeller, payable, payableReader, member } from './people.ts';
 import { dialog, filled, fillIn, idOf, main, toast, tokenOf } from './parts.ts';
 
 const IBAN = 'DE89370400440532013000';
@@ -17,7 +17,7 @@ const SKIN = {
 
 const details = (stage: Stage) => dialog(stage, 'Offer details');
 
-/** Opens the dialog behind the one row there is. */
+/** Opens the dialog of the only row. */
 async function openRow(stage: Stage, button: 'See offer' | 'Get paid'): Promise<void> {
   await stage.page.goto('/account/offers');
   await main(stage)
@@ -31,31 +31,31 @@ function decision(
   yes: string,
   said: string,
   status: string,
-): Use {
+): Scene {
   const press = (stage: Stage) => details(stage).getByRole('button', { name: yes });
   const verb = call === 'acceptOffer' ? 'accept' : 'decline';
   return {
     call,
     screen: 'offer',
     prepare: offered,
-    member: true,
+    membersOnly: true,
     open: async (stage) => {
       await openRow(stage, 'See offer');
       await details(stage).getByRole('button', { name: button }).click();
       await expect(press(stage)).toBeVisible();
     },
     act: (stage) => press(stage).click(),
-    again: async (stage) => {
+    retry: async (stage) => {
       if (!(await press(stage).isVisible()))
         await details(stage).getByRole('button', { name: button }).click();
       await press(stage).click();
     },
-    texts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
-    goOn: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
-    // What it says goes away by itself; what has become of the offer stays.
-    well: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
-    done: async (stage) => {
-      const offers = await stage.world.history('offer', tokenOf(stage));
+    failureTexts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
+    wayForward: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
+    // The toast disappears; the offer's new status stays.
+    success: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
+    countActions: async (stage) => {
+      const offers = await stage.world.readHistory('offer', tokenOf(stage));
       return offers.filter(
         ({ status }) => status === (verb === 'accept' ? 'awaiting_item' : 'declined_by_user'),
       ).length;
@@ -72,12 +72,12 @@ async function openMethod(stage: Stage): Promise<void> {
   await openRow(stage, 'Get paid');
   const contact = dialog(stage, 'Contact Information');
   await expect(contact.or(method(stage))).toBeVisible();
-  // Who comes back finds the step that was left.
+  // A returning user finds the step where they left.
   if (await contact.isVisible()) await contact.getByRole('button', { name: 'Next' }).click();
   await expect(toBank(stage)).toBeVisible();
 }
 
-/** The bank account is kept nowhere: who had to leave comes to its step once more. */
+/** Bank details are not stored: a user who had to leave fills them in again. */
 async function fillBank(stage: Stage): Promise<void> {
   await expect(method(stage).or(bank(stage))).toBeVisible();
   if (await method(stage).isVisible()) {
@@ -87,16 +87,16 @@ async function fillBank(stage: Stage): Promise<void> {
 }
 
 const submitPayment = (stage: Stage) => bank(stage).getByRole('button', { name: 'Submit Payment' });
-const paidOut = (stage: Stage) => stage.world.payouts(idOf(stage, 'offer'));
+const paidOut = (stage: Stage) => stage.world.countPayouts(idOf(stage, 'offer'));
 const PAYOUT = [NOT_DONE, UNKNOWN, WAY_LOST, 'Failed to request payout', 'Failed to process payment form'];
 
-/** Selling to the shop, and being paid. */
-export const selling: readonly Use[] = [
+/** The scenes of selling and payouts. */
+export const sellingScenes: readonly Scene[] = [
   {
     call: 'createOffer',
     screen: 'sell form',
-    prepare: somebody,
-    member: true,
+    prepare: member,
+    membersOnly: true,
     open: async (stage) => {
       await stage.page.goto('/account/offers');
       await main(stage).getByRole('button', { name: 'Sell Items' }).click();
@@ -113,40 +113,40 @@ export const selling: readonly Use[] = [
       ...filled(sell(stage), SKIN),
     ],
     act: (stage) => submit(stage).click(),
-    again: (stage) => submit(stage).click(),
-    texts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
-    goOn: submit,
-    well: ({ page }) => page.getByRole('dialog', { name: 'Your request is accepted' }),
-    done: async (stage) => (await stage.world.history('offer', tokenOf(stage))).length,
+    retry: (stage) => submit(stage).click(),
+    failureTexts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
+    wayForward: submit,
+    success: ({ page }) => page.getByRole('dialog', { name: 'Your request is accepted' }),
+    countActions: async (stage) => (await stage.world.readHistory('offer', tokenOf(stage))).length,
   },
   {
     call: 'getOffer',
     screen: 'offer',
-    prepare: offeredReader,
+    prepare: readOnlySeller,
     shared: true,
-    member: true,
+    membersOnly: true,
     act: (stage) => openRow(stage, 'See offer'),
-    texts: ['Failed to fetch offer details'],
-    goOn: (stage) =>
+    failureTexts: ['Failed to fetch offer details'],
+    wayForward: (stage) =>
       details(stage)
         .getByRole('button', { name: 'Try again' })
         .or(details(stage).getByRole('button', { name: 'Close' })),
-    well: (stage) => details(stage).getByRole('button', { name: 'Accept Offer' }),
+    success: (stage) => details(stage).getByRole('button', { name: 'Accept Offer' }),
   },
   {
     call: 'getOffer',
     screen: 'payout',
     prepare: payableReader,
     shared: true,
-    member: true,
+    membersOnly: true,
     act: (stage) => openRow(stage, 'Get paid'),
-    texts: ['Failed to fetch offer details'],
-    goOn: ({ page }) =>
+    failureTexts: ['Failed to fetch offer details'],
+    wayForward: ({ page }) =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: 'Try again' })
         .or(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
-    well: (stage) => dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' }),
+    success: (stage) => dialog(stage, 'Contact Information').getByRole('button', { name: 'Next' }),
   },
   decision('acceptOffer', 'Accept Offer', 'Yes, accept', 'Offer accepted successfully', 'Awaiting item'),
   decision('declineOffer', 'Decline', 'Yes, decline', 'Offer declined successfully', 'Declined by user'),
@@ -154,27 +154,27 @@ export const selling: readonly Use[] = [
     call: 'requestPayout',
     screen: 'payout to a bank',
     prepare: payable,
-    member: true,
+    membersOnly: true,
     open: openMethod,
     secrets: fillBank,
     act: (stage) => submitPayment(stage).click(),
-    again: (stage) => submitPayment(stage).click(),
-    texts: PAYOUT,
-    goOn: submitPayment,
-    well: (stage) => dialog(stage, 'Your payout is under way'),
-    done: paidOut,
+    retry: (stage) => submitPayment(stage).click(),
+    failureTexts: PAYOUT,
+    wayForward: submitPayment,
+    success: (stage) => dialog(stage, 'Your payout is under way'),
+    countActions: paidOut,
   },
   {
     call: 'requestPayout',
     screen: 'payout to a card',
     prepare: payable,
-    member: true,
+    membersOnly: true,
     open: openMethod,
     act: (stage) => toCard(stage).click(),
-    again: (stage) => toCard(stage).click(),
-    texts: PAYOUT,
-    goOn: toCard,
-    well: ({ page }) => page.getByRole('heading', { name: 'Receive money on your card' }),
-    done: paidOut,
+    retry: (stage) => toCard(stage).click(),
+    failureTexts: PAYOUT,
+    wayForward: toCard,
+    success: ({ page }) => page.getByRole('heading', { name: 'Receive money on your card' }),
+    countActions: paidOut,
   },
 ];

@@ -1,7 +1,7 @@
 import type { CallName } from '../calls.ts';
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { somebody, unverified } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { member, unverified } from './people.ts';
 import { banner, cartBadge, dialog, filled, fillIn, main, readyAt, toast } from './parts.ts';
 
 const home = readyAt('/', (stage) => main(stage).getByRole('heading', { level: 1 }));
@@ -14,7 +14,7 @@ async function openLogin(stage: Stage): Promise<void> {
 }
 const DEMO = { Login: 'demo' };
 
-function byPassword(call: CallName, screen: string): Use {
+function byPassword(call: CallName, screen: string): Scene {
   const submit = (stage: Stage) => login(stage).getByRole('button', { name: 'Login', exact: true });
   return {
     call,
@@ -24,10 +24,10 @@ function byPassword(call: CallName, screen: string): Use {
     typed: (stage) => filled(login(stage), DEMO),
     secrets: (stage) => fillIn(login(stage), { Password: 'Demo1234' }),
     act: (stage) => submit(stage).click(),
-    again: (stage) => submit(stage).click(),
-    texts: ['Authentication failed'],
-    goOn: submit,
-    well: cartBadge,
+    retry: (stage) => submit(stage).click(),
+    failureTexts: ['Authentication failed'],
+    wayForward: submit,
+    success: cartBadge,
   };
 }
 
@@ -44,8 +44,8 @@ const savePassword = (stage: Stage) => main(stage).getByRole('button', { name: '
 
 const resend = (stage: Stage) => main(stage).getByRole('button', { name: 'Resend Verification Email' });
 
-/** Signing in and what belongs to it. */
-export const session: readonly Use[] = [
+/** The scenes of signing in and out, registration and recovery. */
+export const sessionScenes: readonly Scene[] = [
   byPassword('getCsrfCookie', 'login'),
   byPassword('login', 'login'),
   {
@@ -65,31 +65,31 @@ export const session: readonly Use[] = [
     typed: (stage) => filled(registration(stage), NEW),
     secrets: (stage) => fillIn(registration(stage), { Password: 'Abcde1', 'Repeat password': 'Abcde1' }),
     act: (stage) => createAccount(stage).click(),
-    again: (stage) => createAccount(stage).click(),
-    texts: ['Registration failed'],
-    goOn: createAccount,
-    well: cartBadge,
-    twice: (stage) => registration(stage).getByText(/already/),
+    retry: (stage) => createAccount(stage).click(),
+    failureTexts: ['Registration failed'],
+    wayForward: createAccount,
+    success: cartBadge,
+    repeatedResult: (stage) => registration(stage).getByText(/already/),
   },
   {
     call: 'logout',
     screen: 'header',
-    prepare: somebody,
+    prepare: member,
     open: readyAt('/', cartBadge),
     act: logOut,
-    again: logOut,
-    texts: ['Logout failed'],
-    goOn: (stage) =>
+    retry: logOut,
+    failureTexts: ['Logout failed'],
+    wayForward: (stage) =>
       banner(stage)
         .getByRole('button', { name: /^Account/ })
         .or(banner(stage).getByRole('button', { name: 'Login', exact: true })),
-    instead: {
+    exceptions: {
       '401': {
-        because: 'nobody is signed in any more, which is what was wanted',
+        reason: 'nobody is signed in any more, which is what was wanted',
         shows: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
       },
     },
-    well: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
+    success: (stage) => banner(stage).getByRole('button', { name: 'Login', exact: true }),
   },
   {
     call: 'askPasswordReset',
@@ -102,10 +102,10 @@ export const session: readonly Use[] = [
     fill: (stage) => fillIn(forgot(stage), ASKING),
     typed: (stage) => filled(forgot(stage), ASKING),
     act: (stage) => sendLink(stage).click(),
-    again: (stage) => sendLink(stage).click(),
-    texts: ['Failed to send password reset link'],
-    goOn: sendLink,
-    well: (stage) => toast(stage, 'Password reset link sent successfully! Please check your email.'),
+    retry: (stage) => sendLink(stage).click(),
+    failureTexts: ['Failed to send password reset link'],
+    wayForward: sendLink,
+    success: (stage) => toast(stage, 'Password reset link sent successfully! Please check your email.'),
   },
   {
     call: 'resetPassword',
@@ -113,11 +113,11 @@ export const session: readonly Use[] = [
     open: readyAt(RESET, savePassword),
     secrets: (stage) => fillIn(main(stage), { 'New password': 'Fresh-2', 'Repeat new password': 'Fresh-2' }),
     act: (stage) => savePassword(stage).click(),
-    again: (stage) => savePassword(stage).click(),
-    texts: ['The password could not be changed. Ask for a new link and try again.'],
-    goOn: savePassword,
-    // Nobody has been sent such a link: the right thing is to say so.
-    well: (stage) => main(stage).getByText(/invalid or has expired/),
+    retry: (stage) => savePassword(stage).click(),
+    failureTexts: ['The password could not be changed. Ask for a new link and try again.'],
+    wayForward: savePassword,
+    // No such link was mailed, so an error is the right result.
+    success: (stage) => main(stage).getByText(/invalid or has expired/),
   },
   {
     call: 'resendVerification',
@@ -125,12 +125,12 @@ export const session: readonly Use[] = [
     prepare: unverified,
     open: readyAt('/email-verification', resend),
     act: (stage) => resend(stage).click(),
-    again: (stage) => resend(stage).click(),
-    texts: ['Failed to send verification email'],
-    member: true,
-    goOn: resend,
-    well: (stage) => main(stage).getByRole('status').filter({ hasText: /sent/ }),
-    twice: (stage) => main(stage).getByText(/You can ask for another email/),
+    retry: (stage) => resend(stage).click(),
+    failureTexts: ['Failed to send verification email'],
+    membersOnly: true,
+    wayForward: resend,
+    success: (stage) => main(stage).getByRole('status').filter({ hasText: /sent/ }),
+    repeatedResult: (stage) => main(stage).getByText(/You can ask for another email/),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { expect } from '../checks.ts';
-import type { Stage, Use } from '../use.ts';
-import { somebody } from './people.ts';
+import type { Stage, Scene } from '../scene.ts';
+import { member } from './people.ts';
 import { banner, dialog, filled, fillIn, main, readyAt, toast } from './parts.ts';
 
 const form = (stage: Stage) => dialog(stage, 'Support');
@@ -13,7 +13,7 @@ async function openForm(stage: Stage): Promise<void> {
   await expect(send(stage)).toBeVisible();
 }
 
-function feedback(screen: string, values: Readonly<Record<string, string>>, more: Partial<Use>): Use {
+function feedback(screen: string, values: Readonly<Record<string, string>>, more: Partial<Scene>): Scene {
   return {
     call: 'sendFeedback',
     screen,
@@ -25,16 +25,16 @@ function feedback(screen: string, values: Readonly<Record<string, string>>, more
     fill: (stage) => fillIn(form(stage), values),
     typed: (stage) => filled(form(stage), values),
     act: (stage) => send(stage).click(),
-    again: (stage) => send(stage).click(),
-    texts: ['Failed to send message. Please try again.'],
-    goOn: send,
-    well: (stage) => toast(stage, 'Your message has been sent successfully!'),
+    retry: (stage) => send(stage).click(),
+    failureTexts: ['Failed to send message. Please try again.'],
+    wayForward: send,
+    success: (stage) => toast(stage, 'Your message has been sent successfully!'),
     ...more,
   };
 }
 
-/** The support form. */
-export const support: readonly Use[] = [
+/** The scenes of the support form. */
+export const supportScenes: readonly Scene[] = [
   feedback('support, as a visitor', VISITOR, {}),
-  feedback('support, signed in', MEMBER, { prepare: somebody }),
+  feedback('support, signed in', MEMBER, { prepare: member }),
 ];

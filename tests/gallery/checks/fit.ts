@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What does not fit: the page scrolling sideways, and words that are cut without an ellipsis, run out of their box,
- * or lie outside of the view. An ellipsis is meant, and has the whole text in a `title`.
- * @returns a line for each fault
+ * What does not fit: a page that scrolls sideways, and text that is cut without an ellipsis, overflows its box or lies
+ * outside the view. An ellipsis is intended, and its whole text is in a `title`.
+ * @returns a line for each problem
  */
-export function misfits(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;
@@ -18,7 +18,7 @@ export function misfits(page: Page): Promise<string[]> {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 
-    /** Said to screen readers only, or on its way out. */
+    /** For screen readers only, or being removed. */
     const isUnseen = (element: Element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
       for (let at: Element | null = element; at; at = at.parentElement) {
@@ -55,7 +55,7 @@ export function misfits(page: Page): Promise<string[]> {
         const cutX = hides(style.overflowX);
         const cutY = hides(style.overflowY);
         const overX = words.right > box.right + SLACK || words.left < box.left - SLACK;
-        // A line is taller than its letters: some of it may lie outside.
+        // A line is taller than its letters: a part of it may be outside.
         const overY = words.bottom > box.bottom + 4 || words.top < box.top - 4;
         if (!isInline && sideways && overX) {
           const meant =
@@ -82,7 +82,7 @@ export function misfits(page: Page): Promise<string[]> {
         if (!inCarousel) faults.push(`outside of the view: ${describe(holder, text)}`);
       }
     }
-    // A button that is pushed over the edge of its card is there, and cannot be pressed.
+    // A button pushed over the edge of its card is present, but cannot be pressed.
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
       const box = control.getBoundingClientRect();
       if (box.width <= 2 || box.height <= 2 || isUnseen(control)) continue;
@@ -97,7 +97,7 @@ export function misfits(page: Page): Promise<string[]> {
           );
           break;
         }
-        // A row of cards ends where it ends; what is in a card does not.
+        // A row of cards may overflow; the content of a card must not.
         if (position === 'fixed' || (inRow && at.matches('article'))) break;
       }
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** What still moves although the visitor wants nothing to. @returns a line for each */
-export function movements(page: Page): Promise<string[]> {
+/** Animations that run although the visitor prefers reduced motion. @returns a line for each */
+export function findAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()

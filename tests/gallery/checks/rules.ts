@@ -1,27 +1,27 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-import { findViolations, type Find } from '../../support/axe-finds.ts';
+import { findViolations, type AxeViolation } from '../../support/axe-violations.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * An open list or menu belongs to the control that has the keyboard, like a dialog, which the rule about landmarks
- * lets pass: whoever goes from landmark to landmark misses nothing by it.
+ * True for an open list or menu. Like a dialog, which axe's landmark rule ignores, it belongs to the focused control,
+ * so no landmark is needed.
  */
-const isOpenList = ({ rule, html }: Find) =>
+const isOpenList = ({ rule, html }: AxeViolation) =>
   rule === 'region' && /^<div data-radix-(select-viewport|popper-co)/.test(html);
 
-/** What axe objects to, by WCAG 2.2 AA and what is good practice besides. @returns a line for each rule */
-export async function brokenRules(page: Page): Promise<string[]> {
+/** Violations of WCAG 2.2 AA and of axe's best practices. @returns a line for each rule */
+export async function findAxeProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: TAGS })
-    // No page of the shop has frames, and the other mode opens a page for each run.
+    // The shop uses no frames, and the non-legacy mode opens an extra page for each run.
     .setLegacyMode();
-  const finds = await findViolations(page, axe);
-  // What a page is headed by comes with the page.
+  const violations = await findViolations(page, axe);
+  // A page that still loads has no heading yet.
   const coming = (await page.locator('main [aria-busy="true"]').count()) > 0;
-  const counted = finds.filter(
+  const counted = violations.filter(
     (find) => !isOpenList(find) && !(coming && find.rule === 'page-has-heading-one'),
   );
   return [...Map.groupBy(counted, ({ rule }) => rule)].map(([rule, all]) => {

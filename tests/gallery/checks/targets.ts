@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test';
 const LEAST_PX = 24;
 
 /**
- * Controls that are too small to hit (WCAG 2.2, 2.5.8): a side under 24 px, and not far enough from their neighbours
- * to make up for it. Links within a sentence are excepted, as the guideline has it.
+ * Controls that are too small (WCAG 2.2, 2.5.8): a side under 24 px, and too close to their neighbours. Links within a
+ * sentence are exempt, as in the guideline.
  * @returns a line for each
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const CONTROLS =
       'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [role="option"], [role^="menuitem"], [role="radio"], [role="switch"], [role="checkbox"]';
-    /** What a click on also works it: the label around it, or of its own. */
-    const reach = (control: Element) => {
+    /** The area in which a click activates the control: its own box and its labels'. */
+    const clickArea = (control: Element) => {
       const parts: Element[] = [control];
       if (control instanceof HTMLInputElement || control instanceof HTMLButtonElement)
         parts.push(...(control.labels ?? []));
@@ -33,7 +33,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { width, height, bottom } = control.getBoundingClientRect();
       return width > 2 && height > 2 && bottom > 0;
     });
-    const targets = seen.map((control) => ({ control, box: reach(control) }));
+    const targets = seen.map((control) => ({ control, box: clickArea(control) }));
     const isSmall = ({ box }: (typeof targets)[number]) =>
       box.right - box.left < least - 0.5 || box.bottom - box.top < least - 0.5;
     const inSentence = (control: Element) => {
@@ -41,7 +41,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const around = control.parentElement?.textContent?.trim().length ?? 0;
       return around > (control.textContent?.trim().length ?? 0);
     };
-    const middle = ({ left, right, top, bottom }: ReturnType<typeof reach>) => ({
+    const middle = ({ left, right, top, bottom }: ReturnType<typeof clickArea>) => ({
       x: (left + right) / 2,
       y: (top + bottom) / 2,
     });

@@ -50,7 +50,7 @@ export const account: Scene[] = [
     who: demo,
     waits: true,
     before: async ({ faults }) => {
-      for (const path of [...HISTORIES, 'user/financial-summary']) await faults.hold(path);
+      for (const path of [...HISTORIES, 'user/financial-summary']) await faults.stall(path);
     },
   },
   {

@@ -6,7 +6,7 @@ const CART = { path: '/cart' } as const;
 export const cart: Scene[] = [
   { ...CART, name: 'cart/full', who: ({ buyer }) => buyer, brief: true },
   { ...CART, name: 'cart/empty', who: ({ fresh }) => fresh, brief: true },
-  { ...CART, name: 'cart/one-sold', who: ({ late }) => late },
+  { ...CART, name: 'cart/one-sold', who: ({ soldItemBuyer }) => soldItemBuyer },
   {
     ...CART,
     name: 'cart/promo',
@@ -35,7 +35,7 @@ export const cart: Scene[] = [
     name: 'cart/loading',
     who: ({ buyer }) => buyer,
     waits: true,
-    before: ({ faults }) => faults.hold('cart'),
+    before: ({ faults }) => faults.stall('cart'),
   },
   {
     ...CART,

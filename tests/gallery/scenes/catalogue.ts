@@ -44,7 +44,7 @@ export const catalogue: Scene[] = [
     name: 'catalogue/sort-open',
     path: '/products',
     over: true,
-    // A list closes with a change of the window's width.
+    // A resize of the window closes a list.
     frame: async ({ page, main, t }) => {
       const options = page.getByRole('option');
       if ((await options.count()) === 0)
@@ -56,7 +56,7 @@ export const catalogue: Scene[] = [
     name: 'catalogue/loading',
     path: '/products',
     waits: true,
-    before: ({ faults }) => faults.hold('items/list'),
+    before: ({ faults }) => faults.stall('items/list'),
   },
   {
     name: 'catalogue/empty',

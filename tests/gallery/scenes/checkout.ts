@@ -7,7 +7,7 @@ const open = async ({ main, dialog, t }: Stage) => {
 };
 const CHECKOUT = { path: '/cart', over: true, steps: open } as const;
 
-/** The part of it that lies below the fold. */
+/** Scrolls to the part of the dialog below the fold. */
 const toEnd = ({ dialog }: Stage) =>
   dialog.evaluate((shown) => {
     for (const part of shown.querySelectorAll('*')) part.scrollTop = part.scrollHeight;
@@ -16,18 +16,23 @@ const toEnd = ({ dialog }: Stage) =>
 export const checkout: Scene[] = [
   { ...CHECKOUT, name: 'checkout/balance', who: ({ buyer }) => buyer, brief: true },
   { ...CHECKOUT, name: 'checkout/balance-end', who: ({ buyer }) => buyer, frame: toEnd },
-  { ...CHECKOUT, name: 'checkout/too-little', who: ({ poor }) => poor },
-  { ...CHECKOUT, name: 'checkout/too-little-end', who: ({ poor }) => poor, frame: toEnd },
+  { ...CHECKOUT, name: 'checkout/too-little', who: ({ lowBalanceBuyer }) => lowBalanceBuyer },
+  {
+    ...CHECKOUT,
+    name: 'checkout/too-little-end',
+    who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
+    frame: toEnd,
+  },
   {
     ...CHECKOUT,
     name: 'checkout/card-below-minimum',
-    who: ({ frugal }) => frugal,
+    who: ({ smallCartBuyer }) => smallCartBuyer,
     steps: async (stage) => {
       await open(stage);
       await stage.dialog.getByRole('radio', { name: new RegExp(`^${stage.t('checkout.byCard')}`) }).click();
     },
   },
-  { ...CHECKOUT, name: 'checkout/one-sold', who: ({ late }) => late },
+  { ...CHECKOUT, name: 'checkout/one-sold', who: ({ soldItemBuyer }) => soldItemBuyer },
   {
     ...CHECKOUT,
     name: 'checkout/wrong',
@@ -74,7 +79,7 @@ export const checkout: Scene[] = [
         order: 'P-1',
         redirect_url: `${world.shop.gateway}/pay/x?order=P-1`,
       });
-      // The provider's page never comes: an answer without content leaves the browser where it is.
+      // The provider's page never loads: an answer without content leaves the browser where it is.
       await page.route(`${world.shop.gateway}/**`, (route) => route.fulfill({ status: 204 }));
     },
     steps: async (stage) => {

@@ -10,7 +10,7 @@ export const content: Scene[] = [
     name: 'content/loading',
     path: '/about',
     waits: true,
-    before: ({ faults }) => faults.hold('static-pages/*'),
+    before: ({ faults }) => faults.stall('static-pages/*'),
   },
   {
     name: 'content/failed',

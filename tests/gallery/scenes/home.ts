@@ -14,8 +14,8 @@ export const home: Scene[] = [
     path: '/',
     waits: true,
     before: async ({ faults }) => {
-      await faults.hold('items/list');
-      await faults.hold('faq');
+      await faults.stall('items/list');
+      await faults.stall('faq');
     },
   },
   {

@@ -2,7 +2,7 @@ import { expect } from '../expect.ts';
 import type { Scene } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Something with a badge, a float and an old price, and something of which little is known. */
+/** An item with a badge, a float and an old price, and an item with few details. */
 const first = ({ items }: World) => `/products/all/all/${items[0]?.id ?? ''}`;
 
 export const item: Scene[] = [
@@ -17,7 +17,7 @@ export const item: Scene[] = [
         payload: { id: 5, title: 'Sticker', type: '', price: 3, img_url: '', similar: [] },
       }),
   },
-  { name: 'item/loading', path: first, waits: true, before: ({ faults }) => faults.hold('items/[0-9]+') },
+  { name: 'item/loading', path: first, waits: true, before: ({ faults }) => faults.stall('items/[0-9]+') },
   {
     name: 'item/failed',
     path: first,

@@ -1,13 +1,13 @@
 import type { Scene, Stage } from '../scene.ts';
 import type { World } from '../world.ts';
 
-/** Twelve digits, as an amount in a weak currency, or a mistake, may have. */
+/** Twelve digits, as an amount in a weak currency may have. */
 const AMOUNT = 1_234_567_890.12;
 const AMOUNTS = new Set([
   ...['price', 'old_price', 'total', 'sum', 'balance', 'available_balance', 'display', 'eur'],
   ...['service_price', 'user_price'],
 ]);
-/** How many there are is no amount, and the pager's last number follows from it. */
+/** A number of items, not an amount; the pager's last number follows from it. */
 const COUNT = 1_234_567;
 const NAME = '★ StatTrak™ Donaudampfschifffahrtskapitänsmütze | Grundstücksverkehrsgenehmigungszuständigkeit';
 const NAMES = new Set(['title', 'finish', 'collection']);
@@ -27,7 +27,7 @@ const LONG_ANSWERS =
 const long = { before: ({ faults }: Stage) => faults.change(LONG_ANSWERS, (json) => grow(json)) };
 const buyer = { who: (world: World) => world.buyer };
 
-/** Every amount has twelve digits and every name is a long German one. */
+/** Scenes in which amounts have twelve digits and names are long and German. */
 export const longScenes: Scene[] = [
   { name: 'long/home', path: '/', ...long, ...buyer, brief: true },
   { name: 'long/catalogue', path: '/products', ...long, ...buyer },

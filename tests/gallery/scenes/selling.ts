@@ -8,7 +8,7 @@ const openSell = async ({ main, dialog, t }: Stage) => {
   await expect(dialog.getByRole('combobox', { name: t('sell.name') })).toBeVisible();
 };
 
-/** The offer in a status, alone in the list so that its button is the only one of its kind. */
+/** Lists an offer in a status alone, so that its button is the only one of its kind. */
 const openOffer = (status: string, button: string) => ({
   ...SELL,
   before: ({ faults, world }: Stage) =>

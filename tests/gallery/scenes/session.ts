@@ -1,7 +1,7 @@
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-/** The login dialog, as it comes where only members may go. */
+/** Waits for the login dialog of a members' page. */
 const toLogin = async ({ dialog }: Stage) => expect(dialog).toBeVisible();
 const LOGIN = { path: '/cart', over: true } as const;
 

@@ -1,7 +1,7 @@
 import { expect } from '../expect.ts';
 import type { Scene, Stage } from '../scene.ts';
 
-/** A page that is quick to be there, for what lies over any. */
+/** A page that loads quickly, for what covers any page. */
 const QUIET = '/about';
 
 const openSheet = async ({ header, dialog, t }: Stage) => {
@@ -9,7 +9,7 @@ const openSheet = async ({ header, dialog, t }: Stage) => {
   await expect(dialog).toBeVisible();
 };
 
-/** Makes every price fail to be written, which no answer of a server can: what the boundary is for. */
+/** Makes every price fail to render, which no answer of a server can do, to show the error boundary. */
 const crash = ({ page }: Stage) =>
   page.addInitScript(() => {
     Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
@@ -92,7 +92,7 @@ export const shell: Scene[] = [
         .getByRole('button', { name: new RegExp(`^${t('item.remove')}`) })
         .first()
         .click();
-      // Under the pointer it stays.
+      // A toast under the pointer stays.
       await page.getByText(t('cart.lineFailed')).first().hover();
     },
   },
@@ -102,9 +102,9 @@ export const shell: Scene[] = [
     over: true,
     waits: true,
     brief: true,
-    complaints: /ERR_INTERNET_DISCONNECTED/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
     steps: async ({ page, t }) => {
-      // What tells of the network comes after the first view.
+      // The offline notice's code loads after the first view.
       const notices = () => performance.getEntriesByType('resource').some(({ name }) => /notices/.test(name));
       await expect.poll(() => page.evaluate(notices)).toBe(true);
       await page.waitForLoadState('networkidle');
@@ -116,7 +116,7 @@ export const shell: Scene[] = [
     name: 'shell/not-started',
     path: '/',
     before: ({ faults }) => faults.cut('*'),
-    // In English whatever was chosen: the other texts are where nothing can be had from.
+    // Always in English: no other texts can be loaded in this state.
     steps: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
   },
   {
@@ -132,7 +132,7 @@ export const shell: Scene[] = [
   {
     name: 'shell/crashed',
     path: '/sale',
-    complaints: /broken on purpose/,
+    expectedErrors: /broken on purpose/,
     before: crash,
     steps: ({ page, t }) => expect(page.getByText(t('shell.crashed'))).toBeVisible(),
   },

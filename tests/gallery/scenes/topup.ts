@@ -62,7 +62,7 @@ export const topup: Scene[] = [
     name: 'topup/missing',
     path: '/cart',
     over: true,
-    who: ({ poor }) => poor,
+    who: ({ lowBalanceBuyer }) => lowBalanceBuyer,
     steps: async ({ main, dialog, t }) => {
       await main.getByRole('button', { name: t('cart.buy'), exact: true }).click();
       await dialog.getByRole('button', { name: t('checkout.topUp') }).click();

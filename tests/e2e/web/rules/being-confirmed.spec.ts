@@ -2,11 +2,18 @@ import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout } from '../buyer-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  dialogNamed,
+  openMemberPage,
+  makeBuyer,
+  openCheckout,
+} from '../buyer-steps.ts';
 
 const Body = z.looseObject({});
 
-/** Lets the server do its work, and changes what the shop hears of it. */
+/** Lets the server act, and changes its answer to the shop. */
 async function changeAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {
   await page.route(`**/api/${path}`, async (route) => {
     const answer = await route.fetch();
@@ -16,8 +23,8 @@ async function changeAnswer(page: Page, path: string, changes: Record<string, un
   });
 }
 
-/** A history that does not list anything until it is let go. */
-async function holdHistoryBack(page: Page): Promise<() => void> {
+/** Makes the history empty until released. @returns releases it */
+async function emptyHistory(page: Page): Promise<() => void> {
   let held = true;
   await page.route('**/api/purchase/history*', (route) =>
     held ? route.fulfill({ json: { status: 'OK', payload: [] } }) : route.fallback(),
@@ -33,28 +40,28 @@ test('balance purchase: is being confirmed until the history lists it, also with
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
   await changeAnswer(page, 'purchase/product', { order: undefined });
-  const letGo = await holdHistoryBack(page);
+  const letGo = await emptyHistory(page);
   const checkout = await openCheckout(page);
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await expect(confirming(page)).toBeVisible();
   await expect(page).toHaveURL(/\/success-payment$/);
-  // Not waited for: a toast goes away again.
+  // Not waited for: a toast disappears.
   expect(await saidDone(page).count()).toBe(0);
   await page.reload();
   await expect(confirming(page)).toBeVisible();
   letGo();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
 });
 
 for (const address of ['', undefined]) {
-  test(`card purchase: is being confirmed where the answer names no page to pay at: ${address}`, async ({
+  test(`card purchase: is being confirmed when the answer has no payment page: ${address}`, async ({
     page,
     request,
     shop,
   }) => {
-    await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+    await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
     await changeAnswer(page, 'purchase/product', { redirect_url: address });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -66,13 +73,9 @@ for (const address of ['', undefined]) {
   });
 }
 
-test('top-up: is being confirmed where the answer names no page to pay at', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('top-up: is being confirmed when the answer has no payment page', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
-  await enter(page, '/account', buyer);
+  await openMemberPage(page, '/account', buyer);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Balance|^Top up/ })

@@ -2,8 +2,15 @@ import type { BrowserContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, enterByForm, findItems, makeBuyer, openCheckout, putInto } from '../buyer-steps.ts';
-import { summary } from '../cart-steps.ts';
+import {
+  openFilledCart,
+  openMemberPageByLogin,
+  findItems,
+  makeBuyer,
+  openCheckout,
+  addToCart,
+} from '../buyer-steps.ts';
+import { cartSummary } from '../cart-steps.ts';
 import type { Member } from '../visitor-steps.ts';
 
 const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
@@ -11,7 +18,7 @@ const ONE_ITEM = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
 
 const Sent = z.object({ promocode: z.nullable(z.string()) });
 
-/** A backend that keeps a promo code with the cart: five of any currency off. */
+/** A backend that keeps a promo code with the cart: a discount of five, in any currency. */
 async function withCartPromo(context: BrowserContext): Promise<void> {
   const promo = { code: 'OURS', discount_type: 'fixed', discount_amount: 5, calculated_discount: 5 };
   await context.route('**/api/cart?*', async (route) => {
@@ -22,24 +29,24 @@ async function withCartPromo(context: BrowserContext): Promise<void> {
   });
 }
 
-// The shop may ask for the cart once more as the test ends.
+// The shop may request the cart again as the test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a promo code of the cart’s own counts in every tab, and goes with the purchase', async ({
+test('promo code in the server’s cart: applies in every tab and to the purchase', async ({
   page,
   context,
   request,
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   const another = await context.newPage();
   await another.goto('/cart');
   for (const tab of [page, another]) {
     await expect(tab.getByText('OURS · Applied')).toBeVisible();
-    await expect(summary(tab).getByText(/^-€5\.00$/)).toBeVisible();
+    await expect(cartSummary(tab).getByText(/^-€5\.00$/)).toBeVisible();
   }
-  const total = await summary(another).locator('dd').last().textContent();
+  const total = await cartSummary(another).locator('dd').last().textContent();
   const checkout = await openCheckout(another);
   await expect(checkout.getByText('Promo OURS')).toBeVisible();
   const sent = another.waitForRequest('**/api/purchase/product');
@@ -47,28 +54,28 @@ test('a promo code of the cart’s own counts in every tab, and goes with the pu
   expect(z.parse(Sent, (await sent).postDataJSON()).promocode).toBe('OURS');
 });
 
-test('a promo code of the cart’s own that is removed stays away', async ({
+test('promo code in the server’s cart: stays away after its removal', async ({
   page,
   context,
   request,
   shop,
 }) => {
   await withCartPromo(context);
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('button', { name: 'Remove promo code' }).click();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
-  await expect(summary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
+  await expect(cartSummary(page).getByText(/^-€5\.00$/)).toHaveCount(0);
 });
 
-test('a promo code that was applied in one tab counts in a new one, and is removed in all', async ({
+test('promo code applied in one tab: applies in a new one, and its removal counts in all', async ({
   page,
   context,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, ONE_ITEM);
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
@@ -79,25 +86,25 @@ test('a promo code that was applied in one tab counts in a new one, and is remov
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
-test('who signs in after an expired session does not meet the promo code of the one before', async ({
+test('promo code: is not shown to another account that signs in after an expired session', async ({
   page,
   context,
   request,
   shop,
 }) => {
-  const reader = await atCart({ page, request, shop }, ONE_ITEM);
+  const reader = await openFilledCart({ page, request, shop }, ONE_ITEM);
   await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
 
   const other = await makeBuyer(request, shop.api);
-  await putInto(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
+  await addToCart(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
   const comesBackAs = async (member: Member) => {
     await context.clearCookies({ name: /^(?!cookie)/ });
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.goto('/');
-    await enterByForm(page, '/cart', member);
-    await expect(summary(page)).toBeVisible();
+    await openMemberPageByLogin(page, '/cart', member);
+    await expect(cartSummary(page)).toBeVisible();
   };
   await comesBackAs(other);
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();

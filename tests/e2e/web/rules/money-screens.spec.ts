@@ -1,14 +1,22 @@
 import { expect, test } from '../../../support/shop.ts';
-import { atCart, bought, dialogNamed, enter, makeBuyer, openCheckout, payByCard } from '../buyer-steps.ts';
+import {
+  openFilledCart,
+  purchaseHeading,
+  dialogNamed,
+  openMemberPage,
+  makeBuyer,
+  openCheckout,
+  payByCard,
+} from '../buyer-steps.ts';
 import { makeSeller } from '../seller-steps.ts';
 
-test('top-up: keeps the ticked terms on the way through the contact, and says what is too little', async ({
+test('top-up: keeps the ticked terms through the contact step, and says that the amount is too little', async ({
   page,
   request,
   shop,
 }) => {
   await request.put(`${shop.api}/__sandbox/api/settings`, { data: { min_top_up: 30 } });
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
   const topUp = dialogNamed(page, 'Top up balance');
   const suggested = topUp.getByRole('group', { name: 'Suggested amounts' });
@@ -28,12 +36,16 @@ test('top-up: keeps the ticked terms on the way through the contact, and says wh
   await request.put(`${shop.api}/__sandbox/api/settings`, { data: { min_top_up: 5 } });
 });
 
-test('top-up: the minimum in the chosen currency stays beside the error', async ({ page, request, shop }) => {
+test('top-up: shows the minimum in the chosen currency next to the error', async ({
+  page,
+  request,
+  shop,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('currencyCode', 'USD');
     localStorage.setItem('currencySymbol', '$');
   });
-  await enter(page, '/account', await makeBuyer(request, shop.api));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   await page.getByRole('main').getByRole('button', { name: 'Top up' }).click();
   const topUp = dialogNamed(page, 'Top up balance');
   await topUp.getByRole('textbox', { name: 'Amount in EUR' }).fill('1');
@@ -46,12 +58,8 @@ for (const [dialog, way] of [
   ['Checkout', 'Pay'],
   ['Contact Information', 'Next'],
 ] as const) {
-  test(`${dialog}: the keyboard goes to Country where that is the first to be wrong`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    await atCart(
+  test(`${dialog}: focuses Country when it is the first wrong field`, async ({ page, request, shop }) => {
+    await openFilledCart(
       { page, request, shop },
       { items: 1, price: { min: 1, max: 9 }, balance: 500, country: undefined, city: '' },
     );
@@ -75,14 +83,14 @@ for (const [width, height] of [
   [390, 844],
   [800, 600],
 ] as const) {
-  test(`/account opens at its top, with 'Sell Items' in view, at ${width} × ${height}`, async ({
+  test(`/account: opens at its top with 'Sell Items' in view, at ${width} × ${height}`, async ({
     page,
     request,
     shop,
   }) => {
     await page.setViewportSize({ width, height });
     const seller = await makeSeller(request, shop.api);
-    await enter(page, '/account', seller);
+    await openMemberPage(page, '/account', seller);
     await expect(page.getByRole('heading', { name: 'Personal info' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Sell Items' })).toBeInViewport();
     await page.goto('/account/personal');
@@ -91,12 +99,12 @@ for (const [width, height] of [
   });
 }
 
-test('history: the items of the last order come into view as it is expanded', async ({
+test('account history: scrolls the items of the last order into view when it expands', async ({
   page,
   request,
   shop,
 }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 5, max: 30 }, balance: 500 });
   const record = (id: number) => ({
     ...{ id: `P-${id}`, created_at: 1_700_000_000 - id, sum: 5, count: 1, currency: 'EUR' },
     ...{ status: 'Success', item_id: id, title: `Skin ${id}`, category: 'Rifle', img_url: '' },
@@ -110,19 +118,27 @@ test('history: the items of the last order come into view as it is expanded', as
   await expect(page.getByText('1 × €5.00')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a payer who began here is not sent to the app', async ({ page, request, shop }) => {
-  await atCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
+test('result page: does not offer the app to a payer who started in this tab', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 60 } });
   const checkout = await openCheckout(page);
   await checkout.getByRole('radio', { name: /^Card/ }).check();
   await checkout.getByRole('button', { name: /^Pay / }).click();
   await payByCard(page);
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await page.reload();
-  await expect(bought(page)).toBeVisible();
+  await expect(purchaseHeading(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to the app' })).toHaveCount(0);
 });
 
-test('account: the balance is the summary’s, in its currency', async ({ page, request, shop }) => {
+test('account: shows the balance of the summary, in the summary’s currency', async ({
+  page,
+  request,
+  shop,
+}) => {
   await page.route('**/api/user/financial-summary*', (route) =>
     route.fulfill({
       json: {
@@ -131,7 +147,7 @@ test('account: the balance is the summary’s, in its currency', async ({ page, 
       },
     }),
   );
-  await enter(page, '/account', await makeBuyer(request, shop.api, { balance: 10 }));
+  await openMemberPage(page, '/account', await makeBuyer(request, shop.api, { balance: 10 }));
   const earnings = page.getByRole('region', { name: 'Earnings' });
   await expect(earnings.getByText('$12.50', { exact: true })).toBeVisible();
   await expect(earnings.getByText('€0.00')).toHaveCount(2);

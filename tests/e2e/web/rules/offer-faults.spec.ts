@@ -1,18 +1,22 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { atOffer, enterOffers, makeOffer, makeSeller, offersOf, openRow, putOffer } from '../seller-steps.ts';
+import {
+  openNewOffer,
+  openOffers,
+  makeOffer,
+  makeSeller,
+  offersOf,
+  openRow,
+  setOfferStatus,
+} from '../seller-steps.ts';
 import { breakOnce } from '../visitor-steps.ts';
 
-test('an offer that was withdrawn meanwhile is not accepted, and says how it stands', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+test('withdrawn offer: cannot be accepted, and shows its new status', async ({ page, request, shop }) => {
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Accept Offer' }).click();
-  await putOffer(request, shop.api, id, { status: 'declined_by_service' });
+  await setOfferStatus(request, shop.api, id, { status: 'declined_by_service' });
   await details.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(details.getByText('Declined by service', { exact: true })).toBeVisible();
   await expect(details.getByRole('alert')).toContainText(/cannot be accepted/);
@@ -21,7 +25,7 @@ test('an offer that was withdrawn meanwhile is not accepted, and says how it sta
   expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status: 'declined_by_service' }]);
 });
 
-// The tests that come next in this shop wait for their items.
+// Resume the service: later tests of this shop wait for their items.
 test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: 4000 } });
 });
@@ -30,16 +34,16 @@ for (const [answer, yes, status, said] of [
   ['Accept Offer', 'Yes, accept', 'awaiting_item', 'Offer accepted successfully'],
   ['Decline', 'Yes, decline', 'declined_by_user', 'Offer declined successfully'],
 ] as const)
-  test(`'${answer}' is sent once, also where its answer is lost`, async ({ page, request, shop }) => {
+  test(`'${answer}': is sent once, also when its answer is lost`, async ({ page, request, shop }) => {
     await request.put(`${shop.api}/__sandbox/api/waits`, { data: { item_after_ms: null } });
-    const { seller, id } = await atOffer({ page, request, shop }, 'offer', 'See offer');
+    const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
     const details = dialogNamed(page, 'Offer details');
-    let asked = 0;
+    let requestCount = 0;
     page.on('request', (sent) => {
-      if (sent.method() === 'POST' && sent.url().includes('/api/offer/')) asked += 1;
+      if (sent.method() === 'POST' && sent.url().includes('/api/offer/')) requestCount += 1;
     });
 
-    // Refused without words, and nothing changed.
+    // Refused without a message; nothing changed.
     await breakOnce(request, shop.api, {
       method: 'POST',
       path: '/api/offer/*',
@@ -50,24 +54,24 @@ for (const [answer, yes, status, said] of [
     await details.getByRole('button', { name: yes }).click();
     await expect(details.getByRole('alert')).toContainText(/^Failed to (accept|decline) offer/);
 
-    // Done, and the answer broke half-way.
+    // The server acted, and the answer broke half-way.
     await breakOnce(request, shop.api, { method: 'POST', path: '/api/offer/*', kind: 'drop' });
     await details.getByRole('button', { name: yes }).dblclick();
     await expect(page.getByText(said)).toBeVisible();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     expect(await offersOf(request, shop.api, seller)).toMatchObject([{ id, status }]);
     await expect(details.getByRole('button', { name: yes })).toHaveCount(0);
     await expectAccessible(page);
   });
 
-test('an offer that cannot be had says why; one that is gone, that it is gone', async ({
+test('offer page: says why loading failed, and says so when the offer is gone', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
   await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const one = /\/api\/offer\/\d+/;
   await page.route(one, (route) => route.fulfill({ status: 418, json: { status: 'ERROR' } }));
   await openRow(page, 'See offer');
@@ -85,14 +89,14 @@ test('an offer that cannot be had says why; one that is gone, that it is gone', 
   await expectAccessible(page);
 });
 
-test('hostile words of an offer are words, and its link opens nothing but web addresses', async ({
+test('hostile offer: appears as plain text, and links only to web addresses', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
   const id = await makeOffer(request, shop.api, seller, 'offer');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   await page.route(/\/api\/offer\/\d+/, (route) =>
     route.fulfill({
       json: {

@@ -2,45 +2,45 @@ import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
 import {
-  atOffer,
-  enterOffers,
+  openNewOffer,
+  openOffers,
   fillBank,
-  ibanIn,
+  ibanField,
   IBAN,
-  kept,
+  storedText,
   makeOffer,
   makeSeller,
   offersOf,
   openRow,
   payoutsOf,
-  putOffer,
-  toBank,
-  toMethod,
+  setOfferStatus,
+  goToBankForm,
+  goToMethod,
 } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const PAYOUT = '**/api/offer/request-payout/*';
 const DONE = 'Your payout is under way';
 
-// Money stays on its way: what the tests look at does not move by itself.
+// Payouts stay pending: nothing that the tests check changes on its own.
 test.beforeEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: null } });
 });
-// The tests that come next in this shop wait for their money.
+// Later tests of this shop wait for their payouts.
 test.afterEach(async ({ request, shop }) => {
   await request.put(`${shop.api}/__sandbox/api/waits`, { data: { payout_after_ms: 6000 } });
 });
 
-test('a payout is asked for once, whoever hurries', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
-  let asked = 0;
+test('payout: is requested once despite a double click', async ({ page, request, shop }) => {
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.url().includes('/request-payout/')) asked += 1;
+    if (sent.url().includes('/request-payout/')) requestCount += 1;
   });
   await details.getByRole('button', { name: 'Submit Payment' }).dblclick();
   await expect(dialogNamed(page, DONE)).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await payoutsOf(request, shop.api, id)).toMatchObject([
     { method: 'sepa-manual', state: 'processing' },
   ]);
@@ -48,13 +48,13 @@ test('a payout is asked for once, whoever hurries', async ({ page, request, shop
 });
 
 for (const kind of ['malformed', 'drop', 'html'] as const)
-  test(`a payout whose answer comes as '${kind}' is looked up, and not asked for again`, async ({
+  test(`payout whose answer comes as '${kind}': is looked up, and not requested again`, async ({
     page,
     request,
     shop,
   }) => {
-    const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-    const details = await fillBank(page, await toMethod(page));
+    const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+    const details = await fillBank(page, await goToMethod(page));
     await breakOnce(request, shop.api, {
       method: 'POST',
       path: '/api/offer/request-payout/*',
@@ -66,17 +66,17 @@ for (const kind of ['malformed', 'drop', 'html'] as const)
     expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
   });
 
-test('a payout that never arrived, was refused, or broke is said at its place, and can be sent again', async ({
+test('payout: shows a lost, refused or failed request in place, and can be resent', async ({
   page,
   request,
   shop,
 }) => {
-  // Five requests, one after the other.
+  // Five requests in turn.
   test.slow();
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
   const submit = details.getByRole('button', { name: 'Submit Payment' });
-  const iban = ibanIn(details);
+  const iban = ibanField(details);
 
   await breakOnce(request, shop.api, {
     method: 'POST',
@@ -122,33 +122,37 @@ test('a payout that never arrived, was refused, or broke is said at its place, a
   expect(await payoutsOf(request, shop.api, id)).toEqual([]);
 
   await contact.getByRole('textbox', { name: 'City' }).fill('Potsdam');
-  const method = await toMethod(page);
+  const method = await goToMethod(page);
   await method.getByRole('button', { name: 'SEPA Bank Transfer' }).click();
-  // The way back and forth lost nothing.
+  // Going back and forth kept everything.
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
   await submit.click();
   await expect(dialogNamed(page, DONE)).toBeVisible();
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
-test('closing mid-way goes on where it was left, without the account', async ({ page, request, shop }) => {
+test('payout: resumes after closing mid-way, without the account details', async ({
+  page,
+  request,
+  shop,
+}) => {
   const seller = await makeSeller(request, shop.api);
   await makeOffer(request, shop.api, seller, 'ready_for_payout');
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const logged: string[] = [];
   page.on('console', (line) => logged.push(line.text()));
   await openRow(page, 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
-  let details = await fillBank(page, await toMethod(page));
-  expect(await kept(page)).toContain('Bergen');
+  let details = await fillBank(page, await goToMethod(page));
+  expect(await storedText(page)).toContain('Bergen');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.reload();
   await openRow(page, 'Get paid');
   const method = dialogNamed(page, 'Choose Payment Method');
-  details = await toBank(page, method);
-  await expect(ibanIn(details)).toHaveValue('');
+  details = await goToBankForm(page, method);
+  await expect(ibanField(details)).toHaveValue('');
   await expect(details.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await details.getByRole('button', { name: 'Back' }).click();
   await method.getByRole('button', { name: 'Back' }).click();
@@ -156,15 +160,15 @@ test('closing mid-way goes on where it was left, without the account', async ({ 
     'Bergen',
   );
 
-  const all = [await kept(page), ...logged].join('\n').replace(/\s/g, '');
+  const all = [await storedText(page), ...logged].join('\n').replace(/\s/g, '');
   expect(all).not.toContain(IBAN);
   expect(all).not.toContain(IBAN.slice(-10));
 });
 
-test('what was paid out elsewhere meanwhile is not asked for again', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const details = await fillBank(page, await toMethod(page));
-  await putOffer(request, shop.api, id, { status: 'approved' });
+test('payout: is not requested again after it was made elsewhere', async ({ page, request, shop }) => {
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const details = await fillBank(page, await goToMethod(page));
+  await setOfferStatus(request, shop.api, id, { status: 'approved' });
   const before = await payoutsOf(request, shop.api, id);
   await details.getByRole('button', { name: 'Submit Payment' }).click();
   const changed = dialogNamed(page, 'Get paid');
@@ -176,9 +180,9 @@ test('what was paid out elsewhere meanwhile is not asked for again', async ({ pa
   await expect(dialogNamed(page, 'Offer details').getByText('Approved', { exact: true })).toBeVisible();
 });
 
-test('a payment page that is left open waits; another way can be chosen', async ({ page, request, shop }) => {
-  const { id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
-  const method = await toMethod(page);
+test('payout page left open: waits, and another method can be chosen', async ({ page, request, shop }) => {
+  const { id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const method = await goToMethod(page);
   await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
   await expect(page.getByRole('heading', { name: 'Receive money on your card' })).toBeVisible();
   const provider = page.url();
@@ -202,29 +206,29 @@ test('a payment page that is left open waits; another way can be chosen', async 
 });
 
 for (const target of ['javascript:alert(1)', 'http://evil.example/pay', 'https://'])
-  test(`a payout page at '${target}' is not gone to`, async ({ page, request, shop }) => {
+  test(`payout page at '${target}': is not opened`, async ({ page, request, shop }) => {
     const seller = await makeSeller(request, shop.api);
     await makeOffer(request, shop.api, seller, 'ready_for_payout');
-    await enterOffers(page, seller);
+    await openOffers(page, seller);
     await page.route(PAYOUT, (route) =>
       route.fulfill({ json: { status: 'OK', id: 1, redirect_url: target } }),
     );
     await openRow(page, 'Get paid');
-    const method = await toMethod(page);
+    const method = await goToMethod(page);
     await method.getByRole('button', { name: 'Credit/Debit Card' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectAccessible(page);
     expect(page.url()).toBe(`${shop.origin}/account/offers`);
   });
 
-test('an expired session in the middle of a payout leads to login and back to it', async ({
+test('payout: resumes after login when the session expires in the middle', async ({
   page,
   request,
   shop,
 }) => {
-  const { seller, id } = await atOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
+  const { seller, id } = await openNewOffer({ page, request, shop }, 'ready_for_payout', 'Get paid');
   await dialogNamed(page, 'Contact Information').getByRole('textbox', { name: 'City' }).fill('Bergen');
-  let details = await fillBank(page, await toMethod(page));
+  let details = await fillBank(page, await goToMethod(page));
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('token'));
   await details.getByRole('button', { name: 'Submit Payment' }).click();

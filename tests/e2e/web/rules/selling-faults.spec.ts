@@ -1,19 +1,19 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
 import { dialogNamed } from '../buyer-steps.ts';
-import { closeConfirmation, enterOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
+import { closeConfirmation, openOffers, fillSell, makeSeller, offersOf, openSell } from '../seller-steps.ts';
 import { breakOnce, logIn, loginDialog } from '../visitor-steps.ts';
 
 const CREATE = '**/api/offer/create';
 const HISTORY = '**/api/offer/history*';
 
-test('a sell request that is refused keeps what was typed, its reasons at their fields', async ({
+test('refused sell request: keeps what was typed and shows the reasons at the fields', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   const submit = sell.getByRole('button', { name: 'Submit' });
@@ -64,22 +64,26 @@ test('a sell request that is refused keeps what was typed, its reasons at their 
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('a sell request is made once, whoever hurries and whatever breaks', async ({ page, request, shop }) => {
+test('sell request: is made once despite quick clicks and network faults', async ({
+  page,
+  request,
+  shop,
+}) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
-  let asked = 0;
+  await openOffers(page, seller);
+  let requestCount = 0;
   page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().includes('/api/offer/create')) asked += 1;
+    if (sent.method() === 'POST' && sent.url().includes('/api/offer/create')) requestCount += 1;
   });
 
   let sell = await openSell(page);
   await fillSell(page, sell);
   await sell.getByRole('button', { name: 'Submit' }).dblclick();
   await closeConfirmation(page);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 
-  // The server did it, and its answer broke on the way: cut JSON, no JSON, a cut line.
+  // The server acted, and its answer broke: truncated JSON, no JSON, a dropped connection.
   for (const [index, kind] of (['malformed', 'drop', 'wrong-types'] as const).entries()) {
     sell = await openSell(page);
     await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('');
@@ -90,7 +94,7 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
     expect(await offersOf(request, shop.api, seller)).toHaveLength(2 + index);
   }
 
-  // The server never did it.
+  // The server never acted.
   sell = await openSell(page);
   await fillSell(page, sell, 'M4A4 | Howl');
   await breakOnce(request, shop.api, {
@@ -108,13 +112,13 @@ test('a sell request is made once, whoever hurries and whatever breaks', async (
   expect(await offersOf(request, shop.api, seller)).toHaveLength(5);
 });
 
-test('while nobody can say what became of a sell request, it is not sent again', async ({
+test('sell request with unknown outcome: is not sent again until the outcome is known', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   const submit = sell.getByRole('button', { name: 'Submit' });
@@ -125,9 +129,9 @@ test('while nobody can say what became of a sell request, it is not sent again',
   expect(await offersOf(request, shop.api, seller)).toEqual([]);
   await page.unroute(HISTORY);
 
-  let asked = 0;
+  let requestCount = 0;
   await page.route(CREATE, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await page.route(HISTORY, (other) => other.fulfill({ status: 404, json: { status: 'ERROR' } }));
     await route.fetch();
     await route.abort();
@@ -136,31 +140,31 @@ test('while nobody can say what became of a sell request, it is not sent again',
   const check = sell.getByRole('button', { name: 'Check again' });
   await expect(check).toBeVisible();
   await expectAccessible(page);
-  // The button is as before for a moment after a press: what tells is that the server was asked.
+  // The button looks unchanged right after a press, so the test waits for the request.
   for (const button of [check, submit]) {
     const answered = page.waitForResponse(HISTORY);
     await button.click();
     await answered;
     await expect(check).toBeEnabled();
   }
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 
   await page.unroute(HISTORY);
   await check.click();
   await closeConfirmation(page);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('a page that is reloaded while it asks learns what became of it', async ({ page, request, shop }) => {
+test('sell request: shows its outcome after a reload during the request', async ({ page, request, shop }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   const sell = await openSell(page);
   await fillSell(page, sell);
   let arrived = false;
   await page.route(CREATE, async (route) => {
     await route.fetch();
-    // No answer: the page goes first.
+    // No answer: the page reloads first.
     arrived = true;
   });
   await sell.getByRole('button', { name: 'Submit' }).click();
@@ -173,13 +177,13 @@ test('a page that is reloaded while it asks learns what became of it', async ({ 
   expect(await offersOf(request, shop.api, seller)).toHaveLength(1);
 });
 
-test('closing with something typed asks first; discarding forgets it, a reload does not', async ({
+test('sell form: asks before closing with input; discarding clears it, a reload keeps it', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   let sell = await openSell(page);
   await page.keyboard.press('Escape');
   await expect(sell).toHaveCount(0);
@@ -203,13 +207,13 @@ test('closing with something typed asks first; discarding forgets it, a reload d
   await expect(sell.getByRole('combobox', { name: 'Skin name' })).toHaveValue('');
 });
 
-test('an expired session in the sell form leads to login and back, with all that was typed', async ({
+test('sell form: keeps everything typed when an expired session leads through login', async ({
   page,
   request,
   shop,
 }) => {
   const seller = await makeSeller(request, shop.api);
-  await enterOffers(page, seller);
+  await openOffers(page, seller);
   let sell = await openSell(page);
   await fillSell(page, sell, 'Butterfly Knife | Fade');
   await page.context().clearCookies();

@@ -17,7 +17,7 @@ const Outbox = z.object({
   payload: z.array(z.object({ subject: z.string(), links: z.array(z.object({ url: z.url() })) })),
 });
 
-/** Path and query of the newest reset link that was mailed to an address. */
+/** Path and query of the newest reset link mailed to an address. */
 async function mailedLink(request: APIRequestContext, api: string, to: string): Promise<string> {
   const answer = await request.get(`${api}/__sandbox/api/outbox`, { params: { to } });
   const mails = z.parse(Outbox, await answer.json()).payload;
@@ -34,7 +34,11 @@ async function openForgot(page: Page): Promise<Locator> {
   return forgot;
 }
 
-test('a link is sent to an address, and the dialog says so', async ({ page, request, shop }) => {
+test('password reset: sends a link to the address, and the dialog says so', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/');
   const forgot = await openForgot(page);
@@ -49,7 +53,7 @@ test('a link is sent to an address, and the dialog says so', async ({ page, requ
   expect(await mailedLink(request, shop.api, member.email)).toMatch(/^\/reset-password\?/);
 });
 
-test('the mailed link replaces the password, and login takes the new one', async ({
+test('password reset: the mailed link replaces the password, and login takes the new one', async ({
   page,
   request,
   shop,
@@ -76,12 +80,14 @@ test('the mailed link replaces the password, and login takes the new one', async
   await expectSignedIn(page);
   await expect(page).toHaveURL('/');
 
-  // Guests only: who is signed in is sent home.
+  // Guests only: a member is sent home.
   await page.goto(link);
   await expect(page).toHaveURL('/');
 });
 
-test('the token leaves the address before anything is asked, and is kept nowhere', async ({ page }) => {
+test('password reset: removes the token from the address before any call, and stores it nowhere', async ({
+  page,
+}) => {
   const token = 'reset-token-of-this-test';
   const referrers: string[] = [];
   page.on('request', (request) => {
@@ -90,7 +96,7 @@ test('the token leaves the address before anything is asked, and is kept nowhere
   await visit(page, `/reset-password?token=${token}&email=a%40x.example`);
   await expect(page.getByRole('main').getByText('a@x.example')).toBeVisible();
   await expect(page).toHaveURL('/reset-password');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       window.location.href,
       window.history.state,
@@ -100,11 +106,11 @@ test('the token leaves the address before anything is asked, and is kept nowhere
       document.documentElement.outerHTML,
     ]),
   );
-  expect(kept).not.toContain(token);
+  expect(stored).not.toContain(token);
   expect(referrers.length).toBeGreaterThan(4);
   expect(referrers.filter((referrer) => referrer.includes(token))).toEqual([]);
 
-  // Other screens, and back: the form is still there. A reload has lost the link, and says how to get another.
+  // After other screens the form is still there. A reload loses the link, and the page explains how to get another.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Vitrine/ })
@@ -118,7 +124,7 @@ test('the token leaves the address before anything is asked, and is kept nowhere
 });
 
 for (const token of ['short', '<b>', 'a'.repeat(501)])
-  test(`a token of another form (${token.slice(0, 9)}) goes to the server, whose answer is shown`, async ({
+  test(`reset token of another form (${token.slice(0, 9)}): goes to the server, and its answer appears`, async ({
     page,
   }) => {
     await page.route('**/api/reset-password', async (route) => {
@@ -133,7 +139,7 @@ for (const token of ['short', '<b>', 'a'.repeat(501)])
     await expect(main.getByText('Tokens look otherwise here.')).toBeVisible();
   });
 
-test('a used link says so and offers another', async ({ page }) => {
+test('used reset link: says so and offers another', async ({ page }) => {
   await visit(page, '/reset-password?token=abcdef0123456789&email=nobody%40vitrine.example');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh-2');
@@ -146,7 +152,7 @@ test('a used link says so and offers another', async ({ page }) => {
 });
 
 for (const query of ['', '?token=abcdef0123456789', '?token=&email=a%40x.example', '?token=t&email=nobody'])
-  test(`an incomplete reset link (${query || 'nothing at all'}) offers another`, async ({ page }) => {
+  test(`incomplete reset link (${query || 'nothing at all'}): offers another`, async ({ page }) => {
     await visit(page, `/reset-password${query}`);
     const main = page.getByRole('main');
     await expect(main.getByText('This link is incomplete. Ask for a new one.')).toBeVisible();
@@ -155,7 +161,7 @@ for (const query of ['', '?token=abcdef0123456789', '?token=&email=a%40x.example
     await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
   });
 
-test('a link that could not be sent is said under the email', async ({ page, request, shop }) => {
+test('password reset: shows a mail failure under the email field', async ({ page, request, shop }) => {
   await visit(page, '/');
   const forgot = await openForgot(page);
   await breakOnce(request, shop.api, { path: '/api/user/reset-password', kind: 'status', status: 500 });

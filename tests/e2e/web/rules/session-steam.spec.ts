@@ -11,14 +11,14 @@ async function askForSteam(page: Page, login: Locator): Promise<Locator> {
   return age;
 }
 
-/** On the sandbox's stand-in for Steam: signs in as somebody of its own. */
+/** Signs in on the sandbox's stand-in for Steam, as a new account. */
 async function signInAtSteam(page: Page, digits: string): Promise<void> {
   await expect(page.getByText('This is not Steam.')).toBeVisible();
   await page.getByLabel(/by SteamID64/).fill(`7656119800${digits}`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('who is under 18 is told so and gets no further than the shop', async ({ page }) => {
+test('Steam age check: tells a visitor under 18, who stays in the shop', async ({ page }) => {
   await visit(page, '/');
   const age = await askForSteam(page, await openLogin(page));
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('who is under 18 is told so and gets no further than the shop', async ({ pa
   await expectSignedOut(page);
 });
 
-test('going back instead of answering means no', async ({ page }) => {
+test('Steam age check: going back counts as no', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Buy' }).click();
   await expect(page).toHaveURL('/products');
@@ -47,7 +47,7 @@ test('going back instead of answering means no', async ({ page }) => {
   await expectSignedOut(page);
 });
 
-test('after Steam one is where one wanted to go', async ({ page }, info) => {
+test('Steam sign-in: returns to the page that the visitor wanted', async ({ page }, info) => {
   await page.goto('/cart');
   const age = await askForSteam(page, await loginDialog(page));
   await age.getByRole('button', { name: 'I am over 18' }).click();
@@ -56,7 +56,7 @@ test('after Steam one is where one wanted to go', async ({ page }, info) => {
   await expect(page).toHaveURL('/cart');
 });
 
-test('after Steam the item that was wanted is in the cart, on the page it was seen on', async ({
+test('Steam sign-in: adds the wanted item to the cart, on the page where it was seen', async ({
   page,
 }, info) => {
   await visit(page, '/sale');
@@ -72,7 +72,7 @@ test('after Steam the item that was wanted is in the cart, on the page it was se
   await expect(page).toHaveURL('/sale');
 });
 
-test('a Steam sign-in that was left says that it did not finish, once', async ({ page }) => {
+test('abandoned Steam sign-in: says once that it did not finish', async ({ page }) => {
   await visit(page, '/new');
   const age = await askForSteam(page, await openLogin(page));
   await age.getByRole('button', { name: 'I am over 18' }).click();

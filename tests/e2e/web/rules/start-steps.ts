@@ -7,30 +7,30 @@ import { expect, test as base } from 'playwright/test';
 import { root } from '#tools/start/paths.mjs';
 import { stopChild } from '#tools/start/stop-child.mjs';
 
-/** One run of `npm start`. */
+/** A run of `npm start`. */
 export interface Run {
   child: ChildProcess;
-  /** `said` grows with what the run prints. */
-  state: { said: string };
-  /** The run's exit code, once it has ended. */
+  /** `output` accumulates the run's output. */
+  state: { output: string };
+  /** The run's exit code, once it ends. */
   ended: Promise<number | null>;
 }
 
 interface Fixtures {
-  /** A temporary folder of the test's own. */
+  /** A temporary folder for the test. */
   folder: string;
-  /** Runs `npm start` with these flags and environment; the run is stopped after the test. */
+  /** Runs `npm start` with these flags and environment, and stops it after the test. */
   start: (args: string[], env?: Record<string, string>) => Run;
 }
 
-/** Playwright's `test` for what happens when the program starts. */
+/** Playwright's `test` with a way to run `npm start`. */
 export const test = base.extend<Fixtures>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  // After `folder`, so that what runs is stopped before its folder is removed.
+  // Depends on `folder`, so that the runs stop before their folder is removed.
   start: async ({ folder: _before }, use) => {
     const children: ChildProcess[] = [];
     await use((args, env = {}) => {
@@ -40,19 +40,19 @@ export const test = base.extend<Fixtures>({
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       children.push(child);
-      const state = { said: '' };
+      const state = { output: '' };
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => (state.said += text));
+        stream.setEncoding('utf8').on('data', (text: string) => (state.output += text));
       return { child, state, ended: new Promise((resolve) => child.once('close', resolve)) };
     });
     for (const child of children) await stopChild(child);
   },
 });
 
-/** Waits for the address that a run prints. */
+/** Waits for the address that the run prints. */
 export async function address({ state }: Run): Promise<string> {
-  await expect.poll(() => state.said, { timeout: 30_000 }).toMatch(/open at http:\S+/);
-  return /open at (http:\S+)/.exec(state.said)?.[1] ?? '';
+  await expect.poll(() => state.output, { timeout: 30_000 }).toMatch(/open at http:\S+/);
+  return /open at (http:\S+)/.exec(state.output)?.[1] ?? '';
 }
 
 export { expect };

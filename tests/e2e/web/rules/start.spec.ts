@@ -6,10 +6,7 @@ import { listen } from '#tools/start/listen.mjs';
 import { declinedCookies } from '../../../support/consent.ts';
 import { address, expect, test } from './start-steps.ts';
 
-test('the shop and its sandbox are there at the address it prints, and gone after SIGTERM', async ({
-  folder,
-  start,
-}) => {
+test('npm start: serves shop and sandbox at the printed address until SIGTERM', async ({ folder, start }) => {
   const run = start(['--web', '--port', '0', '--db', join(folder, 'market.db')]);
   const origin = await address(run);
   expect(await (await fetch(`${origin}/products`)).text()).toContain('<div id="root">');
@@ -21,7 +18,7 @@ test('the shop and its sandbox are there at the address it prints, and gone afte
   await expect(fetch(origin)).rejects.toThrow();
 });
 
-test('what was stored is there after a restart, and gone after --reset', async ({ folder, start }) => {
+test('npm start: keeps its data over a restart, and clears it with --reset', async ({ folder, start }) => {
   const db = join(folder, 'market.db');
   const user = {
     name: 'Rita',
@@ -56,7 +53,9 @@ test('what was stored is there after a restart, and gone after --reset', async (
   await withShop(['--reset'], async (origin) => expect(await signIn(origin)).not.toBe(200));
 });
 
-test('a real backend is used instead of the sandbox, and has no testers’ page', async ({ start }) => {
+test('npm start: uses a real backend in place of the sandbox, without the testers’ page', async ({
+  start,
+}) => {
   const seen: string[] = [];
   const backend = http.createServer((req, res) => {
     seen.push(`${req.method} ${req.url} ${req.headers.cookie ?? ''}`);
@@ -72,7 +71,7 @@ test('a real backend is used instead of the sandbox, and has no testers’ page'
   await fetch(`${origin}/storage/ak.png`);
   await fetch(`${origin}/__sandbox/`);
   expect(seen).toEqual(['GET /api/is-auth ', 'DELETE /api/cart?x=1 sid=0', 'GET /storage/ak.png ']);
-  expect(run.state.said).not.toContain('sandbox marketplace');
+  expect(run.state.output).not.toContain('sandbox marketplace');
   backend.close();
 });
 
@@ -82,40 +81,36 @@ for (const { title, args, sentence } of [
   { title: 'a malformed port', args: ['--port', '4e3'], sentence: '--port must be a whole number' },
   { title: 'a dead backend', args: ['--web', '--port', '0', '--api', dead], sentence: 'cannot be reached' },
 ])
-  test(`${title} ends with one sentence and exit code 1`, async ({ start }) => {
+  test(`npm start with ${title}: ends with one sentence and exit code 1`, async ({ start }) => {
     const run = start(args);
     expect(await run.ended).toBe(1);
-    expect(run.state.said.trim().split('\n')).toHaveLength(1);
-    expect(run.state.said).toContain(sentence);
+    expect(run.state.output.trim().split('\n')).toHaveLength(1);
+    expect(run.state.output).toContain(sentence);
   });
 
-test('a taken port is named before anything is started', async ({ folder, start }) => {
+test('npm start: names a taken port before it starts anything', async ({ folder, start }) => {
   const other = http.createServer();
   const port = new URL(await listen(other, 0)).port;
   const run = start(['--web', '--port', port, '--db', join(folder, 'market.db')]);
   expect(await run.ended).toBe(1);
-  expect(run.state.said.trim()).toBe(
+  expect(run.state.output.trim()).toBe(
     `Port ${port} is taken: stop what uses it, or choose another with --port.`,
   );
   other.close();
 });
 
-test('a broken database is named with what to do', async ({ folder, start }) => {
+test('npm start: names a broken database and what to do', async ({ folder, start }) => {
   const db = join(folder, 'market.db');
   await writeFile(db, 'this is not a database '.repeat(500));
   const run = start(['--web', '--port', '0', '--db', db]);
   expect(await run.ended).toBe(1);
-  expect(run.state.said).toMatch(/database file .* is broken .*--reset/);
+  expect(run.state.output).toMatch(/database file .* is broken .*--reset/);
 });
 
-test('GEO_URL names the service that the phone field takes its country from', async ({
-  start,
-  folder,
-  page,
-}) => {
-  const asked: (string | undefined)[] = [];
+test('GEO_URL: names the service that gives the phone field its country', async ({ start, folder, page }) => {
+  const requests: (string | undefined)[] = [];
   const geo = http.createServer((req, res) => {
-    asked.push(req.url);
+    requests.push(req.url);
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.end('1;PT;PRT;Portugal');
   });
@@ -128,9 +123,9 @@ test('GEO_URL names the service that the phone field takes its country from', as
   await page.goto(origin);
   await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
-  // The browser's own language is of Great Britain.
+  // The browser's own language is British English.
   const country = page.getByRole('combobox', { name: 'Country of the phone number' });
   await expect(country).toHaveValue('PT');
-  expect(asked).toEqual(['/json?key=1&for=phone']);
+  expect(requests).toEqual(['/json?key=1&for=phone']);
   geo.close();
 });

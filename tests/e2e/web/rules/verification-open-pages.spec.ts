@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
 
 const REFUSAL = { status: 403, json: { status: 'ERROR', message: 'Your email address is not verified.' } };
 
-/** A backend that refuses unverified members what the page asks for on its own. */
+/** Makes the backend refuse an unverified member the calls that pages make on their own. */
 async function refuseBackgroundCalls(page: Page): Promise<() => Promise<void>> {
   const calls = /\/api\/(user\/profile|cart)\b/;
   await page.route(calls, (route) => route.fulfill(REFUSAL));
@@ -41,10 +41,10 @@ test('banner: leads to verification and back, and ends with it', async ({ page, 
   await page.waitForLoadState('networkidle');
   await allow();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/products?search=awp');
   await expect(banner(page)).toHaveCount(0);
-  // What had been refused is asked for again.
+  // The refused calls are made again.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test('banner: ends when the address was verified in another window', async ({ pa
   await expect(banner(page)).toBeVisible();
   await allow();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(banner(page)).toHaveCount(0);
 });
 

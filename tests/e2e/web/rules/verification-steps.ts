@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { expect } from '../../../support/shop.ts';
 import { makeMember, type Member } from '../visitor-steps.ts';
 
-/** What the tests of email verification do again and again. */
+/** Steps and locators for tests of email verification. */
 
 const Outbox = z.object({
   payload: z.array(
@@ -12,7 +12,7 @@ const Outbox = z.object({
   ),
 });
 
-/** The verification mails to an address, newest first: where the link of each leads. */
+/** The links in the verification mails to an address, newest first. */
 export async function mailedLinks(request: APIRequestContext, api: string, to: string): Promise<string[]> {
   const answer = await request.get(`${api}/__sandbox/api/outbox`, { params: { to } });
   return z
@@ -21,7 +21,7 @@ export async function mailedLinks(request: APIRequestContext, api: string, to: s
     .map(({ links }) => links[0]?.url ?? 'about:blank');
 }
 
-/** Somebody signed in whose address is not verified yet; the next page that is opened knows them. */
+/** Makes an unverified member and signs the next page in. */
 export async function signInUnverified(page: Page, request: APIRequestContext, api: string): Promise<Member> {
   const member = await makeMember(request, api, { verified: false });
   await page.goto('/icon.svg');
@@ -32,12 +32,12 @@ export async function signInUnverified(page: Page, request: APIRequestContext, a
   return member;
 }
 
-/** Confirms an address elsewhere. */
+/** Verifies an address, as on another device. */
 export const verify = (request: APIRequestContext, api: string, email: string) =>
-  change(request, api, email, true);
+  setVerified(request, api, email, true);
 
-/** Changes whether an address is verified, as its owner would elsewhere. */
-async function change(
+/** Sets whether an address is verified, as on another device. */
+async function setVerified(
   request: APIRequestContext,
   api: string,
   email: string,
@@ -50,10 +50,10 @@ async function change(
   expect(answer.ok()).toBe(true);
 }
 
-/** What the page does when it is looked at again. */
-export const lookAgain = (page: Page) =>
+/** Makes the page check again, as a visitor does who returns to its tab. */
+export const revisitTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** Asks for the mail once more. */
+/** The button that resends the mail. */
 export const resendButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Resend Verification Email' });

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, resendButton, signInUnverified, verify } from './verification-steps.ts';
 import { logIn, makeMember } from '../visitor-steps.ts';
 
-test('a session that ends while one waits asks to sign in again', async ({
+test('verification page: asks to sign in again when the session ends during the wait', async ({
   page,
   context,
   request,
@@ -15,7 +15,7 @@ test('a session that ends while one waits asks to sign in again', async ({
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'vitrine_session' });
   await page.evaluate(() => localStorage.removeItem('token'));
-  await lookAgain(page);
+  await revisitTab(page);
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toBeVisible();
   await logIn(login, member);
@@ -23,7 +23,7 @@ test('a session that ends while one waits asks to sign in again', async ({
   await expect(resendButton(page)).toBeVisible();
 });
 
-test('an action that needs a verified address leads here out of its dialog, and back', async ({
+test('action that needs a verified address: leads from its dialog to verification, and back', async ({
   page,
   request,
   shop,
@@ -45,11 +45,15 @@ test('an action that needs a verified address leads here out of its dialog, and 
   await unverified;
   await expect(resendButton(page)).toBeVisible();
   await verify(request, shop.api, email);
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/about?x=1');
 });
 
-test('who types the address of success is told what the server says', async ({ page, request, shop }) => {
+test('verification success page: says that the address is unverified when opened by hand', async ({
+  page,
+  request,
+  shop,
+}) => {
   await signInUnverified(page, request, shop.api);
   await page.goto('/email/verify/success');
   await expect(
@@ -60,7 +64,7 @@ test('who types the address of success is told what the server says', async ({ p
   await expect(resendButton(page)).toBeVisible();
 });
 
-test('a visitor who opens the link elsewhere gets to the account by way of login', async ({
+test('verification link opened in another browser: leads the visitor through login to the account', async ({
   page,
   request,
   shop,
@@ -81,7 +85,7 @@ test('a visitor who opens the link elsewhere gets to the account by way of login
   await expect(page).toHaveURL('/account/personal');
 });
 
-test('an account without an address is sent to where it can add one', async ({ page, request, shop }) => {
+test('account without an address: leads to where one can be added', async ({ page, request, shop }) => {
   await signInUnverified(page, request, shop.api);
   await page.route('**/api/user/profile*', async (route) => {
     const answer = await route.fetch();

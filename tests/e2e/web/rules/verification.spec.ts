@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 
 import { expectAccessible } from '../../../support/axe.ts';
 import { expect, test } from '../../../support/shop.ts';
-import { lookAgain, mailedLinks, resendButton, signInUnverified, verify } from './verification-steps.ts';
+import { revisitTab, mailedLinks, resendButton, signInUnverified, verify } from './verification-steps.ts';
 import { breakOnce, expectSignedIn, makeMember, openSignedIn } from '../visitor-steps.ts';
 
 const countdown = (page: Page) => page.getByText(/You can ask for another email in \d+:\d\d\./);
 
-test('the page names the address, sends the mail once more and counts down to the next', async ({
+test('verification page: names the address, resends the mail and counts down to the next', async ({
   page,
   request,
   shop,
@@ -25,7 +25,7 @@ test('the page names the address, sends the mail once more and counts down to th
   await expectAccessible(page);
   await expect(resendButton(page)).toBeFocused();
   await expect(resendButton(page)).toHaveAttribute('aria-disabled', 'true');
-  // Pressing on sends nothing.
+  // Further presses send nothing.
   await page.keyboard.press('Enter');
   expect(await mailedLinks(request, shop.api, email)).toHaveLength(before + 1);
   await page.clock.fastForward(61_000);
@@ -35,7 +35,7 @@ test('the page names the address, sends the mail once more and counts down to th
   await expect(page).toHaveURL('/');
 });
 
-test('a server that has had enough says until when, and the countdown holds to it', async ({
+test('verification mail: shows the server’s wait after too many requests, and counts it down', async ({
   page,
   request,
   shop,
@@ -59,7 +59,7 @@ test('a server that has had enough says until when, and the countdown holds to i
   expect(await mailedLinks(request, shop.api, email)).toHaveLength(mails);
 });
 
-test('a mail that could not be sent is said, and can be tried again at once', async ({
+test('verification mail: says that sending failed, and can be retried at once', async ({
   page,
   request,
   shop,
@@ -80,7 +80,7 @@ test('a mail that could not be sent is said, and can be tried again at once', as
   await expect(page.getByText('Failed to send verification email')).toHaveCount(0);
 });
 
-test('the link of the mail, opened in another tab, moves this one on to where it was needed', async ({
+test('verification link in another tab: continues the first tab where it was needed', async ({
   page,
   context,
   request,
@@ -101,13 +101,13 @@ test('the link of the mail, opened in another tab, moves this one on to where it
   await expect(other).toHaveURL('/account/personal');
   await other.close();
 
-  await lookAgain(page);
+  await revisitTab(page);
   await expect(page).toHaveURL('/cart?from=mail');
-  // The page that is left says so too, until the next is there.
+  // The page that is being left shows it too, until the next one has loaded.
   await expect(page.getByRole('status').filter({ hasText: 'Your email address is verified' })).toBeVisible();
 });
 
-test('verified on another machine: the page asks every ten seconds and goes on by itself', async ({
+test('verification on another device: the page checks every ten seconds and continues', async ({
   page,
   request,
   shop,
@@ -123,9 +123,9 @@ test('verified on another machine: the page asks every ten seconds and goes on b
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
 });
 
-// The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
+// go-on.test.ts and own-path.test.ts cover the other invalid paths.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
-  test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
+  test(`verification redirect to ${redirect}: stays on the shop's own page`, async ({
     page,
     request,
     shop,
@@ -135,15 +135,11 @@ for (const redirect of ['https://evil.example/', '/\\evil.example'])
     await expect(resendButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await verify(request, shop.api, email);
-    await lookAgain(page);
+    await revisitTab(page);
     await expect(page).toHaveURL('/email/verify/success');
   });
 
-test('an address that is verified already leads on by a press, never by itself', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('verified address: continues only on a press', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await openSignedIn(page, '/email-verification?redirect=%2Faccount%2Foffers', member);
   await expectSignedIn(page);

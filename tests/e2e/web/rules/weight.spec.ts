@@ -5,8 +5,8 @@ import { FIRST_LOAD_KB, ROUTE_KB } from '#tools/test/budgets.mjs';
 import { expect, test } from '../../../support/shop.ts';
 
 /**
- * Counts the JavaScript a page really asks for, in kB of gzip, each file once. What is fetched ahead for later,
- * once the page has been idle for seconds, is not part of a load: those timers never ring here.
+ * Counts the JavaScript that a page loads, in kB of gzip, each file once. Prefetches after seconds of idle time are not
+ * part of a load: their timers never fire here.
  */
 async function weigh(page: Page) {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function weigh(page: Page) {
     if (!sizes.has(pathname))
       sizes.set(
         pathname,
-        // Asked for again: a worker that has ended takes the body of its answer along.
+        // Fetched again: when a worker ends, its answer's body is lost.
         page.request
           .get(response.url())
           .then((answer) => answer.body())
@@ -37,10 +37,10 @@ async function weigh(page: Page) {
   };
 }
 
-// Who comes for the first time loads the cookie banner too.
+// A first visit also loads the cookie banner.
 test.use({ undecided: true });
 
-/** Home with all that belongs to its load: a slow machine leaves the network alone long before the last of it. */
+/** Opens home and waits for all that belongs to its load: on a slow machine the network is idle long before its end. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ async function openHome(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('home loads at most its budget of JavaScript', async ({ page }) => {
+test('home: loads at most its budget of JavaScript', async ({ page }) => {
   const weight = await weigh(page);
   await openHome(page);
   const { kb, parts } = await weight();
@@ -66,7 +66,7 @@ for (const path of [
   '/faq',
   '/reset-password',
 ])
-  test(`${path} adds at most a route's budget of JavaScript to home`, async ({ page }) => {
+  test(`${path}: adds at most a route's budget of JavaScript to home`, async ({ page }) => {
     const weight = await weigh(page);
     await openHome(page);
     const home = await weight();

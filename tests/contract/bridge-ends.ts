@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 
 import type { SendEvent } from '#electron/main/ipc.ts';
 import type { CallName } from '#shared/bridge.ts';
-import { line, runPreload } from '../support/bridge-line.ts';
+import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
 import { type Handlers, registerAll } from '../support/bridge-handlers.ts';
 
 const KEEPING = {
@@ -13,11 +13,11 @@ const KEEPING = {
   keptAside: false,
 } as const;
 
-/** Main's handlers, which note that they were reached. */
-export const reached: [CallName, unknown][] = [];
+/** The calls that reached main's handlers. */
+export const reachedCalls: [CallName, unknown][] = [];
 function note<Answer>(name: CallName, answer: Answer): (request: unknown) => Answer {
   return (request) => {
-    reached.push([name, request]);
+    reachedCalls.push([name, request]);
     return answer;
   };
 }
@@ -31,7 +31,7 @@ const handlers: Handlers = {
     token: 'secret',
   }),
   openExternal: (url) => {
-    reached.push(['openExternal', url]);
+    reachedCalls.push(['openExternal', url]);
     if (url === 'https://fails.example/') throw new Error('secret');
     return true;
   },
@@ -56,22 +56,22 @@ const handlers: Handlers = {
   ready: note('ready', undefined),
 };
 
-/** Tells the page an event, as main does. */
+/** Sends the page an event, as main does. */
 export let sendEvent: SendEvent;
 
 /**
- * For a test file to call once: main and the preload script at either end of the line, which is as new for each test.
- * The file itself mocks Electron by the line's module.
+ * Sets up main and the preload script at both ends of the IPC, fresh for each test. A test file calls it once, and
+ * mocks Electron by the IPC's module.
  */
-export function joinBothEnds(): void {
+export function connectBothEnds(): void {
   beforeAll(async () => {
-    sendEvent = registerAll(handlers, { window: () => line.window, devServer: undefined });
+    sendEvent = registerAll(handlers, { window: () => fakeIpc.window, devServer: undefined });
     await runPreload();
   });
   afterEach(() => {
-    reached.length = 0;
-    line.destroyWindow(false);
-    Object.assign(line.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
+    reachedCalls.length = 0;
+    fakeIpc.destroyWindow(false);
+    Object.assign(fakeIpc.page, { url: 'app://vitrine/', origin: 'app://vitrine' });
     expect('polluted' in {}).toBe(false);
   });
 }

@@ -3,13 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Operation } from './operation.ts';
 import type { Json } from './schemas.ts';
 
-/** A request and its answer, as they went over the line. */
+/** A request with its answer. */
 export interface Exchange {
   method: string;
-  /** From the origin on, with its query. */
+  /** Path and query. */
   path: string;
   headers: Headers;
-  /** Parsed; undefined where there was none. */
+  /** The parsed body; undefined for none. */
   body: unknown;
   status: number;
   answer: unknown;
@@ -18,7 +18,7 @@ export interface Exchange {
 const pointer = (...parts: (string | number)[]) =>
   `contract#/${parts.map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** The value a text of the query stands for, by what the parameter's schema asks for. */
+/** Converts a query text to the type in the parameter's schema. */
 function valueOf(text: string, type: unknown): unknown {
   if (type === 'integer' || type === 'number') return Number(text);
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
@@ -31,12 +31,12 @@ function at(value: unknown, ...path: string[]): unknown {
   return here;
 }
 
-/** Holds what goes over the line to the document. */
-export class Keeper {
+/** Checks requests and answers against the document. */
+export class ContractChecker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #document: Json;
   readonly #operations: readonly Operation[];
-  /** Operations that have been seen, by id. */
+  /** The ids of the operations that were used. */
   readonly seen = new Set<string>();
 
   constructor(document: Json, operations: readonly Operation[]) {
@@ -45,7 +45,7 @@ export class Keeper {
     this.#ajv.addSchema(document, 'contract');
   }
 
-  /** The operation that a request is one of; fixed paths go before those with parameters. */
+  /** The operation of a request. A fixed path precedes one with parameters. */
   operationOf(method: string, path: string): Operation | undefined {
     const plain = path.split('?', 1)[0] ?? '';
     const fits = (each: Operation) =>
@@ -113,13 +113,13 @@ export class Keeper {
     return this.#complain('answer', pointer(...place, 'content', 'application/json', 'schema'), answer);
   }
 
-  /** What does not fit the document, a sentence each; none where all does. */
-  complaintsAbout(exchange: Exchange): string[] {
+  /** What does not match the document, one sentence each; empty when everything does. */
+  findProblems(exchange: Exchange): string[] {
     const name = `${exchange.method} ${exchange.path}`;
     const operation = this.operationOf(exchange.method, exchange.path);
     if (!operation) return [`${name}: there is no such call`];
     if (exchange.status < 400) this.seen.add(operation.id);
-    // What was refused need not have been right.
+    // A refused request need not have been valid.
     const asked = exchange.status < 400 ? this.#request(exchange, operation) : [];
     return [...asked, ...this.#answer(exchange, operation)].map((complaint) => `${name}: ${complaint}`);
   }

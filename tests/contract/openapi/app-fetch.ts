@@ -1,8 +1,8 @@
 import type { TestClient } from '#sandbox/testing/client.ts';
-import type { Exchange } from './keeper.ts';
+import type { Exchange } from './contract-checker.ts';
 
-/** A `fetch` for the shop's own HTTP client that asks a sandbox in this process, and shows each exchange. */
-export function lineTo(client: TestClient, show: (exchange: Exchange) => void): typeof fetch {
+/** A `fetch` for the shop's HTTP client that calls a sandbox in this process and reports each exchange. */
+export function createFetch(client: TestClient, show: (exchange: Exchange) => void): typeof fetch {
   return async (input, init = {}) => {
     const path = String(input);
     const method = init.method ?? 'GET';

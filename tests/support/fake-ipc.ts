@@ -8,7 +8,7 @@ interface Frame {
 interface Contents {
   mainFrame: Frame;
 }
-/** Who calls. */
+/** The sender of an IPC call. */
 export interface Caller {
   sender: Contents;
   senderFrame: Frame | null;
@@ -17,16 +17,16 @@ type Handler = (event: Caller, ...payload: unknown[]) => unknown;
 type Listener = (event: object, payload: unknown) => void;
 
 /**
- * Both ends of Electron's IPC in one process: what the preload script invokes is handled by what main registered,
- * and every payload crosses as a copy, as it does between processes. `module` stands in for Electron's.
+ * Both ends of Electron's IPC in one process: main's registered handlers receive what the preload script invokes.
+ * Payloads cross as structured clones, as between processes. `module` replaces Electron's module.
  */
-function openLine() {
+function createFakeIpc() {
   const handlers = new Map<string, Handler>();
   const listeners = new Map<string, Set<Listener>>();
   const exposed = new Map<string, unknown>();
   const page: Frame = { url: 'app://vitrine/', origin: 'app://vitrine' };
   let gone = false;
-  // The page's user has pressed something.
+  // Whether the page has had a user gesture.
   Reflect.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true });
 
   const tell = (channel: string, payload: unknown) => {
@@ -45,15 +45,15 @@ function openLine() {
   };
 
   return {
-    /** Main's side, as this caller reaches it. */
+    /** Calls a channel of main as this caller. */
     call,
     channels: () => [...handlers.keys()],
-    /** As in a main process that starts anew. */
+    /** Removes all handlers, as a restart of the main process does. */
     forgetHandlers: () => handlers.clear(),
     exposed,
     page,
     contents,
-    /** How many listen in the page. */
+    /** The number of listeners in the page. */
     listening: (channel: string) => listeners.get(channel)?.size ?? 0,
     window: { isDestroyed: () => gone, webContents: contents },
     destroyWindow: (destroyed: boolean) => {
@@ -67,14 +67,14 @@ function openLine() {
         },
       },
       ipcRenderer: {
-        // What cannot be copied throws at once, as in Electron.
+        // As in Electron, a value that cannot be cloned throws at once.
         invoke: (channel: string, ...payload: unknown[]) => call(channel, structuredClone(payload)),
         on: (channel: string, listener: Listener) => {
           listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener));
         },
         off: (channel: string, listener: Listener) => listeners.get(channel)?.delete(listener),
       },
-      // What the preload script has run in the page's world gives the page its object.
+      // The preload script runs this function in the page's world, which gives the page its object.
       webFrame: {
         executeJavaScript: () =>
           Promise.resolve(({ calls, on }: { calls: object; on: object }) =>
@@ -88,10 +88,10 @@ function openLine() {
   };
 }
 
-/** One line a test file. */
-export const line = openLine();
+/** The IPC of a test file. */
+export const fakeIpc = createFakeIpc();
 
-/** Runs the preload script, with the names that the build puts into it. */
+/** Runs the preload script with the names that the build injects. */
 export async function runPreload(): Promise<void> {
   Reflect.set(globalThis, 'BRIDGE_NAMES', bridgeNames);
   await import('#electron/preload/index.ts');
