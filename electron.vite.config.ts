@@ -7,7 +7,7 @@ import { bridgeNames } from './shared/bridge.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What both Node-side bundles share: one file each, with everything in it but Electron. */
+/** Settings of both Node-side bundles: one file each, with every dependency except Electron. */
 const bundle = {
   minify: true,
   externalizeDeps: false,
@@ -16,8 +16,8 @@ const bundle = {
 } as const;
 
 /**
- * electron-vite writes relative addresses, for pages in files. Ours come from `app://vitrine/`, where a screen deep
- * inside would look for its scripts beside itself.
+ * electron-vite writes relative addresses, for pages opened as files. Ours come from `app://vitrine/`, where a nested
+ * route would resolve them against its own path.
  */
 const fromTheRoot = {
   name: 'from-the-root',
@@ -25,16 +25,16 @@ const fromTheRoot = {
   config: () => ({ base: '/' }),
 } as const satisfies Plugin;
 
-/** What conf, below electron-store, brings for options that we do not use: most of what main would have to load. */
-const UNREACHED: Readonly<Record<string, string>> = {
+/** Dependencies of conf (used by electron-store) for options we don't use: most of the code main would load. */
+const UNUSED_BY_CONF: Readonly<Record<string, string>> = {
   'ajv/dist/2020.js': 'Ajv2020',
   'ajv-formats': 'ajvFormats',
   semver: 'semver',
 };
 
-/** Leaves it out; whoever begins to use such an option is told at once. */
-const withoutUnreachedConf = standIns('without-unreached-conf', (source, importer) => {
-  const name = importer.includes('/node_modules/conf/') ? UNREACHED[source] : undefined;
+/** Replaces them with functions that throw, so that using such an option fails at once. */
+const withoutUnusedConf = standIns('without-unused-conf', (source, importer) => {
+  const name = importer.includes('/node_modules/conf/') ? UNUSED_BY_CONF[source] : undefined;
   if (name === undefined) return undefined;
   const why = JSON.stringify(`${name} is not in this bundle: see electron.vite.config.ts.`);
   return `export function ${name}() { throw new Error(${why}); } export default ${name};`;
@@ -45,7 +45,7 @@ const renderer = rendererConfig(here('out/renderer'), 'desktop');
 export default defineConfig({
   main: {
     envPrefix: 'VITRINE_',
-    plugins: [withoutUnreachedConf],
+    plugins: [withoutUnusedConf],
     build: {
       ...bundle,
       outDir: 'out/main',
@@ -58,7 +58,7 @@ export default defineConfig({
     build: {
       ...bundle,
       outDir: 'out/preload',
-      // A sandboxed preload script is CommonJS, whatever the package says.
+      // Sandboxed preload scripts must be CommonJS.
       lib: { entry: here('electron/preload/index.ts'), formats: ['cjs'] },
       rollupOptions: { output: { entryFileNames: 'index.cjs' } },
     },

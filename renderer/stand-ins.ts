@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts code of ours in the place of modules.
+ * A build plugin that replaces modules with our own code.
  * @param name of the plugin
- * @param codeOf the code that stands in for what `importer` calls `source`, or undefined to leave it as it is. Paths
- *   have slashes on every system.
+ * @param codeOf returns the replacement for the module that `importer` imports as `source`, or undefined to keep it.
+ *   Paths use forward slashes on every system.
  */
 export function standIns(
   name: string,
   codeOf: (source: string, importer: string) => string | undefined,
 ): Plugin {
-  // A module's name is its code, so that the same code is one module wherever it stands in.
+  // The code is the module's id: the same replacement is one module for all importers.
   const prefix = `\0${name}:`;
   return {
     name,

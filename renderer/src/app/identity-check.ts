@@ -1,4 +1,4 @@
-import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
+import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { logout, profileQuery } from '../api/session.ts';
 import { ownerByToken, ownerOf } from '../api/sign-in.ts';
 import { forgetDrafts } from '../form/draft-text.ts';
@@ -38,6 +38,6 @@ async function check(): Promise<void> {
   await logout(currentScope());
   forgetDrafts();
   sessionEnded();
-  forgetPrivateAnswers();
+  dropPrivateQueries();
   openLogin({ notice: 'mixed' });
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { endEarlyConsent } from '../early/early-consent.ts';
+import { removeConsentPlaceholder } from '../boot/consent-placeholder.ts';
 import { bringLaterTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
@@ -16,7 +16,7 @@ const consent = lazyPart(async () => {
     return (await import('./late-parts.ts')).lateParts.ConsentHost;
   } catch (error) {
     // The document asked already; a question that nothing can be answered to is none.
-    endEarlyConsent();
+    removeConsentPlaceholder();
     throw error;
   }
 });
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const authenticated = useSession((state) => state.authenticated);
   const refused = useSession((state) => state.refusedAsUnverified);
   // Where the layout ends, so does what the document asked for it.
-  useEffect(() => endEarlyConsent, []);
+  useEffect(() => removeConsentPlaceholder, []);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
 import '../ui/tokens/base.css';
-import { forgetEarlyAnswers } from '../early/early-answers.ts';
+import { dropPrefetchedAnswers } from '../boot/prefetched-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { startTexts } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
@@ -37,7 +37,7 @@ await Promise.all([styled, bringScreen(window.location.pathname)]);
  * and not twice; a server that takes its time is not waited for. In ms.
  */
 const PATIENCE_MS = 300;
-const starting = startUp(() => void askForScreen(window.location).finally(forgetEarlyAnswers));
+const starting = startUp(() => void askForScreen(window.location).finally(dropPrefetchedAnswers));
 await Promise.race([starting, after(PATIENCE_MS)]);
 
 // Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/shop-screen.ts';
 import { sessionExpired } from '../api/events.ts';
-import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
+import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -26,7 +26,7 @@ async function checkAgain(): Promise<void> {
     await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   if (!answer) return;
-  if (answer.authenticated !== useSession.getState().authenticated) forgetPrivateAnswers();
+  if (answer.authenticated !== useSession.getState().authenticated) dropPrivateQueries();
   sessionChecked(answer);
 }
 
@@ -59,7 +59,7 @@ export function SessionWatch() {
         if (!authenticated || askedAt < since) return;
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
-        forgetPrivateAnswers();
+        dropPrivateQueries();
         if (accessOf(location.pathname) !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
         openLogin({ path: `${location.pathname}${location.search}`, dialog });
@@ -75,7 +75,7 @@ export function SessionWatch() {
         // What was typed into it is of the person who logged out.
         if (resumableOf(useDialog.getState().active)) closeDialog();
         sessionEnded();
-        forgetPrivateAnswers();
+        dropPrivateQueries();
       }),
     [],
   );

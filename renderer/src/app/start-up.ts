@@ -68,7 +68,7 @@ function settle({ auth, languages, currencies }: StartCalls, askedAt: number): v
 }
 
 /**
- * Asks for the five things that every screen stands on; with the document all five are under way already (`early/`).
+ * Asks for the five things that every screen stands on; with the document all five are under way already (`boot/`).
  * The first view waits 20 s for them, and then has the fallbacks of what is missing, while the calls are tried again;
  * what comes later is taken over when it comes. Only when all five fail the app has nothing to stand on.
  * @param onSettled called when language, currency and session are known, before the language's texts are there

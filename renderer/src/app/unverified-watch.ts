@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emailUnverified, type RefusedAsUnverified } from '../api/events.ts';
-import { askRefusedAgain } from '../api/query-client.ts';
+import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
+import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
@@ -14,7 +14,7 @@ import { accessOf } from './access.ts';
  */
 export function leadsToVerification(
   pathname: string,
-  { action, path }: Pick<RefusedAsUnverified, 'action' | 'path'>,
+  { action, path }: Pick<UnverifiedRefusal, 'action' | 'path'>,
 ): boolean {
   if (pathname === paths.emailVerification) return false;
   if (action) return true;
@@ -57,7 +57,7 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
   useEffect(() => {
     if (!refused || !authenticated) return undefined;
     return () => {
-      if (useSession.getState().authenticated) void askRefusedAgain();
+      if (useSession.getState().authenticated) void refetchFailedPrivateQueries();
     };
   }, [refused, authenticated]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boxes, holdCode } from './first-steps.ts';
 
-const EARLY = '#early-consent';
+const EARLY = '#boot-consent';
 const QUESTION = 'The shop needs some cookies to work.';
 
 test.describe('a visitor who has not answered', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
-import { forgetPrivateAnswers } from '../../api/query-client.ts';
+import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-text.ts';
 import { t } from '../../i18n/texts.ts';
@@ -27,7 +27,7 @@ function end(): void {
   forgetDrafts();
   writePromo(undefined);
   sessionEnded();
-  forgetPrivateAnswers();
+  dropPrivateQueries();
 }
 
 /**

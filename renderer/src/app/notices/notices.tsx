@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { followPower } from '../../api/polling-pause.ts';
-import { endEarlyNews } from '../../early/early-news.ts';
+import { pausePollingDuringSleep } from '../../api/polling-pause.ts';
+import { removeBootNotice } from '../../boot/boot-notice.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';
@@ -23,7 +23,7 @@ function NetworkNotice() {
   const { news, dismiss } = useNetworkNews();
   const waiting = useStartUp((state) => state.waiting);
   // What index.html says of it until this is here.
-  useEffect(endEarlyNews, []);
+  useEffect(removeBootNotice, []);
   const close = () => {
     dismiss();
     leave();
@@ -93,7 +93,7 @@ function SafeModeNotice() {
 
 /** What the shell has to say about itself and the network. */
 export function Notices() {
-  useEffect(followPower, []);
+  useEffect(pausePollingDuringSleep, []);
   return (
     <>
       <NetworkNotice />

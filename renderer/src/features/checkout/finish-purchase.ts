@@ -3,7 +3,7 @@ import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { findPurchase, isAbout } from '#shared/rules/look-up.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
-import { askApart, queryClient } from '../../api/query-client.ts';
+import { fetchUncached, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ async function lookUp(intent: Intent) {
   if (!isAbout(intent, 'purchase')) return undefined;
   const query = purchaseHistoryQuery(currentScope());
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
-  const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
+  const lines = await Promise.race([fetchUncached(query), late]).catch(() => undefined);
   if (!lines) return undefined;
   // The result page then begins with what was just said here.
   queryClient.setQueryData(query.queryKey, lines);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { endEarlyConsent } from '../../early/early-consent.ts';
+import { removeConsentPlaceholder } from '../../boot/consent-placeholder.ts';
 import { platform } from '../../platform/current.ts';
 import { recallConsent, useConsent } from '../../state/consent.ts';
 import { useSettings } from '../../state/settings.ts';
@@ -32,7 +32,7 @@ export function ConsentHost() {
 
   // In one frame with the banner that comes in its place.
   useLayoutEffect(() => {
-    if (known) endEarlyConsent();
+    if (known) removeConsentPlaceholder();
   }, [known]);
 
   return known && !preferences ? <CookieBanner /> : null;
