@@ -124,7 +124,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
               {
                 name: 'late',
-                test: /src[\\/](app[\\/](footer[\\/]|late-parts|outside-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
+                test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
               },
             ],
           },

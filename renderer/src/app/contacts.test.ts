@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instagramOf, mailtoOf } from './contacts.ts';
 
 describe('instagramOf', () => {
-  it('finds it by title or by address', () => {
+  it('finds the link by title or address', () => {
     expect(instagramOf([{ title: 'INSTAGRAM', link: 'https://x.example/v' }])).toBe('https://x.example/v');
     expect(
       instagramOf([
@@ -25,7 +25,7 @@ describe('instagramOf', () => {
 });
 
 describe('mailtoOf', () => {
-  it('takes a plain address', () => {
+  it('accepts a plain address', () => {
     expect(mailtoOf(' support@vitrine.example ')).toBe('mailto:support@vitrine.example');
   });
 

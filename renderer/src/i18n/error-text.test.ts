@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { errorDetail, errorText } from './error-text.ts';
-import { bringLaterTexts, startTexts } from './texts.ts';
+import { loadDeferredTexts, startTexts } from './texts.ts';
 
 beforeAll(async () => {
   await startTexts();
-  await bringLaterTexts();
+  await loadDeferredTexts();
 });
 
 describe('the text of a failed call', () => {

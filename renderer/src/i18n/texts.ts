@@ -52,7 +52,7 @@ export async function showLanguage(code: string, texts: Record<string, string>):
  * Brings the English texts that the first screen did without. Screens and dialogs wait for it; what the server
  * has said in their place meanwhile stays.
  */
-export async function bringLaterTexts(): Promise<void> {
+export async function loadDeferredTexts(): Promise<void> {
   const { later } = await import('./en/later.ts');
   i18next.addResourceBundle('en', 'translation', later, true, false);
 }

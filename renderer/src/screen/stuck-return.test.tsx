@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FollowAnswer } from '#shared/returns.ts';
-import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts, startTexts } from '../i18n/texts.ts';
 import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
 
 const copyAddress = vi.fn(() => Promise.resolve(true));
@@ -11,7 +11,7 @@ const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('
 
 beforeEach(async () => {
   await startTexts();
-  await bringLaterTexts();
+  await loadDeferredTexts();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { useBalance } from './member-tools.tsx';
 import { usePreferenceChoices } from './preferences-menu.tsx';
 import styles from './menu-sheet.module.css';
@@ -79,24 +79,24 @@ function Preferences() {
   );
 }
 
-/** The keyboard begins with the first link; the library would begin with the first field, at the far end. */
-const startHere = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
+/** Focuses the first link. Radix would focus the first field, which is at the end. */
+const focusFirstLink = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
 
-/** Everything the header has on a wide page, as a full-height sheet on phones. */
+/** The header's content as a full-height sheet on phones. */
 export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
   const { instagram, mail } = useContacts();
 
-  // A phone that is turned, or a window that grows, has the whole header again.
+  // A turned phone or a wider window shows the full header again.
   useEffect(() => {
     const wide = window.matchMedia('(width >= 768px)');
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // A session that ends while the menu is open asks to sign in: one at a time.
+  // Only one dialog at a time: the login dialog opens when the session ends.
   useEffect(() => useDialog.subscribe(({ active }) => active && onClose()), [onClose]);
 
   const after = (next: () => void) => () => {
@@ -127,7 +127,7 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
         )
       }
     >
-      <nav ref={startHere} aria-label={t('header.main')} className={styles.nav}>
+      <nav ref={focusFirstLink} aria-label={t('header.main')} className={styles.nav}>
         {authenticated && <BalanceRow onOpen={after(() => openDialog({ name: 'TOPUP' }))} />}
         <Row to={paths.products} onFollow={onClose}>
           {t('header.buy')}
@@ -152,14 +152,14 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
       {(instagram ?? mail) && (
         <p className={styles.contacts}>
           {instagram && (
-            <OutsideLink href={instagram} className={styles.contact} aria-label="Instagram">
+            <ExternalLink href={instagram} className={styles.contact} aria-label="Instagram">
               <InstagramIcon size={24} />
-            </OutsideLink>
+            </ExternalLink>
           )}
           {mail && (
-            <OutsideLink href={mail} className={styles.contact} aria-label={t('footer.mail')}>
+            <ExternalLink href={mail} className={styles.contact} aria-label={t('footer.mail')}>
               <MailIcon size={24} />
-            </OutsideLink>
+            </ExternalLink>
           )}
         </p>
       )}

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, startTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 beforeEach(async () => {
   await startTexts();
-  await bringLaterTexts();
+  await loadDeferredTexts();
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, startTexts } from '../../i18n/texts.ts';
 import { registrationRefusal } from './refusal.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
@@ -8,7 +8,7 @@ const refused = (fields: Record<string, string[]>, serverText?: string) =>
 
 beforeAll(async () => {
   await startTexts();
-  await bringLaterTexts();
+  await loadDeferredTexts();
 });
 
 describe('registrationRefusal', () => {
