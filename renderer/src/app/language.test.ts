@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { ApiError } from '../api/errors.ts';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -31,7 +31,7 @@ function mockAnswers() {
 }
 
 beforeEach(async () => {
-  await startTexts();
+  await initTexts();
   settlePreferences(
     [english, german, arabic],
     [
@@ -62,7 +62,7 @@ describe('changeLanguage', () => {
   });
 
   it('tells the shell the language with the server’s translations', async () => {
-    const tell = vi.spyOn(platform, 'tellLanguage');
+    const tell = vi.spyOn(platform, 'reportLanguage');
     const answer = mockAnswers();
     const change = changeLanguage(arabic);
     answer('3').resolve({ 'desktopMenu.cart': 'السلة' });

@@ -3,7 +3,7 @@ import { localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
-import { keepCurrency, keepLanguage } from '../state/preferences.ts';
+import { storeCurrency, storeLanguage } from '../state/preferences.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { rememberLanguage } from './remember-language.ts';
 
@@ -22,7 +22,7 @@ export async function changeLanguage(language: Language): Promise<void> {
     if (choice !== lastChoice) return;
     await showLanguage(language.code, texts);
     rememberLanguage(language, texts);
-    keepLanguage(language);
+    storeLanguage(language);
   } catch (error) {
     if (choice === lastChoice) showToast('error', errorText(error));
   }
@@ -33,5 +33,5 @@ export async function changeLanguage(language: Language): Promise<void> {
  * nothing and shows a toast.
  */
 export function changeCurrency(code: string): void {
-  if (!keepCurrency(code)) showToast('error', t('error.currencyCode'));
+  if (!storeCurrency(code)) showToast('error', t('error.currencyCode'));
 }

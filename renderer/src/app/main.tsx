@@ -4,7 +4,7 @@ import '../ui/tokens/tokens.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../boot/prefetched-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
@@ -28,7 +28,7 @@ async function applyStyles(): Promise<void> {
 }
 
 const stylesApplied = applyStyles();
-await startTexts();
+await initTexts();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
 

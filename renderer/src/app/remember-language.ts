@@ -12,5 +12,5 @@ export function rememberLanguage({ id }: Language, texts: Record<string, string>
   platform.storage.set(LANGUAGE_SHOWN, id);
   platform.storage.set('languageTag', lang);
   platform.storage.set('languageDirection', dir);
-  if (texts) platform.tellLanguage({ code: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
+  if (texts) platform.reportLanguage({ code: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
 }

@@ -10,7 +10,7 @@ import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
-import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
+import { watchOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/draft-text.ts';
 import { accessOf } from './access.ts';
@@ -74,7 +74,7 @@ function useSessionExpiry(): void {
 function useOtherTabLogout(): void {
   useEffect(
     () =>
-      followOtherTabs(() => {
+      watchOtherTabs(() => {
         // Its typed text belongs to the member who logged out.
         if (resumableOf(useDialog.getState().active)) closeDialog();
         sessionEnded();
@@ -121,7 +121,7 @@ function useShellEvents(): void {
 
   useEffect(
     () =>
-      platform.onReturned((notice) => {
+      platform.onReturnNotice((notice) => {
         import('./show-return-notice.ts').then(
           ({ showReturnNotice }) => showReturnNotice(notice),
           () => undefined,

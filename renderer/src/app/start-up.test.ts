@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
@@ -30,7 +30,7 @@ function failAll(...names: string[]): void {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  await startTexts();
+  await initTexts();
   calls = new Map();
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation(
     ({ queryKey: [name] }) => call(String(name)).promise,
@@ -120,7 +120,7 @@ it.each([
   ['the language with its texts', true],
   ['no language when its texts fail to load, so that it keeps the last one', false],
 ])('tells the shell %s', async (_title, loaded) => {
-  const tell = vi.spyOn(platform, 'tellLanguage');
+  const tell = vi.spyOn(platform, 'reportLanguage');
   const done = startUp();
   call('is-auth').resolve(MEMBER);
   call('languages').resolve(GERMAN);

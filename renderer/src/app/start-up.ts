@@ -5,7 +5,7 @@ import { settingsQuery } from '../api/settings.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { currentScope, settlePreferences, storedScope, usePreferences } from '../state/preferences.ts';
-import { sessionChecked, sessionUnanswered } from '../state/session.ts';
+import { sessionChecked, skipSessionCheck } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
 import { rememberLanguage } from './remember-language.ts';
 
@@ -63,7 +63,7 @@ function applyAnswers({ auth, languages, currencies }: StartCalls, askedAt: numb
   const answer = valueOf(auth);
   if (answer) sessionChecked(answer);
   else if (auth.result) sessionChecked({ authenticated: false, emailVerified: false, askedAt });
-  else sessionUnanswered();
+  else skipSessionCheck();
   settlePreferences(valueOf(languages), valueOf(currencies));
 }
 

@@ -5,7 +5,7 @@ import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { refusedAsUnverified, useSession } from '../state/session.ts';
+import { markRefusedAsUnverified, useSession } from '../state/session.ts';
 import { accessOf } from './access.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
         const session = useSession.getState();
         // A visitor has no address to verify: the action itself shows the server's message.
         if (!session.authenticated || refusal.askedAt < session.since) return;
-        refusedAsUnverified();
+        markRefusedAsUnverified();
         if (!leadsToVerification(location.pathname, refusal)) return;
         const redirect = `${location.pathname}${location.search}`;
         // A dialog would cover the verification page.

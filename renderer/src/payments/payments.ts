@@ -5,7 +5,7 @@ import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '.
 import { fetchUncached, PRIVATE, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { platform } from '../platform/current.ts';
-import { randomMark } from '../platform/random-mark.ts';
+import { randomId } from '../platform/random-id.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
@@ -35,7 +35,7 @@ export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
-  newKey: randomMark,
+  newKey: randomId,
   owner: ownerMark,
   hold,
   holdNext,

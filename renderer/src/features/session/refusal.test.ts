@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { loadDeferredTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
 import { registrationRefusal } from './refusal.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
   registrationRefusal(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
 
 beforeAll(async () => {
-  await startTexts();
+  await initTexts();
   await loadDeferredTexts();
 });
 
