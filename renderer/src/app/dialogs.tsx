@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { loadDeferredTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode } from '../ui/page/lazy-code.ts';
-import { Leaving, useClosing } from '../ui/overlays/use-closing.ts';
+import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
@@ -55,8 +55,8 @@ export function Dialogs() {
   const { shown, leaving } = useClosing(active);
   if (!shown) return null;
   return (
-    <Leaving value={leaving}>
+    <ClosingContext value={leaving}>
       <Suspense fallback={null}>{render(shown)}</Suspense>
-    </Leaving>
+    </ClosingContext>
   );
 }

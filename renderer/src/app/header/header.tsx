@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { MenuIcon } from '../../ui/icons/icons.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
-import { Leaving, useClosing } from '../../ui/overlays/use-closing.ts';
+import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -70,9 +70,9 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
         onClick={open}
       />
       {Sheet && (
-        <Leaving value={leaving}>
+        <ClosingContext value={leaving}>
           <Sheet onClose={() => setWanted(undefined)} onLogout={onLogout} />
-        </Leaving>
+        </ClosingContext>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagerItems } from './pager-items.ts';
 
-/** '1 2 … 9' is easier to compare by eye than a list. */
+/** '1 2 … 9' is easier to compare than a list. */
 const shown = (current: number, last: number) =>
   pagerItems(current, last)
     .map((item) => (item === 'gap' ? '…' : item))
@@ -50,7 +50,7 @@ describe('pagerItems', () => {
     expect(shown(current, last)).toBe(expected);
   });
 
-  it('never shows more than seven items, a page twice, or pages out of order', () => {
+  it('shows at most seven items, in order and without duplicates', () => {
     for (let last = 0; last <= 40; last += 1) {
       for (let current = 1; current <= last; current += 1) {
         const items = pagerItems(current, last);
