@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boxes, holdCode } from './first-steps.ts';
 
-const EARLY = '#boot-consent';
+const PLACEHOLDER = '#boot-consent';
 const QUESTION = 'The shop needs some cookies to work.';
 
 test.describe('a visitor who has not answered', () => {
@@ -18,11 +18,11 @@ test.describe('a visitor who has not answered', () => {
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(QUESTION)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await boxes(page, [EARLY, `${EARLY} p`]);
+      const before = await boxes(page, [PLACEHOLDER, `${PLACEHOLDER} p`]);
       release();
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeVisible();
-      await expect(page.locator(EARLY)).toHaveCount(0);
+      await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
       await expect(page.getByText(QUESTION)).toHaveCount(1);
       const region = 'section[aria-label="Cookies"]';
       expect(await boxes(page, [region, `${region} p`])).toEqual(before);
@@ -33,7 +33,7 @@ test.describe('a visitor who has not answered', () => {
     await holdCode(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.locator('.first-catalogue')).toBeVisible();
-    await expect(page.locator(EARLY)).toBeHidden();
+    await expect(page.locator(PLACEHOLDER)).toBeHidden();
   });
 
   test('@wide is not asked what nothing can be answered to: code that does not come, or a server', async ({
@@ -43,12 +43,12 @@ test.describe('a visitor who has not answered', () => {
     await page.route(code, (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/products');
     await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
     await page.unroute(code);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/products');
     await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
   });
 });
 
@@ -56,8 +56,8 @@ test('@wide a visitor who has answered sees no question, with the first paint or
   const release = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.locator('.first-catalogue')).toBeVisible();
-  await expect(page.locator(EARLY)).toBeHidden();
+  await expect(page.locator(PLACEHOLDER)).toBeHidden();
   release();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await expect(page.locator(EARLY)).toHaveCount(0);
+  await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
 });

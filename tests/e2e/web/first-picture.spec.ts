@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { boxes, holdCode } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
-const EARLY = '.first-picture img';
+const SKELETON_PICTURE = '.first-picture img';
 
 for (const width of [320, 390, 768, 1440])
   test(`@wide an item's picture is there before any code, where the shop then shows it, at ${width} px`, async ({
@@ -19,16 +19,16 @@ for (const width of [320, 390, 768, 1440])
     });
     const release = await holdCode(page);
     await page.goto(item.path, { waitUntil: 'commit' });
-    await expect(page.locator(EARLY)).toBeVisible();
+    await expect(page.locator(SKELETON_PICTURE)).toBeVisible();
     await page.waitForLoadState('load');
     // The box can be visible before the request event arrives.
     await expect.poll(() => asked).not.toEqual([]);
     const [picture] = asked;
-    const before = await boxes(page, [EARLY]);
+    const before = await boxes(page, [SKELETON_PICTURE]);
     release();
     const shown = page.getByRole('img', { name: `Picture of ${item.title}` });
     await expect(shown).toBeVisible();
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
     expect(await boxes(page, ['main article img'])).toEqual(before);
     expect(asked.filter((path) => path === picture)).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ for (const [what, img_url] of [
     await page.goto(path, { waitUntil: 'commit' });
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
     expect(strange).toEqual([]);
   });
 
