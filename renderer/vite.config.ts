@@ -89,7 +89,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
           codeSplitting: {
             groups: [
               {
-                name: 'asking',
+                name: 'data',
                 tags: ['$initial'],
                 test: /node_modules[\\/](zod|i18next|@tanstack[\\/]query-core)[\\/]/,
                 priority: 2,
@@ -120,10 +120,10 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'forms',
                 test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
               },
-              // Dialogs use these icons; without a group of their own they would be in 'late'.
+              // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
               {
-                name: 'late',
+                name: 'deferred-parts',
                 test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
               },
             ],

@@ -36,12 +36,12 @@ afterEach(() => {
   window.prefetchedAnswers = undefined;
 });
 
-const asked = () => {
+const sentRequest = () => {
   const [path, init] = wire.mock.calls[0] ?? [];
   if (path === undefined || !init) throw new Error('No request was sent.');
   return { url: new URL(path, 'https://shop.example'), init };
 };
-const headerOf = (name: string) => new Headers(asked().init.headers).get(name);
+const headerOf = (name: string) => new Headers(sentRequest().init.headers).get(name);
 const failureOf = async (answer: Promise<unknown>) => {
   const error: unknown = await answer.then(
     () => undefined,
@@ -56,8 +56,8 @@ it('calls /api/ of its own origin and leaves out undefined parameters', async ()
     () => undefined,
   );
   expect(wire).toHaveBeenCalledOnce();
-  const { pathname, searchParams, origin } = asked().url;
-  expect([asked().init.method, asked().init.body, origin]).toEqual([
+  const { pathname, searchParams, origin } = sentRequest().url;
+  expect([sentRequest().init.method, sentRequest().init.body, origin]).toEqual([
     'GET',
     undefined,
     'https://shop.example',
@@ -80,10 +80,10 @@ it('sends a JSON body with the idempotency key', async () => {
     body: { item_id: '1', is_variation: false, count: 1 },
     idempotencyKey: 'k',
   });
-  expect(asked().url.pathname).toBe('/api/pay/a%2Fb');
+  expect(sentRequest().url.pathname).toBe('/api/pay/a%2Fb');
   expect(headerOf('Idempotency-Key')).toBe('k');
   expect(headerOf('Content-Type')).toMatch(/^application\/json/);
-  expect(asked().init.body).toBe('{"item_id":"1","is_variation":false,"count":1}');
+  expect(sentRequest().init.body).toBe('{"item_id":"1","is_variation":false,"count":1}');
 });
 
 it('sends the XSRF cookie as a header of writes only', async () => {

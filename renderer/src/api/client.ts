@@ -108,11 +108,11 @@ interface SentCall {
 }
 
 /** The error for an HTTP failure; also emits the events that it causes. */
-function httpError({ status, data, retryAfter }: Answer, endpoint: Endpoint, asked: SentCall): ApiError {
+function httpError({ status, data, retryAfter }: Answer, endpoint: Endpoint, sent: SentCall): ApiError {
   const refusal = readRefusal(data);
-  if (status === 401 && !endpoint.keepsSession) sessionExpired.emit(asked.at);
+  if (status === 401 && !endpoint.keepsSession) sessionExpired.emit(sent.at);
   if (status === 403 && refusal.message === UNVERIFIED)
-    emailUnverified.emit({ path: asked.path, action: endpoint.method !== 'GET', askedAt: asked.at });
+    emailUnverified.emit({ path: sent.path, action: endpoint.method !== 'GET', askedAt: sent.at });
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
@@ -179,10 +179,10 @@ export async function call<Row extends Endpoint>(
 ): Promise<z.output<Row['response']>> {
   const { envelope }: Endpoint = endpoint;
   const { response }: { response: Row['response'] } = endpoint;
-  const given: AnyOptions = options;
-  const asked = { path: fillPath(endpoint.path, given.params), at: performance.now() };
-  const answer = await fetchAnswer(endpoint, asked.path, given);
-  if (answer.status < 200 || answer.status >= 300) throw httpError(answer, endpoint, asked);
+  const anyOptions: AnyOptions = options;
+  const sent = { path: fillPath(endpoint.path, anyOptions.params), at: performance.now() };
+  const answer = await fetchAnswer(endpoint, sent.path, anyOptions);
+  if (answer.status < 200 || answer.status >= 300) throw httpError(answer, endpoint, sent);
   const body = answer.data;
   if (envelope !== 'own-status' && envelope !== 'empty' && !succeeded(body)) {
     const refusal = readRefusal(body);

@@ -14,11 +14,11 @@ test('cancelAndInvalidate: ignores an answer that was requested before the chang
   const stop = observer.subscribe(() => undefined);
   const before = inCart;
   inCart = 'a knife';
-  const asked = cancelAndInvalidate(['cart']);
+  const refresh = cancelAndInvalidate(['cart']);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   answers[0]?.(before);
   answers[1]?.(inCart);
-  await asked;
+  await refresh;
   expect(observer.getCurrentResult().data).toBe('a knife');
   stop();
 });

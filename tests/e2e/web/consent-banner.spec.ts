@@ -57,7 +57,7 @@ test('the banner comes without moving the page', async ({ page }) => {
   });
   // The banner's code comes with the footer's, after the first view; here, when it is told to.
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/late-*.js', async (route) => {
+  await page.route('**/assets/deferred-parts-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

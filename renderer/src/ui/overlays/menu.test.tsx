@@ -47,11 +47,11 @@ it('is inert with focus back at its button before it unmounts', async () => {
   button().focus();
   await userEvent.keyboard('{ArrowDown}');
   const menu = await screen.findByRole('menu');
-  const heard: string[] = [];
-  const observer = new MutationObserver(() => heard.push(menu.hasAttribute('inert') ? 'inert' : 'open'));
+  const changes: string[] = [];
+  const observer = new MutationObserver(() => changes.push(menu.hasAttribute('inert') ? 'inert' : 'open'));
   observer.observe(menu, { attributes: true, attributeFilter: ['inert'] });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(heard).toContain('inert');
+  expect(changes).toContain('inert');
   expect(document.activeElement).toBe(button());
 });
