@@ -19,7 +19,7 @@ describe('instagramOf', () => {
     '//instagram.com',
     'instagram',
     'http://instagram.com',
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(instagramOf([{ title: 'Instagram', link }])).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ describe('mailtoOf', () => {
     'a@x.example,b@y.example',
     'a%0aBcc:b@x.example',
     'javascript:alert(1)@x.example',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(mailtoOf(address)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ describe('screenCalls', () => {
     ['/products/cs2/all/a%20b', 'items/a%20b?currency=EUR'],
     ['/products/cs2/all/%2e%2e%2faccount', 'items/..%2Faccount?currency=EUR'],
     ['/products/cs2/all/7%3Fx=1%26y', 'items/7%3Fx%3D1%26y?currency=EUR'],
-  ])('%s asks for %s', (path, call) => {
+  ])('%s requests %s', (path, call) => {
     expect(screenCalls('item', at(path), NOTHING_CHOSEN)).toEqual([call]);
   });
 

@@ -46,7 +46,7 @@ describe('useLoadOnIntent', () => {
   });
 
   it.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])(
-    'opens by the key %j as soon as it is there',
+    'opens by the key %j once the code is loaded',
     async (key) => {
       const { source, arrive } = slowSource();
       render(<Trigger source={source} />);
@@ -69,11 +69,11 @@ describe('useLoadOnIntent', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(button(), { key: 'Escape' })],
     ['leaving', () => fireEvent.blur(button())],
-  ])('withdraws the wish by %s while it loads', async (_, withdraw) => {
+  ])('cancels the press by %s while the code loads', async (_, cancel) => {
     const { source, arrive } = slowSource();
     render(<Trigger source={source} />);
     fireEvent.click(button());
-    withdraw();
+    cancel();
     await arrive();
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });

@@ -38,7 +38,7 @@ describe('pagerItems', () => {
     [810, 812, '1 … 809 810 811 812'],
     [811, 812, '1 … 810 811 812'],
     [812, 812, '1 … 810 811 812'],
-  ])('has no gap that stands for one page or none (page %i of %i)', (current, last, expected) => {
+  ])('never replaces a single page by a gap (page %i of %i)', (current, last, expected) => {
     expect(shown(current, last)).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('pagerItems', () => {
     [900, 812, '1 … 810 811 812'],
     [0, 812, '1 2 3 4 5 … 812'],
     [-3, 2, '1 2'],
-  ])('shows real pages only for a page out of range (page %i of %i)', (current, last, expected) => {
+  ])('clamps a page out of range (page %i of %i)', (current, last, expected) => {
     expect(shown(current, last)).toBe(expected);
   });
 
