@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { BACKEND_HEADERS, TRANSPORT_SECURITY, securityHeaders } from '#shared/content-policy.ts';
 import { readImagePaths } from '#shared/pictures.ts';
 
-/** Sources, as a policy names them, of each inline script of a document: the hash of exactly what stands in it. */
+/** The policy source of each inline script in a document: the hash of its exact text. */
 export function scriptHashes(html: string): string[] {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,26 +16,27 @@ function originOf(url: unknown): string | undefined {
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
-/** As Netlify, Cloudflare Pages and others read it: a path, then its headers. */
+/** The `_headers` format of Netlify, Cloudflare Pages and others: a path, then its headers. */
 function asHeadersFile(headers: Readonly<Record<string, string>>, images: readonly string[]): string {
   const asLines = (each: Readonly<Record<string, string>>) =>
     Object.entries(each)
       .map(([name, value]) => `  ${name}: ${value}\n`)
       .join('');
-  // Opened as a page, nothing of the backend runs. Hosts that leave forwarded answers alone need it from the backend.
+  // A backend answer opened as a page must run no script. On hosts that keep forwarded answers unchanged, the backend
+  // has to send these headers.
   const forwarded = ['/api/', ...images].map(
     (path) =>
       `${path}*\n  ! Content-Security-Policy\n  ! X-Content-Type-Options\n  ! Cache-Control\n${asLines(BACKEND_HEADERS)}`,
   );
   return [
     `/*\n${asLines(headers)}  Cache-Control: no-cache\n`,
-    // A header of both rules would be sent with both values, unless the first is taken back.
+    // A header set by both rules is sent with both values unless `!` removes the first.
     '/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
     ...forwarded,
   ].join('\n');
 }
 
-/** To be included in an nginx server, and again in each location that has an `add_header` of its own. */
+/** For nginx: include it in the server, and again in each location with its own `add_header`. */
 function asNginx(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
@@ -43,16 +44,16 @@ function asNginx(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * As Netlify reads it: the first rule that fits, where there is no such file. What belongs to the backend is fetched
- * from there, and every other address is one of the router's.
- * @param backend origin; undefined where the host has other means to reach it
- * @param images path beginnings of pictures: such a host knows no other way to tell them from pages
+ * The `_redirects` format of Netlify: when no file exists, the first matching rule applies. Backend paths are fetched
+ * from the backend; the router handles every other address.
+ * @param backend origin; undefined when the host reaches the backend another way
+ * @param images path prefixes of pictures: such a host can't tell them from pages otherwise
  */
 export function asRedirects(backend: string | undefined, images: readonly string[]): string {
   const forwarded = backend === undefined ? [] : ['/api/', '/auth/', ...images];
   const rules = [
     ...new Set(forwarded.map((path) => `${path}*  ${backend}${path}:splat  200!`)),
-    // A missing script answered with a page would be a riddle to whoever looks for the fault.
+    // A missing script answered with a page would be hard to diagnose.
     '/assets/*  /404.txt  404',
     '/*  /index.html  200',
   ];
@@ -60,9 +61,8 @@ export function asRedirects(backend: string | undefined, images: readonly string
 }
 
 /**
- * Writes beside the built pages what a host that cannot give each document a nonce has to send with them, in three
- * forms: `_headers`, `.headers/nginx.conf` and, for everything else, `.headers/headers.json`. And in `_redirects` where
- * each address leads.
+ * Writes the headers for static hosts, which can't give each document a nonce. They come in three formats: `_headers`,
+ * `.headers/nginx.conf` and, for other hosts, `.headers/headers.json`. Also writes `_redirects` and `404.txt`.
  */
 export const hostingHeaders: Plugin = {
   name: 'hosting-headers',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { readGeoUrl, withGeoUrl } from '#shared/geo-url.ts';
-import { earlyDocument, type Shell } from './early-document.ts';
+import { bootDocument, type Shell } from './boot-document.ts';
 import { hostingHeaders } from './hosting-headers.ts';
 import { packedFiles } from './packed-files.ts';
 
@@ -11,8 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SELECT_STYLE = /dangerouslySetInnerHTML:\s*\{\s*__html:\s*(`[^`$]*`)\s*\}/;
 
 /**
- * The select writes its one, fixed, style as markup, which the policy lets only the sanitiser do. As a child it is the
- * same style, and needs no leave.
+ * Radix's select sets its one fixed style as HTML, which the Trusted Types policy allows only the sanitiser to do. As
+ * a text child it is the same style and needs no permission.
  */
 const selectStyleAsText: Plugin = {
   name: 'select-style-as-text',
@@ -27,18 +27,18 @@ const selectStyleAsText: Plugin = {
   },
 };
 
-/** What a document is told when the shop is served from its sources; builds are told by what serves them. */
-const startedWith: Plugin = {
-  name: 'started-with',
+/** Puts the run-time settings into the document during development. For builds, the server does this. */
+const runtimeSettings: Plugin = {
+  name: 'runtime-settings',
   apply: 'serve',
   transformIndexHtml: (html) => withGeoUrl(html, readGeoUrl(process.env['GEO_URL'])),
 };
 
-/** Where the calls of a page served by Vite go, in the browser and in the desktop's window. */
+/** Where Vite's development server forwards the page's calls, in the browser and in the desktop client. */
 const backend = process.env['VITRINE_DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
 const forward = { target: backend, changeOrigin: false };
 
-/** What the web build and the desktop's renderer have in common: both are the same pages. */
+/** The Vite configuration of the web build and of the desktop client's renderer. */
 export function rendererConfig(outDir: string, shell: Shell): UserConfig {
   return {
     define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
@@ -46,12 +46,12 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
     envPrefix: 'VITRINE_',
     plugins: [
       react(),
-      earlyDocument(shell),
+      bootDocument(shell),
       selectStyleAsText,
-      startedWith,
+      runtimeSettings,
       ...(shell === 'web' ? [hostingHeaders, packedFiles] : []),
     ],
-    // Other pages of this machine must not read what the tester page shows.
+    // Other pages on this machine must not read the tester page.
     server: {
       cors: false,
       proxy: { '/api': forward, '/auth': forward, '/i/': forward, '/__sandbox': forward },
@@ -67,13 +67,13 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
       rolldownOptions: {
         input: here('index.html'),
         output: {
-          // Few files compress better than forty: one for what every screen stands on, one for items and what
-          // servers write, one for what follows the first view. Libraries stand apart from the shop only so that a
-          // slow machine runs them in a task of their own (early-document.ts).
+          // A few files compress better than forty: one for every screen's code, one for items and server content,
+          // one for code after the first view. Libraries are split off only so that each file runs in its own task
+          // on a slow machine (src/boot/load-app.ts).
           codeSplitting: {
             groups: [
               {
-                name: 'asking',
+                name: 'data',
                 tags: ['$initial'],
                 test: /node_modules[\\/](zod|i18next|@tanstack[\\/]query-core)[\\/]/,
                 priority: 2,
@@ -94,21 +94,21 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
                 name: 'items',
                 test: /src[\\/](item[\\/]|ui[\\/]text[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
-              // Files of a kilobyte each, which the catalogue and most dialogs begin with.
+              // Files of a kilobyte each, which the catalogue and most dialogs need.
               {
                 name: 'controls',
                 test: /src[\\/]ui[\\/](fields[\\/](select|field-frame|choice|checkbox)|feedback[\\/](empty-state|error-state|states))\./,
               },
-              // Whoever has a field of text has a form around it.
+              // Text fields are only used inside forms.
               {
                 name: 'forms',
                 test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
               },
-              // Dialogs have them too, and would come with all that is late.
+              // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
               {
-                name: 'late',
-                test: /src[\\/](app[\\/](footer[\\/]|late-parts|outside-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
+                name: 'deferred-parts',
+                test: /src[\\/](app[\\/](footer[\\/]|deferred-parts|external-link|contacts)|features[\\/]consent[\\/](consent-host|cookie-banner\.tsx|tag)|state[\\/]consent)|shared[\\/]consent/,
               },
             ],
           },

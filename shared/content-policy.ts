@@ -41,7 +41,7 @@ export function trustedTypes(...names: string[]): string[] {
 }
 
 /**
- * The web shop's policies: the worker that reads the tables for numbers (`renderer/src/early/early-numbers.ts`), which
+ * The web shop's policies: the worker that reads the tables for numbers (`renderer/src/boot/start-numbers-worker.ts`), which
  * knows one address, and the tag's (`renderer/src/features/consent/tag-policy.ts`). Tags of other makers bring theirs, and set addresses
  * of scripts as text, which a `default` policy then looks at; both only where hosts were named for them.
  */

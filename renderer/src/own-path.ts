@@ -1,8 +1,8 @@
-/** One slash first and no backslash, which browsers read as a slash; visible ASCII, as addresses have it. */
+/** One leading slash, no backslash (browsers read it as a slash), and only visible ASCII. */
 const OWN = /^\/(?![/\\])[!-[\]-~]*$/;
 const LIMIT = 2000;
 
-/** True for a path of the shop itself, with or without a query; never for a way out of it. */
+/** True for a path of the shop itself, with or without a query; false for anything that leads elsewhere. */
 export function isOwnPath(text: string): boolean {
   return text.length <= LIMIT && OWN.test(text);
 }

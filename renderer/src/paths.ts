@@ -1,8 +1,8 @@
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
- * Every address of the shop. Build links here; `app/routes.tsx` has the screen of each. `docs/product/routes.md` tells
- * who may open them.
+ * All addresses of the shop. Build links with them; `app/routes.tsx` has each one's screen, and
+ * `docs/product/routes.md` says who may open it.
  */
 export const paths = {
   home: '/',
@@ -19,15 +19,15 @@ export const paths = {
   emailVerification: '/email-verification',
   verified: '/email/verify/success',
 
-  /** The result pages; what is undefined is left out. */
+  /** The result pages; undefined parameters are left out. */
   success: (query: ResultWords) => `/success-payment${toQuery(query)}`,
   failure: (query: ResultWords) => `/fail-payment${toQuery(query)}`,
   pending: (query: ResultWords) => `/pending-payment${toQuery(query)}`,
 
-  /** The catalogue, searched. */
+  /** The catalogue with a search. */
   search: (text: string) => `/products?${new URLSearchParams({ search: text })}`,
 
-  /** An item, with its category and subcategory if they are known, else `all`. */
+  /** An item's page, with its category and subcategory if known, else `all`. */
   item: (item: { id: string; category?: string | undefined; subcategory?: string | undefined }) =>
     `/products/${segment(item.category)}/${segment(item.subcategory)}/${encodeURIComponent(item.id)}`,
 
@@ -43,7 +43,7 @@ function toQuery(words: ResultWords): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** One part of a path: lowercased, with its first space as an underscore. */
+/** One part of a path: in lower case, with its first space as an underscore. */
 function segment(text: string | undefined): string {
   return encodeURIComponent(pathPart(text || 'all'));
 }

@@ -45,7 +45,7 @@ function findTraces(page: Page): Promise<string[]> {
     const foreign =
       'iframe, frame, object, embed, applet, base, portal, marquee, math, form[action], meta[http-equiv], ' +
       // Except those that index.html contains.
-      'template:not(body > #early-news > *), ' +
+      'template:not(body > #boot-notice > *), ' +
       'foreignObject, animate, set, [srcdoc], [formaction], [ping], [background], [popover], ' +
       '[srcset], [href*="attacker.invalid/" i]:not([target=_blank], [href^="/"]), [id="location"], [name="cookie"]';
     for (const element of document.querySelectorAll(foreign)) found.push(element.outerHTML.slice(0, 160));

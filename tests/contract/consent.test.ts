@@ -5,7 +5,7 @@ import { handleConsent } from '#electron/main/consent.ts';
 import { openBridge } from '#electron/main/ipc.ts';
 import type { Settings } from '#electron/main/settings/settings.ts';
 import { cookieConsent } from '#renderer/src/platform/consent-cookies.ts';
-import { overBridge } from '#renderer/src/platform/desktop.ts';
+import { bridgePlatform } from '#renderer/src/platform/desktop.ts';
 import type { Platform } from '#renderer/src/platform/platform.ts';
 import { ALL_ALLOWED, CONSENT_MS, NONE_ALLOWED } from '#shared/consent.ts';
 import { fakeIpc, runPreload } from '../support/fake-ipc.ts';
@@ -79,7 +79,7 @@ function desktop(): Shell {
   const { vitrine } = window;
   if (!vitrine) throw new Error('the preload script has not run');
   return {
-    open: () => overBridge(vitrine).consent,
+    open: () => bridgePlatform(vitrine).consent,
     tamper: (kept) => {
       file = JSON.stringify({ consent: kept });
     },

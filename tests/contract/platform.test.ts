@@ -125,14 +125,14 @@ describe.each(KINDS)('platform on the %s', (kind) => {
       '',
     ])('do not open %j', async (address) => {
       const { platform, left } = shell(kind);
-      expect(await platform.leaveToPay(address)).toBe('refused');
+      expect(await platform.goToPayment(address)).toBe('refused');
       expect(left).toEqual([]);
     });
 
     test('open an https address, unchanged', async () => {
       const { platform, left } = shell(kind);
       const address = 'https://pay.example/card?order=7&sum=12.50#form';
-      expect(await platform.leaveToPay(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
+      expect(await platform.goToPayment(address)).toBe(kind === 'web' ? 'left-page' : 'opened');
       expect(left).toEqual([address]);
     });
   });
@@ -164,7 +164,7 @@ describe.each(KINDS)('platform on the %s', (kind) => {
 
   describe('language', () => {
     const tell = (texts: Record<string, string>, code = 'ar') =>
-      shell(kind).platform.tellLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
+      shell(kind).platform.reportLanguage({ code, direction: code === 'ar' ? 'rtl' : 'ltr', texts });
 
     test('is sent to the client only, with the texts that it needs', async () => {
       tell({ 'desktopMenu.shop': 'المتجر', 'desktopMenu.help': 'مساعدة', 'header.buy': 'شراء' });
@@ -215,7 +215,7 @@ describe('desktop platform whose main process refuses every call', () => {
   test('opens no payment, signs nobody in, and throws nothing', async () => {
     refuseAll();
     const { platform, left } = shell('desktop');
-    expect(await platform.leaveToPay('https://pay.example/')).toBe('refused');
+    expect(await platform.goToPayment('https://pay.example/')).toBe('refused');
     expect(await platform.signInWithSteam()).toBe('failed');
     expect(await platform.sessionKeeping.get()).toBeUndefined();
     expect(await platform.consent.get()).toBeUndefined();

@@ -4,7 +4,7 @@ import { call, type BodyOf, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
-/** GET user/financial-summary, of whoever is signed in. */
+/** GET user/financial-summary of the signed-in member. */
 export const financialSummaryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['financial-summary'], scope),
@@ -12,10 +12,12 @@ export const financialSummaryQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** What of a profile can be changed; only what is given is sent. `phone` is E.164, `country` an id of the server's. */
+/**
+ * The changeable fields of a profile; only given fields are sent. `phone` is E.164, `country` a server's country id.
+ */
 export type ProfileChanges = BodyOf<'saveProfile'>;
 
-/** PUT user/profile. @throws ApiError with `fields` where the server refuses one */
+/** PUT user/profile. @throws ApiError with `fields` when the server rejects one */
 export async function saveProfile(changes: ProfileChanges, scope: Scope): Promise<void> {
   await call(endpoints.saveProfile, { scope, body: changes });
 }

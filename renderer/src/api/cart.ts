@@ -5,10 +5,10 @@ import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
-/** Begins every key of the cart, so that a change can invalidate it in any currency. */
+/** Prefix of every cart key, so that a change can invalidate the cart in all currencies. */
 export const CART_KEY = ['cart'] as const;
 
-/** GET cart, of whoever is signed in. */
+/** GET cart of the signed-in member. */
 export const cartQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(CART_KEY, scope),
@@ -17,7 +17,7 @@ export const cartQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** POST cart. An item that is there already is an ApiError of status 409. @throws ApiError */
+/** POST cart. An item that is already in the cart gives an ApiError of status 409. @throws ApiError */
 export async function addToCart(itemId: string, scope: Scope): Promise<void> {
   await call(endpoints.addToCart, { scope, body: { item_id: itemId, is_variation: false, count: 1 } });
 }
@@ -33,8 +33,8 @@ export async function clearCart(scope: Scope): Promise<void> {
 }
 
 /**
- * GET promocode/check: what a code takes off the cart as it is now. Under the cart's key, so that a change of the
- * cart asks again.
+ * GET promocode/check: the code's discount on the current cart. Its key starts with the cart's, so that a cart change
+ * refetches it.
  */
 export const promoQuery = (code: string, scope: Scope) =>
   queryOptions({

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { listItems } from '#shared/wire/endpoints/catalogue.ts';
-import { callKey, readWhole } from '../early/early-answers.ts';
+import { callKey, readAnswer } from '../boot/prefetched-answers.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 
-/** The wire, in place of the browser's. */
+/** Replaces the browser's fetch. */
 const wire = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', wire);
 
 const text = (body: string, reply: ResponseInit = {}) => Promise.resolve(new Response(body, reply));
 const json = (body: unknown, reply: ResponseInit = {}) => text(JSON.stringify(body), reply);
 const fine = (payload: unknown) => json({ status: 'OK', payload });
-const early = (payload: unknown) =>
-  readWhole(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
+const prefetched = (payload: unknown) =>
+  readAnswer(Promise.resolve(new Response(JSON.stringify({ status: 'OK', payload }))));
 const answered = { who: 'anyone', response: z.array(z.number()), envelope: 'payload' } as const;
 const cart = {
   id: 'cart',
@@ -33,31 +33,31 @@ beforeEach(() => {
 afterEach(() => {
   wire.mockReset();
   localStorage.clear();
-  window.earlyAnswers = undefined;
+  window.prefetchedAnswers = undefined;
 });
 
-const asked = () => {
+const sentRequest = () => {
   const [path, init] = wire.mock.calls[0] ?? [];
-  if (path === undefined || !init) throw new Error('Nothing was asked.');
+  if (path === undefined || !init) throw new Error('No request was sent.');
   return { url: new URL(path, 'https://shop.example'), init };
 };
-const headerOf = (name: string) => new Headers(asked().init.headers).get(name);
+const headerOf = (name: string) => new Headers(sentRequest().init.headers).get(name);
 const failureOf = async (answer: Promise<unknown>) => {
   const error: unknown = await answer.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ApiError)) throw new Error('It did not fail as a call does.', { cause: error });
+  if (!(error instanceof ApiError)) throw new Error('The call did not throw an ApiError.', { cause: error });
   return error;
 };
 
-it('asks below /api/ of its own origin, with what is known and without what is not', async () => {
+it('calls /api/ of its own origin and leaves out undefined parameters', async () => {
   await call(listItems, { scope: EURO, query: { type: 'AK-47,AWP', page: undefined } }).catch(
     () => undefined,
   );
   expect(wire).toHaveBeenCalledOnce();
-  const { pathname, searchParams, origin } = asked().url;
-  expect([asked().init.method, asked().init.body, origin]).toEqual([
+  const { pathname, searchParams, origin } = sentRequest().url;
+  expect([sentRequest().init.method, sentRequest().init.body, origin]).toEqual([
     'GET',
     undefined,
     'https://shop.example',
@@ -66,7 +66,7 @@ it('asks below /api/ of its own origin, with what is known and without what is n
   expect(Object.fromEntries(searchParams)).toEqual({ currency: 'EUR', lang_id: '2', type: 'AK-47,AWP' });
 });
 
-it('writes JSON, under the key that keeps it from happening twice', async () => {
+it('sends a JSON body with the idempotency key', async () => {
   const pay = {
     ...answered,
     id: 'addToCart',
@@ -80,13 +80,13 @@ it('writes JSON, under the key that keeps it from happening twice', async () => 
     body: { item_id: '1', is_variation: false, count: 1 },
     idempotencyKey: 'k',
   });
-  expect(asked().url.pathname).toBe('/api/pay/a%2Fb');
+  expect(sentRequest().url.pathname).toBe('/api/pay/a%2Fb');
   expect(headerOf('Idempotency-Key')).toBe('k');
   expect(headerOf('Content-Type')).toMatch(/^application\/json/);
-  expect(asked().init.body).toBe('{"item_id":"1","is_variation":false,"count":1}');
+  expect(sentRequest().init.body).toBe('{"item_id":"1","is_variation":false,"count":1}');
 });
 
-it('repeats the XSRF cookie in writes only', async () => {
+it('sends the XSRF cookie as a header of writes only', async () => {
   document.cookie = 'XSRF-TOKEN=a%3Db';
   await call(cart, {});
   expect(headerOf('X-XSRF-TOKEN')).toBeNull();
@@ -96,14 +96,14 @@ it('repeats the XSRF cookie in writes only', async () => {
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
 });
 
-it('gives an answer 20 s', async () => {
+it('times out after 20 s', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await call(cart, {});
   expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
   timeout.mockRestore();
 });
 
-it('says who asks by the stored token', async () => {
+it('sends the stored token', async () => {
   localStorage.setItem('token', 'secret');
   await call(cart, {});
   expect(headerOf('Authorization')).toBe('Bearer secret');
@@ -111,19 +111,19 @@ it('says who asks by the stored token', async () => {
 
 it.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['half an answer', () => Promise.resolve(brokenOff()), 'network'],
-  ['none in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
-  ['a page in place of JSON', () => text('<!doctype html>'), 'format'],
-  ['nothing at all', () => text(''), 'format'],
+  ['an answer that breaks off', () => Promise.resolve(brokenOff()), 'network'],
+  ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
+  ['a page instead of JSON', () => text('<!doctype html>'), 'format'],
+  ['an empty answer', () => text(''), 'format'],
   ['a refusal', () => json({ status: 'ERROR', message: 'No.' }), 'refused'],
   ['wrong types', () => fine('text'), 'format'],
   ['a failing server', () => text('<h1>502</h1>', { status: 502 }), 'http'],
-])('%s is a failure of its own', async (_title, answer, failure) => {
+])('throws an ApiError with its own failure kind for %s', async (_title, answer, failure) => {
   wire.mockImplementation(answer);
   expect((await failureOf(call(cart, {}))).failure).toBe(failure);
 });
 
-it('reads when to come back from a refusal', async () => {
+it('reads Retry-After from an HTTP error', async () => {
   wire.mockImplementation(() =>
     json({ message: 'Slow down.' }, { status: 429, headers: { 'retry-after': '7' } }),
   );
@@ -131,7 +131,7 @@ it('reads when to come back from a refusal', async () => {
   expect([status, retryAfter, serverText]).toEqual([429, 7000, 'Slow down.']);
 });
 
-it('what was called off is no failure of the call', async () => {
+it('rethrows an AbortError instead of an ApiError', async () => {
   wire.mockImplementation((_path, { signal }) => Promise.reject(signal?.reason));
   const leaving = new AbortController();
   leaving.abort();
@@ -139,34 +139,33 @@ it('what was called off is no failure of the call', async () => {
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('takes an answer that the document began to ask for, once', async () => {
-  window.earlyAnswers = new Map([[callKey('settings', { currency: 'EUR', lang_id: '2' }), early([7])]]);
+it('takes a prefetched answer, once', async () => {
+  window.prefetchedAnswers = new Map([
+    [callKey('settings', { currency: 'EUR', lang_id: '2' }), prefetched([7])],
+  ]);
   expect(await call(settings, { scope: EURO })).toEqual([7]);
   expect(wire).not.toHaveBeenCalled();
   expect(await call(settings, { scope: EURO })).toEqual([1]);
   expect(wire).toHaveBeenCalledOnce();
 });
 
-it('leaves an answer in another currency alone', async () => {
-  window.earlyAnswers = new Map([[callKey('settings', { currency: 'USD' }), early([7])]]);
+it('ignores a prefetched answer in another currency', async () => {
+  window.prefetchedAnswers = new Map([[callKey('settings', { currency: 'USD' }), prefetched([7])]]);
   expect(await call(settings, { scope: EURO })).toEqual([1]);
 });
 
 it.each([
   ['failed', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ['came too late', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
+  ['timed out', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
   ['broke off', () => Promise.resolve(brokenOff()), 'network'],
   ['is a page', () => Promise.resolve(new Response('<!doctype html>')), 'format'],
-])(
-  'an early call that %s is the failure, and nothing is asked behind its back',
-  async (_title, answer, failure) => {
-    const lost = readWhole(answer());
-    lost.catch(() => undefined);
-    window.earlyAnswers = new Map([['cart', lost]]);
-    expect((await failureOf(call(cart, {}))).failure).toBe(failure);
-    expect(wire).not.toHaveBeenCalled();
-  },
-);
+])('throws when the prefetched call %s, without sending another', async (_title, answer, failure) => {
+  const lost = readAnswer(answer());
+  lost.catch(() => undefined);
+  window.prefetchedAnswers = new Map([['cart', lost]]);
+  expect((await failureOf(call(cart, {}))).failure).toBe(failure);
+  expect(wire).not.toHaveBeenCalled();
+});
 
 function brokenOff(): Response {
   return new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) }));

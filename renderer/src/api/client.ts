@@ -6,28 +6,28 @@ import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
 import {
   callKey,
-  EARLY_TIMEOUT_MS as TIMEOUT_MS,
-  readWhole,
-  takeEarlyAnswer,
-  type EarlyAnswer,
-} from '../early/early-answers.ts';
+  REQUEST_TIMEOUT_MS as TIMEOUT_MS,
+  readAnswer,
+  takePrefetchedAnswer,
+  type PrefetchedAnswer,
+} from '../boot/prefetched-answers.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { ApiError } from './errors.ts';
 import { emailUnverified, sessionExpired } from './events.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Currency and language an answer is asked for in. Part of every query key whose answer depends on it. */
+/** The currency and language of a call. Part of every query key whose answer depends on it. */
 export interface Scope {
   currency: CurrencyName;
   languageId: string | undefined;
 }
 
-/** Names of the parameters in a path, `{id}`. */
+/** The names of a path's parameters, written as `{id}`. */
 type Parameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Parameters<Rest>
   : never;
 
-/** What a call is made with: what its row in `shared/wire/endpoints/` asks for, and nothing else. */
+/** The options of a call: exactly those that its row in `shared/wire/endpoints/` needs. */
 export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
   Parameters<Row['path']>,
 ] extends [never]
@@ -44,7 +44,7 @@ export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
     : unknown) &
   (Row extends { money: true }
     ? {
-        /** A backend that has seen the key answers as it did then. */
+        /** The backend answers a repeated key with its first answer. */
         idempotencyKey: string;
       }
     : unknown);
@@ -52,15 +52,15 @@ export type CallOptions<Row extends Endpoint> = { signal?: AbortSignal } & ([
 type Requests = typeof REQUESTS;
 type Given<Schema> = Schema extends z.ZodMiniObject ? z.input<Schema> : never;
 
-/** What an endpoint's body is given as. */
+/** The input type of an endpoint's body. */
 export type BodyOf<Id extends keyof Requests> = 'body' extends keyof Requests[Id]
   ? Given<Requests[Id]['body']>
   : never;
 
-/** Members that may be left out may also be undefined. */
+/** Lets optional members also be undefined. */
 type Optional<T> = { readonly [Key in keyof T]: T[Key] | (undefined extends T[Key] ? undefined : never) };
 
-/** The options as the client reads them, of whichever call. */
+/** The options of any call, as the client reads them. */
 interface AnyOptions {
   signal?: AbortSignal;
   params?: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ function scopeParams(scope: Scope | undefined): Record<string, string> {
   };
 }
 
-/** What came back: its body is JSON, or the text where it is none. */
+/** A received answer. `data` is the parsed JSON, or the text when it is not JSON. */
 interface Answer {
   status: number;
   data: unknown;
@@ -95,23 +95,24 @@ function parseOrKeep(text: string): unknown {
   }
 }
 
-/** Laravel's rule: a write with the session's cookie repeats the XSRF cookie in a header. */
+/** Laravel requires the XSRF cookie's value in a header of every write. */
 function xsrfHeader(): Record<string, string> {
   const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   return value === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(value) };
 }
 
-interface Asked {
-  /** In ms of `performance.now()`. */
+interface SentCall {
+  /** Start of the call, in ms of `performance.now()`. */
   at: number;
   path: string;
 }
 
-function refused({ status, data, retryAfter }: Answer, endpoint: Endpoint, asked: Asked): ApiError {
+/** The error for an HTTP failure; also emits the events that it causes. */
+function httpError({ status, data, retryAfter }: Answer, endpoint: Endpoint, sent: SentCall): ApiError {
   const refusal = readRefusal(data);
-  if (status === 401 && !endpoint.keepsSession) sessionExpired.tell(asked.at);
+  if (status === 401 && !endpoint.keepsSession) sessionExpired.emit(sent.at);
   if (status === 403 && refusal.message === UNVERIFIED)
-    emailUnverified.tell({ path: asked.path, action: endpoint.method !== 'GET', askedAt: asked.at });
+    emailUnverified.emit({ path: sent.path, action: endpoint.method !== 'GET', askedAt: sent.at });
   return new ApiError('http', refusal.text ?? 'An error occurred', {
     status,
     fields: refusal.fields,
@@ -120,15 +121,15 @@ function refused({ status, data, retryAfter }: Answer, endpoint: Endpoint, asked
   });
 }
 
-/** Sends one request. @throws DOMException or TypeError where no whole answer came */
+/** Sends one request. @throws DOMException or TypeError when no whole answer came */
 function send(
   { method }: Endpoint,
   address: string,
   { signal, body, scope, idempotencyKey }: AnyOptions,
-): Promise<EarlyAnswer> {
+): Promise<PrefetchedAnswer> {
   const token = platform.token.get();
   const hasBody = method === 'POST' || method === 'PUT';
-  const asked = fetch(`/api/${address}`, {
+  const response = fetch(`/api/${address}`, {
     method,
     headers: {
       Accept: 'application/json',
@@ -141,24 +142,25 @@ function send(
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     ...(hasBody ? { body: JSON.stringify({ ...scopeParams(scope), ...body }) } : {}),
   });
-  return readWhole(asked);
+  return readAnswer(response);
 }
 
-/** The endpoint's path with its parameters put in. */
+/** Fills the parameters of an endpoint's path. */
 const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
- * Asks, unless the document asked the very same before the shop's code was there. Currency and language travel in the
- * query of a GET, and in the body of a POST or PUT.
+ * Takes the boot document's answer to the same call, or sends the request. A GET carries currency and language in its
+ * query, a POST or PUT in its body.
+ * @throws ApiError when no answer came
  */
-async function ask(endpoint: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
+async function fetchAnswer(endpoint: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
   const params = endpoint.method === 'GET' ? { ...scopeParams(options.scope), ...options.query } : {};
-  const early = endpoint.method === 'GET' ? takeEarlyAnswer(path, params) : undefined;
+  const prefetched = endpoint.method === 'GET' ? takePrefetchedAnswer(path, params) : undefined;
   try {
-    const { status, body, retryAfter } = await (early ?? send(endpoint, callKey(path, params), options));
-    // Most early answers are there by now: each is read in a task of its own.
-    if (early) await yieldToBrowser();
+    const { status, body, retryAfter } = await (prefetched ?? send(endpoint, callKey(path, params), options));
+    // Prefetched answers are often all there already; yielding parses each in its own task.
+    if (prefetched) await yieldToBrowser();
     return { status, data: parseOrKeep(body), retryAfter };
   } catch (error) {
     if (options.signal?.aborted) throw error;
@@ -168,7 +170,7 @@ async function ask(endpoint: Endpoint, path: string, options: AnyOptions): Promi
 }
 
 /**
- * Asks the backend, at `/api/` of the page's own origin on both shells. Nothing is retried here.
+ * Calls the backend at `/api/` of the page's own origin, in both shells. Does not retry.
  * @throws ApiError
  */
 export async function call<Row extends Endpoint>(
@@ -177,10 +179,10 @@ export async function call<Row extends Endpoint>(
 ): Promise<z.output<Row['response']>> {
   const { envelope }: Endpoint = endpoint;
   const { response }: { response: Row['response'] } = endpoint;
-  const given: AnyOptions = options;
-  const asked = { path: fillPath(endpoint.path, given.params), at: performance.now() };
-  const answer = await ask(endpoint, asked.path, given);
-  if (answer.status < 200 || answer.status >= 300) throw refused(answer, endpoint, asked);
+  const anyOptions: AnyOptions = options;
+  const sent = { path: fillPath(endpoint.path, anyOptions.params), at: performance.now() };
+  const answer = await fetchAnswer(endpoint, sent.path, anyOptions);
+  if (answer.status < 200 || answer.status >= 300) throw httpError(answer, endpoint, sent);
   const body = answer.data;
   if (envelope !== 'own-status' && envelope !== 'empty' && !succeeded(body)) {
     const refusal = readRefusal(body);

@@ -11,7 +11,7 @@ export const faqQuery = (scope: Scope) =>
     staleTime: 10 * 60_000,
   });
 
-/** GET static-pages: the list that decides which `/{slug}` exist. */
+/** GET static-pages: the list of existing `/{slug}` pages. */
 export const staticPagesQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['static-pages'], scope.languageId),

@@ -1,23 +1,23 @@
 import type { FieldErrors } from '#shared/wire/envelope.ts';
 
 /**
- * What went wrong with a call:
- * - `network`: no answer (offline, refused, dropped); `timeout`: none within 20 s
- * - `http`: an HTTP error; `refused`: HTTP was fine, the envelope's status was not OK
+ * Why a call failed:
+ * - `network`: no answer (offline, refused, dropped); `timeout`: no answer within 20 s
+ * - `http`: an HTTP error; `refused`: HTTP success, but the envelope's status is not OK
  * - `format`: an answer that breaks the contract
  */
 export type ApiFailure = 'network' | 'timeout' | 'http' | 'refused' | 'format';
 
-/** A failed call, with the one text that a reader may see. */
+/** A failed call. `message` may be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly fields: FieldErrors;
-  /** The server's own words, or undefined where it had none. `message` then is a general one. */
+  /** The server's own text; undefined when it sent none, and `message` is then a general one. */
   readonly serverText: string | undefined;
-  /** How long the server wants to be left alone, in ms; undefined where it has not said. */
+  /** How long the server asks to wait, in ms; undefined when it did not say. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -40,19 +40,19 @@ export class ApiError extends Error {
   }
 }
 
-/** True if another try may succeed. Use it for GETs only: a write may have been carried out. */
-export function isPassing(error: unknown): boolean {
+/** True when a retry may succeed. Use it for GETs only: a failed write may still have been carried out. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.failure === 'network' || error.failure === 'timeout') return true;
   return error.status === 408 || error.status === 429 || error.status >= 500;
 }
 
-/** True when the server said that the thing asked for was there once. */
+/** True when the server answered 410: the resource existed once. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 410;
 }
 
-/** True when the server said that the thing asked for is not there. */
+/** True when the server answered 404: the resource does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,30 +1,30 @@
-/** A happening that a call can cause and somebody above must answer; keeps `api` free of what is above it. */
-function happening<Told>() {
-  const listeners = new Set<(told: Told) => void>();
+/** Creates an event that `api` emits and the rooms above handle, so that `api` need not import them. */
+function createEvent<Value>() {
+  const listeners = new Set<(value: Value) => void>();
   return {
-    listen(listener: (told: Told) => void): () => void {
+    listen(listener: (value: Value) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(told: Told): void {
-      for (const listener of listeners) listener(told);
+    emit(value: Value): void {
+      for (const listener of listeners) listener(value);
     },
   };
 }
 
 /**
- * A 401 that means the end of the session; calls with `keepsSession` have other ones. Tells when the call was made,
- * in ms of `performance.now()`: a call from before a sign-in tells nothing about the session after it.
+ * A 401 that ends the session; calls with `keepsSession` don't emit it. Its value is when the call was sent, in ms of
+ * `performance.now()`: calls from before a sign-in say nothing about the new session.
  */
-export const sessionExpired = happening<number>();
+export const sessionExpired = createEvent<number>();
 
-/** A call that was refused with 403 'Your email address is not verified.' */
-export interface RefusedAsUnverified {
+/** A call rejected with 403 'Your email address is not verified.' */
+export interface UnverifiedRefusal {
   /** The call's path, relative to `/api/`. */
   path: string;
-  /** True for what somebody did: everything but a GET, which pages make on their own. */
+  /** True for everything but a GET: a user action, not a page's own request. */
   action: boolean;
-  /** When the call was made, in ms of `performance.now()`. */
+  /** When the call was sent, in ms of `performance.now()`. */
   askedAt: number;
 }
-export const emailUnverified = happening<RefusedAsUnverified>();
+export const emailUnverified = createEvent<UnverifiedRefusal>();

@@ -5,13 +5,13 @@ import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
-/** What items/list is asked for; what is undefined is not sent. */
+/** Parameters of items/list; undefined ones are not sent. */
 export interface ItemsRequest {
   page?: number;
   limit: number;
   sort?: 'asc' | 'desc';
   search?: string;
-  /** Decimal amounts of the scope's currency. */
+  /** In decimal amounts of the scope's currency. */
   priceFrom?: number;
   priceTill?: number;
   facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
@@ -21,12 +21,12 @@ export interface ItemsRequest {
   category?: string;
 }
 
-/** Facets as items/list takes them: values joined by commas; one without values is not sent. */
+/** Facets in the form of items/list: values joined by commas; facets without values are left out. */
 function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
   return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
 }
 
-const yes = (value: boolean | undefined) => (value ? true : undefined);
+const trueOrUndefined = (value: boolean | undefined) => (value ? true : undefined);
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
   const { payload, meta } = await call(endpoints.listItems, {
@@ -40,20 +40,20 @@ async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSigna
       price_from: wanted.priceFrom,
       price_till: wanted.priceTill,
       ...facetQuery(wanted.facets),
-      sale: yes(wanted.sale),
-      new: yes(wanted.new),
-      random: yes(wanted.random),
+      sale: trueOrUndefined(wanted.sale),
+      new: trueOrUndefined(wanted.new),
+      random: trueOrUndefined(wanted.random),
       category: wanted.category,
     },
   });
   return {
-    // A page is never longer than it was asked to be.
+    // A server may return more than the requested limit.
     items: payload.slice(0, wanted.limit).map((item) => pricedItem(item, scope.currency)),
     total: meta?.total ?? payload.length,
   };
 }
 
-/** GET items/list. The last list stays on screen until the new one is there, also after a change of filter. */
+/** GET items/list. Shows the previous list until the new one arrives, also after a filter change. */
 export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
   queryOptions({
     ...scoped(['items', wanted], scope),
@@ -62,7 +62,7 @@ export const itemsQuery = (wanted: ItemsRequest, scope: Scope) =>
     staleTime: 30_000,
   });
 
-/** GET items/{id}. An unknown item is an ApiError of status 404. */
+/** GET items/{id}. An unknown item gives an ApiError of status 404. */
 export const itemQuery = (id: string, scope: Scope) =>
   queryOptions({
     ...scoped(['item', id], scope),
@@ -80,7 +80,7 @@ export const recommendedQuery = (scope: Scope) =>
     },
   });
 
-/** GET items/filter-data. Servers know the category cs2 only; without one they answer for all games. */
+/** GET items/filter-data. Servers know only the category cs2; without a category they answer for all games. */
 export const filterDataQuery = (category: string | undefined, scope: Scope) =>
   queryOptions({
     ...scoped(['filter-data', category], scope.languageId),

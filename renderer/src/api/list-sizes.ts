@@ -1,6 +1,6 @@
-/** Items on a page of the catalogue. */
+/** Items per page of the catalogue. */
 export const PAGE_SIZE = 15;
-/** Items that a row asks for: on home, and of similar items. */
+/** Items per row, on the home page and for similar items. */
 export const ROW_SIZE = 20;
-/** The one category that lists are asked for by. */
+/** The only category used to request lists. */
 export const GAME = 'cs2';

@@ -13,7 +13,7 @@ const scope = { currency: euros(0).currency, languageId: undefined };
 const ask = (method: 'card-form' | 'sepa-manual') =>
   requestPayout(method, { id: '1', ...WHO, ...WHERE }, {}, scope, 'key');
 
-it('payout by the provider’s form: breaks the contract without an address to go to', async () => {
+it('requestPayout: rejects an answer without a redirect address, for the provider’s form only', async () => {
   body = '{"status":"OK","redirect_url":"https://pay.example/1"}';
   expect((await ask('card-form')).redirectUrl).toBe('https://pay.example/1');
   for (body of ['{"status":"OK"}', '{"status":"OK","redirect_url":""}']) {

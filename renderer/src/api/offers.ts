@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
-/** GET offer/history, of whoever is signed in. */
+/** GET offer/history of the signed-in member. */
 export const offerHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['offer-history'], scope),
@@ -25,7 +25,7 @@ export const offerQuery = (id: string, scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** An item for sale, as its seller describes it. `price` is minor units of the currency asked in. */
+/** An item for sale, as described by its seller. `price` is in minor units of the scope's currency. */
 export interface SellRequest {
   title: string;
   price: number;
@@ -33,7 +33,7 @@ export interface SellRequest {
   itemUrl: string;
 }
 
-/** POST offer/create. Send it through `payments.ask` only, as all below. @throws ApiError */
+/** POST offer/create. Send it, like all writes below, only through `payments.ask`. @throws ApiError */
 export function createOffer({ title, price, exterior, itemUrl }: SellRequest, scope: Scope, key: string) {
   const body = { title, price: toAmount(price), quality: exterior, item_url: itemUrl };
   return call(endpoints.createOffer, { scope, body, idempotencyKey: key });
@@ -52,14 +52,14 @@ export interface PayoutRequest {
   surname: string;
   email: string;
   phone: string;
-  /** The id of a country of the server's list. */
+  /** The id of a country in the server's list. */
   country: number;
   city: string;
   address: string;
   postCode: string;
 }
 
-/** The account that the method needs. It is never stored or logged, and is gone when its dialog closes. */
+/** The account for the payout method. It is never stored or logged, and dropped when its dialog closes. */
 export type PayoutAccount =
   | { card_number: string; card_holder_name: string; expire_month: number; expire_year: number }
   | { first_name: string; last_name: string; account_number: string }
@@ -79,7 +79,7 @@ export async function requestPayout(
     body: { ...request, ...account },
     idempotencyKey: key,
   });
-  // Without an address nobody can say where the money is to go: what became of the payout has to be looked up.
+  // Without an address nothing tells where to enter the account, so the payout's state must be looked up.
   if (method === 'card-form' && answer.redirectUrl === undefined)
     throw new ApiError('format', 'Invalid response format from server');
   return answer;

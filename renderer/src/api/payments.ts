@@ -7,7 +7,7 @@ import { call, type Scope } from './client.ts';
 import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
-/** GET deposit/status/{id}. Never cached: it is asked until it ends. */
+/** GET deposit/status/{id}. Never cached: it is polled until the deposit settles. */
 export const depositStatusQuery = (order: string, scope: Scope) =>
   queryOptions({
     queryKey: ['deposit-status', order],
@@ -17,7 +17,7 @@ export const depositStatusQuery = (order: string, scope: Scope) =>
     retry: false,
   });
 
-/** GET purchase/history, of whoever is signed in. */
+/** GET purchase/history of the signed-in member. */
 export const purchaseHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['purchase-history'], scope),
@@ -25,7 +25,7 @@ export const purchaseHistoryQuery = (scope: Scope) =>
     meta: PRIVATE,
   });
 
-/** GET deposit/history, of whoever is signed in. */
+/** GET deposit/history of the signed-in member. */
 export const depositHistoryQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['deposit-history'], scope),
@@ -40,7 +40,7 @@ export interface Contact {
   email: string;
   phone: string;
   phoneE164: string;
-  /** The id of a country of the server's list. */
+  /** The id of a country in the server's list. */
   country: number;
   city: string;
   address: string;
@@ -53,16 +53,16 @@ export interface PurchaseRequest extends Contact {
   paymentType: PaymentMethod;
 }
 
-/** POST purchase/product: buys what is in the cart. Send it through `payments.ask` only. @throws ApiError */
+/** POST purchase/product: buys the cart. Send it only through `payments.ask`. @throws ApiError */
 export function purchase(request: PurchaseRequest, scope: Scope, key: string): Promise<PaymentAnswer> {
-  // An optional address is left out rather than sent empty.
+  // An empty address is left out.
   const { email, ...rest } = request;
   const body = email === '' ? rest : { ...rest, email };
   return call(endpoints.purchase, { scope, body, idempotencyKey: key });
 }
 
 /**
- * POST deposit/checkout. Send it through `payments.ask` only.
+ * POST deposit/checkout. Send it only through `payments.ask`.
  * @param amount minor units of EUR
  * @throws ApiError
  */

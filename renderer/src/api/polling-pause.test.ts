@@ -3,7 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { platform } from '../platform/current.ts';
 import { queryClient } from './query-client.ts';
-import { followPower, isPollingAllowed, onResume } from './polling-pause.ts';
+import { pausePollingDuringSleep, isPollingAllowed, onResume } from './polling-pause.ts';
 
 let tell: (power: 'asleep' | 'awake') => void = () => {};
 let stop = () => {};
@@ -16,7 +16,7 @@ beforeEach(() => {
     tell = listener;
     return () => {};
   });
-  stop = followPower();
+  stop = pausePollingDuringSleep();
 });
 afterEach(() => {
   stop();
@@ -25,24 +25,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets what polls rest while the computer sleeps or the network is away, and tells when it may go on', () => {
-  let told = 0;
-  const end = onResume(() => (told += 1));
+it('pauses polling during sleep or without a network, and reports when it may resume', () => {
+  let resumed = 0;
+  const end = onResume(() => (resumed += 1));
   expect(isPollingAllowed()).toBe(true);
   tell('asleep');
   expect(isPollingAllowed()).toBe(false);
   onlineManager.setOnline(false);
   tell('awake');
-  expect([isPollingAllowed(), told]).toEqual([false, 0]);
+  expect([isPollingAllowed(), resumed]).toEqual([false, 0]);
   onlineManager.setOnline(true);
-  expect([isPollingAllowed(), told]).toEqual([true, 1]);
+  expect([isPollingAllowed(), resumed]).toEqual([true, 1]);
   end();
   tell('asleep');
   tell('awake');
-  expect(told).toBe(1);
+  expect(resumed).toBe(1);
 });
 
-it('asks anew once for a waking that is told three times, and again for the next', () => {
+it('refetches once for a wake-up that is reported three times, and again for the next one', () => {
   tell('asleep');
   tell('awake');
   tell('awake');
@@ -54,7 +54,7 @@ it('asks anew once for a waking that is told three times, and again for the next
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 
-it('asks anew after a clock that was turned back', () => {
+it('refetches after the clock was turned back', () => {
   tell('awake');
   vi.setSystemTime(Date.now() - 3_600_000);
   tell('awake');

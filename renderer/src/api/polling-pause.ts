@@ -2,43 +2,43 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { platform } from '../platform/current.ts';
 import { queryClient } from './query-client.ts';
 
-/** Waking is told more than once: by the system, the screen's lock, the window. In ms. */
-const ONCE_MS = 30_000;
+/** The system, the screen lock and the window may each report the same wake-up within this time. In ms. */
+const WAKE_UP_GAP_MS = 30_000;
 
 /**
- * True while asking again and again makes sense: there is a network, the computer is awake, and somebody may be
- * looking. Queries that poll by themselves rest by the same.
+ * True when polling makes sense: the network is up, the computer awake, and the page may be visible. Queries with a
+ * polling interval pause under the same conditions.
  */
 export const isPollingAllowed = () => onlineManager.isOnline() && focusManager.isFocused();
 
 /**
- * Calls back when asking makes sense again: the network is back, the computer awake, the page looked at.
- * @returns how to stop
+ * Calls `listener` when polling makes sense again.
+ * @returns stops it
  */
 export function onResume(listener: () => void): () => void {
-  const rested = () => {
+  const resume = () => {
     if (isPollingAllowed()) listener();
   };
-  const stops = [onlineManager.subscribe(rested), focusManager.subscribe(rested)];
+  const stops = [onlineManager.subscribe(resume), focusManager.subscribe(resume)];
   return () => stops.forEach((stop) => stop());
 }
 
 /**
- * Lets everything that polls rest while the computer sleeps, and asks anew for what is on screen when it wakes.
- * What has become stale while the network was away is asked for by the queries themselves.
- * @returns how to stop
+ * Pauses all polling while the computer sleeps, and refetches the shown queries when it wakes. Queries refetch stale
+ * answers by themselves after a network loss.
+ * @returns stops it
  */
-export function followPower(): () => void {
+export function pausePollingDuringSleep(): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return platform.onPower((power) => {
     if (power === 'asleep') {
       focusManager.setFocused(false);
       return;
     }
-    // From here on the page's own visibility counts again.
+    // Lets the page's own visibility decide again.
     focusManager.setFocused(undefined);
     const now = Date.now();
-    if (now - last < ONCE_MS && now >= last) return;
+    if (now - last < WAKE_UP_GAP_MS && now >= last) return;
     last = now;
     void queryClient.invalidateQueries();
   });

@@ -3,7 +3,7 @@ import * as endpoints from '#shared/wire/endpoints/start.ts';
 import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
-/** GET languages. Asked before a language is known, so without one. */
+/** GET languages. Sent without a language, because none is known yet. */
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],
   queryFn: ({ signal }) => call(endpoints.listLanguages, { signal }),
@@ -18,14 +18,14 @@ export const localizationsQuery = (languageId: string) =>
     staleTime: Infinity,
   });
 
-/** GET currencies. Asked before a currency is known, so without one. */
+/** GET currencies. Sent without a currency, because none is known yet. */
 export const currenciesQuery = queryOptions({
   queryKey: ['currencies'],
   queryFn: ({ signal }) => call(endpoints.listCurrencies, { signal }),
   staleTime: Infinity,
 });
 
-/** GET countries, titled in the language of the scope. */
+/** GET countries, named in the scope's language. */
 export const countriesQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['countries'], scope.languageId),

@@ -2,11 +2,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
-import { askAgain, askApart, queryClient } from './query-client.ts';
+import { cancelAndInvalidate, fetchUncached, queryClient } from './query-client.ts';
 
 afterEach(() => queryClient.clear());
 
-test('a first answer from before a change is not taken for one from after it', async () => {
+test('cancelAndInvalidate: ignores an answer that was requested before the change', async () => {
   let inCart = 'nothing';
   const answers: ((value: string) => void)[] = [];
   const ask = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -14,11 +14,11 @@ test('a first answer from before a change is not taken for one from after it', a
   const stop = observer.subscribe(() => undefined);
   const before = inCart;
   inCart = 'a knife';
-  const asked = askAgain(['cart']);
+  const refresh = cancelAndInvalidate(['cart']);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   answers[0]?.(before);
   answers[1]?.(inCart);
-  await asked;
+  await refresh;
   expect(observer.getCurrentResult().data).toBe('a knife');
   stop();
 });
@@ -27,7 +27,7 @@ test.each([
   ['languages', 'Failed to load languages'],
   ['settings', 'Failed to fetch settings'],
   ['localizations', 'Failed to load localizations'],
-])('a failure of %s is logged, once it is one for good', async (name, text) => {
+])('logs a final failure of %s', async (name, text) => {
   const log = vi.spyOn(console, 'info').mockReturnValue();
   const failing = { queryKey: [name], queryFn: () => Promise.reject(new ApiError('format', 'no JSON')) };
   await expect(queryClient.fetchQuery(failing)).rejects.toThrow('no JSON');
@@ -35,7 +35,7 @@ test.each([
   log.mockRestore();
 });
 
-describe('what decides about money', () => {
+describe('fetchUncached', () => {
   const answers: ((value: string) => void)[] = [];
   const history = {
     queryKey: ['offer-history'],
@@ -43,28 +43,28 @@ describe('what decides about money', () => {
   };
   afterEach(() => answers.splice(0));
 
-  test('is not answered with what was known before when a page calls its own question off', async () => {
+  test('does not return cached data when a page cancels its own query', async () => {
     queryClient.setQueryData(history.queryKey, 'nothing yet');
-    const asked = askApart(history);
+    const asked = fetchUncached(history);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
-    await askAgain(history.queryKey);
+    await cancelAndInvalidate(history.queryKey);
     answers[0]?.('an offer');
     expect(await asked).toBe('an offer');
   });
 
-  test('does not share the answer to a question that was under way before', async () => {
-    const before = askApart(history);
-    const after = askApart(history);
+  test('does not share the answer to a request in flight', async () => {
+    const before = fetchUncached(history);
+    const after = fetchUncached(history);
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[0]?.('nothing yet');
     answers[1]?.('an offer');
     expect(await Promise.all([before, after])).toEqual(['nothing yet', 'an offer']);
   });
 
-  test('is asked again where a call fails in passing', async () => {
+  test('retries after a transient failure', async () => {
     vi.useFakeTimers();
     const ask = vi.fn(() => Promise.reject(new ApiError('network', 'An error occurred')));
-    const asked = askApart({ queryKey: ['x'], queryFn: ask }).catch((error: unknown) => error);
+    const asked = fetchUncached({ queryKey: ['x'], queryFn: ask }).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     expect(await asked).toBeInstanceOf(ApiError);
     expect(ask).toHaveBeenCalledTimes(3);

@@ -18,6 +18,6 @@ it.each([
   ['Sat, 21 Nov 2026 11:59:30 GMT', undefined],
   ['Sat, 21 Nov 2099 12:00:00 GMT', undefined],
   [undefined, undefined],
-])('%j is %j ms', (header, expected) => {
+])('readRetryAfter: %j is %j ms', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });

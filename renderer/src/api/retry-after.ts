@@ -1,5 +1,5 @@
-/** A server that asks for more than a day is not waited for with a countdown. In ms. */
-const LONGEST_MS = 86_400_000;
+/** The longest wait shown as a countdown: one day. In ms. */
+const MAX_WAIT_MS = 86_400_000;
 
 /**
  * Reads a `Retry-After` header: seconds, or a date (RFC 9110, section 10.2.3).
@@ -10,5 +10,5 @@ export function readRetryAfter(header: string | undefined, now = Date.now()): nu
   if (header === undefined) return undefined;
   const text = header.trim();
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return wait > 0 && wait <= LONGEST_MS ? wait : undefined;
+  return wait > 0 && wait <= MAX_WAIT_MS ? wait : undefined;
 }

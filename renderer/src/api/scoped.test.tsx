@@ -11,7 +11,7 @@ const euro: Scope = { currency: { code: 'EUR', symbol: EURO.symbol }, languageId
 const dollar: Scope = { currency: { code: 'USD', symbol: '$' }, languageId: '1' };
 const german: Scope = { ...euro, languageId: '2' };
 
-/** Calls under way, in order, each with how to answer it. */
+/** Sent calls in order, each with a function that answers it. */
 let calls: { asked: string; answer: (text: string) => void }[] = [];
 
 function Asks({ id, scope }: { id: string; scope: Scope }) {
@@ -48,7 +48,7 @@ afterEach(cleanup);
 it.each([
   ['currency', dollar, '7 USD 1'],
   ['language', german, '7 EUR 2'],
-])('keeps what was there after a change of %s, and asks anew', async (_what, next, asked) => {
+])('shows the old answer after a change of %s until the new one arrives', async (_what, next, asked) => {
   const { rerender } = render(view('7', euro));
   await answer('€12');
   rerender(view('7', next));
@@ -57,14 +57,14 @@ it.each([
   await answer('new');
 });
 
-it('keeps nothing of another thing', async () => {
+it('shows no answer of another subject', async () => {
   const { rerender } = render(view('7', euro));
   await answer('€12');
   rerender(view('8', dollar));
   expect(screen.getByText('nothing yet')).toBeTruthy();
 });
 
-it('keeps nothing that was dropped, as answers of a session that ended are', async () => {
+it('shows no dropped answer, such as one of an ended session', async () => {
   const { rerender } = render(view('7', euro));
   await answer('€12');
   act(() => queryClient.removeQueries({ queryKey: ['thing'] }));

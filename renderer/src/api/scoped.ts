@@ -2,20 +2,19 @@ import { hashKey, type Query, type QueryKey } from '@tanstack/react-query';
 import type { Scope } from './client.ts';
 import { queryClient } from './query-client.ts';
 
-/** True where two keys differ in their last part at most: the scope, or its language. */
+/** True when two keys differ at most in their last part: the scope or its language. */
 function sameSubject(a: QueryKey, b: QueryKey): boolean {
   return a.length === b.length && hashKey(a.slice(0, -1)) === hashKey(b.slice(0, -1));
 }
 
 /**
- * Key and placeholder of a query whose answer depends on the scope. While the same is asked for in another currency or
- * language, what was on screen stays, with its own prices. Answers that were dropped, as those of a session that
- * ended, are not kept.
- * @param subject what is asked for
- * @param part the scope, or its language where no price is in the answer
+ * Key and placeholder of a query whose answer depends on the scope. After a change of currency or language, the old
+ * answer stays shown, with its own prices, until the new one arrives. Dropped answers are not shown.
+ * @param subject the key without the scope
+ * @param part the scope, or only its language when the answer has no price
  */
 export function scoped<const Subject extends QueryKey>(subject: Subject, part: Scope | Scope['languageId']) {
-  // A currency is known by its code: its symbol may not be known yet where the same is asked for early.
+  // Only the currency's code goes into the key: its symbol may still be unknown when the query is prefetched.
   const last = typeof part === 'object' ? { ...part, currency: part.currency.code } : part;
   const queryKey = [...subject, last] as const;
   return {

@@ -5,8 +5,8 @@ import { PRIVATE } from './query-client.ts';
 import { scoped } from './scoped.ts';
 
 /**
- * GET is-auth: whether the session still holds. Never cached: it is asked when it matters. `askedAt` is in ms of
- * `performance.now()`: an answer from before a sign-in says nothing of the session that came after it.
+ * GET is-auth: whether the session is still valid. Never cached. `askedAt` is in ms of `performance.now()`: an answer
+ * from before a sign-in says nothing about the new session.
  */
 export const authCheckQuery = queryOptions({
   queryKey: ['is-auth'],
@@ -18,7 +18,7 @@ export const authCheckQuery = queryOptions({
   staleTime: 0,
 });
 
-/** GET user/profile, of whoever is signed in. The balance inside is EUR, whatever the scope. */
+/** GET user/profile of the signed-in member. Its balance is in EUR in every scope. */
 export const profileQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['profile'], scope),

@@ -3,7 +3,7 @@ import * as endpoints from '#shared/wire/endpoints/start.ts';
 import { call, type Scope } from './client.ts';
 import { scoped } from './scoped.ts';
 
-/** GET settings: what the shop itself decides (requisites, registration, minimum top-up). */
+/** GET settings: the shop's own settings (requisites, registration, minimum top-up). */
 export const settingsQuery = (scope: Scope) =>
   queryOptions({
     ...scoped(['settings'], scope),

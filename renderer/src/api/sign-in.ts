@@ -5,9 +5,9 @@ import { profile, type Profile } from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
 import { call, type BodyOf, type Scope } from './client.ts';
 
-// Calls that begin a session, apart from session.ts because the first view does without them.
+// Calls that start a session. They are apart from session.ts because the first screen does not need them.
 
-/** Laravel's rule: the XSRF cookie must be there before login, registration and password reset. */
+/** Laravel requires the XSRF cookie before login, registration and password reset. */
 async function fetchCsrfCookie(): Promise<void> {
   await call(endpoints.getCsrfCookie, {});
 }
@@ -17,7 +17,7 @@ function keepToken({ token }: { token: string | undefined }): void {
 }
 
 /**
- * POST login. Wrong credentials are an answer, never an expired session.
+ * POST login. A 401 for wrong credentials does not end the session.
  * @throws ApiError whose message belongs under the login field
  */
 export async function login(
@@ -30,20 +30,20 @@ export async function login(
 
 /**
  * POST register.
- * @throws ApiError with `fields` where the server refuses one
+ * @throws ApiError with `fields` when the server rejects one
  */
 export async function register(registration: BodyOf<'register'>, scope: Scope): Promise<void> {
   await fetchCsrfCookie();
   keepToken(await call(endpoints.register, { scope, body: registration }));
 }
 
-/** POST user/reset-password: asks for the mail with the link. @throws ApiError */
+/** POST user/reset-password: requests the email with the reset link. @throws ApiError */
 export async function requestPasswordReset(email: string, scope: Scope): Promise<void> {
   await fetchCsrfCookie();
   await call(endpoints.askPasswordReset, { scope, body: { email } });
 }
 
-/** POST reset-password, with the token of the mailed link. @throws ApiError with `fields` */
+/** POST reset-password, with the token of the emailed link. @throws ApiError with `fields` */
 export async function resetPassword(
   reset: { token: string; email: string; password: string; password_confirmation: string },
   scope: Scope,
@@ -52,20 +52,20 @@ export async function resetPassword(
   await call(endpoints.resetPassword, { scope, body: reset });
 }
 
-/** POST email/verify/resend. @returns the server's own words, where it has some. @throws ApiError */
+/** POST email/verify/resend. @returns the server's message, if it sent one. @throws ApiError */
 export async function resendVerification(scope: Scope): Promise<string | undefined> {
   const { message } = await call(endpoints.resendVerification, { scope });
   return message;
 }
 
-/** Who a profile is of, as one text; undefined where it doesn't say. */
+/** Identifies a profile's owner by email and SteamID; undefined when the profile has neither. */
 export function ownerOf({ email, steamId = '' }: Profile): string | undefined {
   return email || steamId ? `${email.toLowerCase()} ${steamId}` : undefined;
 }
 
 /**
- * Whom the token names without the session's cookie; undefined where the server doesn't say.
- * @throws where there is no answer
+ * The owner that the token names, asked without the session's cookie; undefined when the server doesn't say.
+ * @throws when there is no answer
  */
 export async function ownerByToken(token: string): Promise<string | undefined> {
   const answer = await fetch('/api/user/profile', {

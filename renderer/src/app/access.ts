@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchRoutes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { isHere } from '../screen/lead-on.tsx';
+import { isHere } from '../screen/redirect.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
 import { routes, type Access } from './routes.tsx';

@@ -14,8 +14,8 @@ import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
 
 /**
- * The whole shop: start-up, providers, layout, screens, dialogs.
- * @param first the start-up that was begun before there was anything to show
+ * The whole app: start-up, providers, layout, screens, dialogs.
+ * @param first the start-up that main.tsx has already begun
  */
 export function App({ first }: { first: Promise<boolean> }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instagramOf, mailtoOf } from './contacts.ts';
 
 describe('instagramOf', () => {
-  it('finds it by title or by address', () => {
+  it('finds the link by title or address', () => {
     expect(instagramOf([{ title: 'INSTAGRAM', link: 'https://x.example/v' }])).toBe('https://x.example/v');
     expect(
       instagramOf([
@@ -19,13 +19,13 @@ describe('instagramOf', () => {
     '//instagram.com',
     'instagram',
     'http://instagram.com',
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(instagramOf([{ title: 'Instagram', link }])).toBeUndefined();
   });
 });
 
 describe('mailtoOf', () => {
-  it('takes a plain address', () => {
+  it('accepts a plain address', () => {
     expect(mailtoOf(' support@vitrine.example ')).toBe('mailto:support@vitrine.example');
   });
 
@@ -37,7 +37,7 @@ describe('mailtoOf', () => {
     'a@x.example,b@y.example',
     'a%0aBcc:b@x.example',
     'javascript:alert(1)@x.example',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(mailtoOf(address)).toBeUndefined();
   });
 });

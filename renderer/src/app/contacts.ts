@@ -5,19 +5,19 @@ import { env } from '../env.ts';
 import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 
-/** The social link whose title or address contains 'instagram', if it is an https address. */
+/** The first social link with 'instagram' in its title or address; undefined unless it is an https address. */
 export function instagramOf(links: readonly SocialLink[]): string | undefined {
   const named = links.filter(({ title, link }) => /instagram/i.test(`${title} ${link}`));
   return named.map(({ link }) => URL.parse(link)).find((url) => url?.protocol === 'https:')?.href;
 }
 
-/** A mailto: link, or undefined for what is no plain address (one that smuggles in recipients or a body, say). */
+/** A mailto: link; undefined for anything but a plain address, such as one with more recipients or a body. */
 export function mailtoOf(address: string): string | undefined {
   const plain = address.trim();
   return /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(plain) ? `mailto:${plain}` : undefined;
 }
 
-/** How the shop can be reached, as far as the server says; the build may know an address for when it doesn't. */
+/** The shop's contacts from the server. The build may set a fallback email address. */
 export function useContacts(): { instagram: string | undefined; mail: string | undefined } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

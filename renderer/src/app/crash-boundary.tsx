@@ -7,7 +7,7 @@ interface State {
   crashed: boolean;
 }
 
-/** Catches what no screen caught: says so, and offers a reload. A failed chunk (a new release) ends here too. */
+/** Shows a message with a reload button for errors that no screen caught, including code missing after a release. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { crashed: false };
 

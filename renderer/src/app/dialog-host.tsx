@@ -5,12 +5,12 @@ import { lazyCode } from '../ui/page/lazy-code.ts';
 const load = async () => (await import('./dialogs.tsx')).Dialogs;
 const Dialogs = lazyCode(load);
 
-/** Fetches the list of dialogs ahead, each of which is a chunk of its own. */
+/** Prefetches the code that knows all dialogs; each dialog is a chunk of its own. */
 export function warmUpDialogs(): void {
   void load().catch(() => undefined);
 }
 
-/** Where dialogs appear. Stands once in the app; its code comes with the first dialog, or when there is time. */
+/** Shows dialogs. Its code loads with the first dialog, or when the page is idle. */
 export function DialogHost() {
   const wanted = useDialog((state) => state.active !== undefined);
   const [needed, setNeeded] = useState(false);

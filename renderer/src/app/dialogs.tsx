@@ -1,19 +1,19 @@
 import { Suspense, type ComponentType } from 'react';
-import { bringLaterTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
 import { lazyCode } from '../ui/page/lazy-code.ts';
-import { Leaving, useClosing } from '../ui/overlays/use-closing.ts';
+import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
 function dialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyCode(async () => {
-    const [component] = await Promise.all([load(), bringLaterTexts()]);
+    const [component] = await Promise.all([load(), loadDeferredTexts()]);
     return component;
   });
 }
 
-/** The dialogs, each in a chunk of its own. One is open at a time. */
+/** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
   REGISTRATION: dialog(
@@ -49,14 +49,14 @@ function render<Name extends Dialog['name']>(dialog: Props<Name> & { name: Name 
   return <Shown {...dialog} />;
 }
 
-/** The one open dialog. */
+/** Shows the open dialog. */
 export function Dialogs() {
   const active = useDialog((state) => state.active);
   const { shown, leaving } = useClosing(active);
   if (!shown) return null;
   return (
-    <Leaving value={leaving}>
+    <ClosingContext value={leaving}>
       <Suspense fallback={null}>{render(shown)}</Suspense>
-    </Leaving>
+    </ClosingContext>
   );
 }

@@ -1,4 +1,4 @@
-import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
+import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { logout, profileQuery } from '../api/session.ts';
 import { ownerByToken, ownerOf } from '../api/sign-in.ts';
 import { forgetDrafts } from '../form/draft-text.ts';
@@ -11,10 +11,9 @@ import { sessionEnded } from '../state/session.ts';
 let running: Promise<void> | undefined;
 
 /**
- * The token and the session's cookie must name the same person. Another site that got the browser to sign in as
- * somebody else changes the cookie only, and a backend that reads the cookie first takes the reader for that person:
- * they would pay into an account that is not theirs. Where the two differ both sessions end, and the reader is asked to
- * log in again. Without answers nothing is concluded.
+ * Checks that the token and the session cookie belong to the same member. Another site can sign the browser in as
+ * someone else, which changes only the cookie. A backend that prefers the cookie would then credit payments to the
+ * wrong account. On a mismatch both sessions end and the login dialog opens. Without answers it does nothing.
  */
 export function checkIdentity(): Promise<void> {
   running ??= check()
@@ -28,16 +27,16 @@ export function checkIdentity(): Promise<void> {
 async function check(): Promise<void> {
   const token = platform.token.get();
   if (token === undefined) return;
-  // The answer that the page shows, to a request with both, where it is not old.
+  // Sent with both token and cookie; a fresh cached answer counts.
   const shown = ownerOf(await queryClient.fetchQuery(profileQuery(currentScope())));
   const byToken = await ownerByToken(token);
   if (shown === undefined || byToken === undefined || shown === byToken) return;
-  // A sign-in came in between: these are answers about two times, not about two people.
+  // After a new sign-in the two answers are from different sessions.
   if (platform.token.get() !== token) return;
-  // Only the server can end a session whose cookie no script can touch. While it can't be reached, both stay.
+  // Only the server can end an HttpOnly session. When it is unreachable, both sessions stay.
   await logout(currentScope());
   forgetDrafts();
   sessionEnded();
-  forgetPrivateAnswers();
+  dropPrivateQueries();
   openLogin({ notice: 'mixed' });
 }

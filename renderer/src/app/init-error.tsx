@@ -3,10 +3,10 @@ import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import styles from '../screen/message.module.css';
 
-/** A blank page with one message. It appears if all five start-up calls failed. */
+/** Shown instead of the app when all five start-up calls failed. */
 export function InitError({ onRetry }: { onRetry: () => void }) {
   const t = useT();
-  // The most likely reason has an end that can be heard.
+  // Retries when the network is back, the most likely cause.
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { ApiError } from '../api/errors.ts';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -15,8 +15,8 @@ const english = language('1', 'en');
 const german = language('2', 'de');
 const arabic = language('3', 'ar');
 
-/** Answers of the server, to be given when the test says so. */
-function waiting() {
+/** Mocks the server: the test resolves each answer. */
+function mockAnswers() {
   const answers = new Map<string, PromiseWithResolvers<Record<string, string>>>();
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation((options) => {
     const answer = Promise.withResolvers<Record<string, string>>();
@@ -25,13 +25,13 @@ function waiting() {
   });
   return (id: string) => {
     const answer = answers.get(id);
-    if (!answer) throw new Error(`nobody asked for ${id}`);
+    if (!answer) throw new Error(`Language ${id} was not requested.`);
     return answer;
   };
 }
 
 beforeEach(async () => {
-  await startTexts();
+  await initTexts();
   settlePreferences(
     [english, german, arabic],
     [
@@ -47,8 +47,8 @@ afterEach(() => {
 });
 
 describe('changeLanguage', () => {
-  it('keeps the old language until the new texts are there, then shows and remembers the new one', async () => {
-    const answer = waiting();
+  it('keeps the old language until the new texts are loaded, then shows and stores the new one', async () => {
+    const answer = mockAnswers();
     const change = changeLanguage(arabic);
     expect(usePreferences.getState().language?.code).toBe('en');
     expect(document.documentElement.dir).not.toBe('rtl');
@@ -61,9 +61,9 @@ describe('changeLanguage', () => {
     expect(localStorage.getItem('languageId')).toBe('3');
   });
 
-  it('tells the shell, with what the server has translated', async () => {
-    const tell = vi.spyOn(platform, 'tellLanguage');
-    const answer = waiting();
+  it('tells the shell the language with the server’s translations', async () => {
+    const tell = vi.spyOn(platform, 'reportLanguage');
+    const answer = mockAnswers();
     const change = changeLanguage(arabic);
     answer('3').resolve({ 'desktopMenu.cart': 'السلة' });
     await change;
@@ -71,8 +71,8 @@ describe('changeLanguage', () => {
     expect(tell.mock.calls).toEqual([[{ code: 'ar', direction: 'rtl', texts }]]);
   });
 
-  it('changes nothing and says so when the texts cannot be had', async () => {
-    const answer = waiting();
+  it('changes nothing and shows a toast when the texts fail to load', async () => {
+    const answer = mockAnswers();
     const change = changeLanguage(german);
     answer('2').reject(new ApiError('network', 'x'));
     await change;
@@ -83,8 +83,8 @@ describe('changeLanguage', () => {
     ]);
   });
 
-  it('lets the last of two quick choices win, though its answer comes first', async () => {
-    const answer = waiting();
+  it('applies the last of two quick choices, also when its answer arrives first', async () => {
+    const answer = mockAnswers();
     const slow = changeLanguage(german);
     const quick = changeLanguage(arabic);
     answer('3').resolve({});
@@ -95,24 +95,24 @@ describe('changeLanguage', () => {
     expect(document.documentElement.lang).toBe('ar');
   });
 
-  it('asks for the texts under the key that start-up uses', () => {
+  it('uses the same query key as start-up', () => {
     expect(localizationsQuery('2').queryKey).toEqual(['localizations', '2']);
   });
 });
 
 describe('changeCurrency', () => {
-  it('shows and remembers an offered one', () => {
+  it('shows and stores an available currency', () => {
     changeCurrency('USD');
     expect(usePreferences.getState().currency.code).toBe('USD');
     expect(localStorage.getItem('currencyCode')).toBe('USD');
     expect(localStorage.getItem('currencySymbol')).toBe('$');
   });
 
-  it('refuses a code that is not offered with a word, and keeps what was', () => {
+  it('keeps the old currency and shows a toast when the code is unknown', () => {
     for (const code of ['XXX', '', 'usd', '__proto__']) changeCurrency(code);
     expect(usePreferences.getState().currency.code).toBe('EUR');
     expect(localStorage.getItem('currencyCode')).toBeNull();
-    // Four times the same words within half a second are said once.
+    // Equal toasts within half a second are shown once.
     expect(toastQueue.take()).toMatchObject([{ kind: 'error', text: 'Invalid currency code' }]);
   });
 });

@@ -3,35 +3,35 @@ import { localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
-import { keepCurrency, keepLanguage } from '../state/preferences.ts';
+import { storeCurrency, storeLanguage } from '../state/preferences.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { rememberShown } from './shown-language.ts';
+import { rememberLanguage } from './remember-language.ts';
 
-/** Counts the choices, so that of several quick ones the last wins, whichever answer comes last. */
-let choice = 0;
+/** Numbers the choices: only the latest one takes effect, in whichever order the answers arrive. */
+let lastChoice = 0;
 
 /**
- * Changes the language. The old texts stay on screen until the new ones are there. Localised answers are then asked for
- * again, because their query keys contain the language. If the texts fail to load, nothing changes and a toast says so.
+ * Changes the language. The old texts stay until the new ones are loaded. Localised queries then refetch, because
+ * their keys contain the language. If the texts fail to load, nothing changes and a toast says so.
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  choice += 1;
-  const mine = choice;
+  lastChoice += 1;
+  const choice = lastChoice;
   try {
     const texts = await queryClient.fetchQuery(localizationsQuery(language.id));
-    if (mine !== choice) return;
+    if (choice !== lastChoice) return;
     await showLanguage(language.code, texts);
-    rememberShown(language, texts);
-    keepLanguage(language);
+    rememberLanguage(language, texts);
+    storeLanguage(language);
   } catch (error) {
-    if (mine === choice) showToast('error', errorText(error));
+    if (choice === lastChoice) showToast('error', errorText(error));
   }
 }
 
 /**
- * Changes the currency. Everything priced is asked for again, because its query keys contain the currency. A code that
- * the shop does not offer keeps the old one, and a toast says so.
+ * Changes the currency. Priced queries refetch, because their keys contain the currency. An unknown code changes
+ * nothing and shows a toast.
  */
 export function changeCurrency(code: string): void {
-  if (!keepCurrency(code)) showToast('error', t('error.currencyCode'));
+  if (!storeCurrency(code)) showToast('error', t('error.currencyCode'));
 }

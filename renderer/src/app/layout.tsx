@@ -1,40 +1,40 @@
 import { useEffect, type ReactNode } from 'react';
-import { endEarlyConsent } from '../early/early-consent.ts';
-import { bringLaterTexts, useT } from '../i18n/texts.ts';
+import { removeConsentPlaceholder } from '../boot/consent-placeholder.ts';
+import { loadDeferredTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
 import { after } from '../ui/page/yield-to-browser.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { LatePart } from './late-part.tsx';
+import { DeferredPart } from './deferred-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
 
 const consent = lazyPart(async () => {
   try {
-    return (await import('./late-parts.ts')).lateParts.ConsentHost;
+    return (await import('./deferred-parts.ts')).deferredParts.ConsentHost;
   } catch (error) {
-    // The document asked already; a question that nothing can be answered to is none.
-    endEarlyConsent();
+    // Without its buttons the boot document's banner can't be answered.
+    removeConsentPlaceholder();
     throw error;
   }
 });
 
-/** How long a first view on the web may take all of the network, in ms. */
-const FIRST_VIEW_MS = 3000;
+/** How long the first screen has the network to itself on the web, in ms. */
+const FIRST_SCREEN_MS = 3000;
 
-/** Nothing of a first view, but it has to be there before the network is gone. A client brings it along. */
+/** Loaded while online, so that the offline notice can be shown. The desktop client loads it from disk. */
 const notices = lazyPart(async () => {
-  if (platform.kind === 'web' && navigator.onLine) await after(FIRST_VIEW_MS);
-  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), bringLaterTexts()]);
+  if (platform.kind === 'web' && navigator.onLine) await after(FIRST_SCREEN_MS);
+  const [{ Notices }] = await Promise.all([import('./notices/notices.tsx'), loadDeferredTexts()]);
   return Notices;
 });
 
 const unfinished = lazyPart(async () => {
   const [{ UnfinishedBar }] = await Promise.all([
     import('../features/unfinished/unfinished-bar.tsx'),
-    bringLaterTexts(),
+    loadDeferredTexts(),
   ]);
   return UnfinishedBar;
 });
@@ -42,7 +42,7 @@ const unfinished = lazyPart(async () => {
 const verifyBanner = lazyPart(async () => {
   const [{ VerifyBanner }] = await Promise.all([
     import('../features/verification/verify-banner.tsx'),
-    bringLaterTexts(),
+    loadDeferredTexts(),
   ]);
   return VerifyBanner;
 });
@@ -52,19 +52,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const refused = useSession((state) => state.refusedAsUnverified);
-  // Where the layout ends, so does what the document asked for it.
-  useEffect(() => endEarlyConsent, []);
+  // Removes the boot document's banner with the layout.
+  useEffect(() => removeConsentPlaceholder, []);
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
-      {/* Early in order, so that the keyboard need not cross the page to answer; it lies at the lower edge. */}
-      <LatePart source={consent} />
+      {/* First in keyboard order, though shown at the bottom: keyboard users need not cross the page to answer. */}
+      <DeferredPart source={consent} />
       <Header />
-      <LatePart source={notices} />
-      {refused && <LatePart source={verifyBanner} />}
-      {authenticated && <LatePart source={unfinished} />}
+      <DeferredPart source={notices} />
+      {refused && <DeferredPart source={verifyBanner} />}
+      {authenticated && <DeferredPart source={unfinished} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

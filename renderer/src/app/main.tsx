@@ -2,9 +2,9 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
 import '../ui/tokens/base.css';
-import { forgetEarlyAnswers } from '../early/early-answers.ts';
+import { dropPrefetchedAnswers } from '../boot/prefetched-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
 import { askForScreen, bringScreen } from './routes.tsx';
@@ -12,8 +12,8 @@ import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** The document has fetched the style sheet without letting its first paint wait for it; the shop does wait. */
-async function putStylesInForce(): Promise<void> {
+/** Applies the app's style sheet, which the boot document only preloads so that it does not delay the first paint. */
+async function applyStyles(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[data-shop]');
   await Promise.all(
     Array.from(
@@ -27,20 +27,20 @@ async function putStylesInForce(): Promise<void> {
   );
 }
 
-const styled = putStylesInForce();
-await startTexts();
+const stylesApplied = applyStyles();
+await initTexts();
 await yieldToBrowser();
-await Promise.all([styled, bringScreen(window.location.pathname)]);
+await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
 
 /**
- * The answers were asked for with the document, and are mostly there by now. With them the first view is built once
- * and not twice; a server that takes its time is not waited for. In ms.
+ * How long the first render waits for the start-up answers, which are usually there. With them it renders once
+ * instead of twice. In ms.
  */
-const PATIENCE_MS = 300;
-const starting = startUp(() => void askForScreen(window.location).finally(forgetEarlyAnswers));
-await Promise.race([starting, after(PATIENCE_MS)]);
+const ANSWERS_WAIT_MS = 300;
+const starting = startUp(() => void askForScreen(window.location).finally(dropPrefetchedAnswers));
+await Promise.race([starting, after(ANSWERS_WAIT_MS)]);
 
-// Built in small steps, between which the browser can answer to the visitor; until it is done the skeleton stands.
+// A transition renders in small steps, so that the browser can handle input. The skeleton stays until it is done.
 startTransition(() =>
   createRoot(root).render(
     <TextsProvider>

@@ -11,8 +11,8 @@ interface MemberLinkProps {
 }
 
 /**
- * A way to a place that needs login: a visitor is asked to sign in first, and then gets there. It is never marked as the
- * current page: 'Sell' leads to the account, which is more than that.
+ * A link to a page that needs login; visitors sign in first. It is never marked as current: 'Sell' leads to the
+ * account page, which is more than selling.
  */
 export function MemberLink({ to, className, onFollow, children }: MemberLinkProps) {
   const authenticated = useSession((state) => state.authenticated);

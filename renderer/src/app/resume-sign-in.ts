@@ -1,16 +1,16 @@
-import { bringLaterTexts, t } from '../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../i18n/texts.ts';
 import { takePendingSignIn } from '../state/pending-sign-in.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 
 /**
- * Goes on where a visitor stood before the page was left for Steam sign-in. Call it once the session has been
- * checked. Nothing happens where none was pending.
+ * Continues where the visitor left the page for Steam sign-in. Call it after the session check. Does nothing when no
+ * sign-in is pending.
  */
 export async function resumeSignIn(go: (path: string) => unknown): Promise<void> {
   const after = takePendingSignIn();
   if (!after) return;
-  await bringLaterTexts();
+  await loadDeferredTexts();
   if (!useSession.getState().authenticated) {
     showToast('warning', t('login.steamFailed'));
     return;

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx';
 
-/** A page sets its title some time after its address; this long is enough for one that was prefetched. */
+/** How long to wait for a prefetched page to set its title after navigation. In ms. */
 const SETTLE_MS = 400;
 
-/** Tells screen readers where a navigation led, and puts the keyboard at the top of the new page. */
+/** Announces the new page's title to screen readers after navigation, and moves focus to the main area. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    // A link that was followed stays focused in a header; inside the old page it is gone, and focus with it.
+    // A followed link in the header keeps focus; one inside the old page is gone, so focus is on the body.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
     const timer = window.setTimeout(() => setTitle(document.title), SETTLE_MS);

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { bringLaterTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { lazyCode } from '../ui/page/lazy-code.ts';
 
@@ -22,7 +22,7 @@ const screens = new Map<RouteObject['element'], Brought>();
 function screen(load: () => Promise<ComponentType>, ask?: Ask) {
   let loaded: ComponentType | undefined;
   const bring = async () => {
-    const [component] = await Promise.all([load(), load === home || bringLaterTexts()]);
+    const [component] = await Promise.all([load(), load === home || loadDeferredTexts()]);
     loaded = component;
     return component;
   };

@@ -7,7 +7,7 @@ import { routes, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { warmUpToasts } from '../ui/feedback/toast-host.tsx';
 
-/** When what one most likely opens next is fetched, and the time between two of those. In ms. */
+/** When likely next screens and dialogs are prefetched, and the time between two prefetches. In ms. */
 const WARM_UP_MS = 3000;
 const WARM_UP_STEP_MS = 300;
 
@@ -18,7 +18,7 @@ export function Screens() {
   useScrollMemory();
 
   useEffect(() => {
-    // One at a time, for each brings a list of files.
+    // One after the other: each loads several files.
     const timers = [...warmUpScreens, warmUpDialogs, warmUpToasts].map((warmUp, at) =>
       window.setTimeout(warmUp, WARM_UP_MS + at * WARM_UP_STEP_MS),
     );

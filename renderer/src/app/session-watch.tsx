@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/shop-screen.ts';
 import { sessionExpired } from '../api/events.ts';
-import { forgetPrivateAnswers, queryClient } from '../api/query-client.ts';
+import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
 import { t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -10,114 +10,139 @@ import { closeDialog, openLogin, useDialog } from '../state/dialog.ts';
 import { resumableOf } from '../state/resumable.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
-import { followOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
+import { watchOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/draft-text.ts';
 import { accessOf } from './access.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 
-/** The toast about an expired session stays a little longer than others. */
+/** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
 
-/** Asks the server who is signed in now. One that cannot be reached leaves things as they are. */
-async function checkAgain(): Promise<void> {
-  // A question that is on its way was asked before the change; its answer says nothing about it.
+/** Asks the server who is signed in. An unreachable server changes nothing. */
+async function recheckSession(): Promise<void> {
+  // A request in flight was sent before the change, so its answer does not count.
   if (queryClient.isFetching(authCheckQuery) > 0)
     await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
   if (!answer) return;
-  if (answer.authenticated !== useSession.getState().authenticated) forgetPrivateAnswers();
+  if (answer.authenticated !== useSession.getState().authenticated) dropPrivateQueries();
   sessionChecked(answer);
 }
 
-/** Another site can change the session's cookie while the page is not looked at. Not asked about more often. In ms. */
-const IDENTITY_EVERY_MS = 60_000;
+/**
+ * The shortest time between two identity checks. Another site can change the session cookie while the page is hidden.
+ * In ms.
+ */
+const IDENTITY_CHECK_MS = 60_000;
 
-/** Calls now, and whenever the page is looked at again. @returns how to stop */
-function whenShown(check: () => void): () => void {
+/** Calls now and whenever the page becomes visible again, at most once per `IDENTITY_CHECK_MS`. @returns stops it */
+function onPageShown(check: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
-  const shown = () => {
-    if (document.hidden || performance.now() - last < IDENTITY_EVERY_MS) return;
+  const checkIfVisible = () => {
+    if (document.hidden || performance.now() - last < IDENTITY_CHECK_MS) return;
     last = performance.now();
     check();
   };
-  shown();
-  document.addEventListener('visibilitychange', shown);
-  return () => document.removeEventListener('visibilitychange', shown);
+  checkIfVisible();
+  document.addEventListener('visibilitychange', checkIfVisible);
+  return () => document.removeEventListener('visibilitychange', checkIfVisible);
 }
 
-/** Answers what can happen to a session behind the page's back: expiry, an unverified address, another tab. */
-export function SessionWatch() {
+/** Ends the session on a 401. On a protected page, or with a resumable dialog open, also asks to sign in again. */
+function useSessionExpiry(): void {
   const location = useLocation();
-  const navigate = useNavigate();
 
   useEffect(
     () =>
       sessionExpired.listen((askedAt) => {
-        // Several calls may hear 401 at once; the reader is told once. Some hear it only after the next sign-in.
+        // Several calls may get a 401 at once, some only after the next sign-in; the user is told once.
         const { authenticated, since } = useSession.getState();
         if (!authenticated || askedAt < since) return;
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
-        forgetPrivateAnswers();
+        dropPrivateQueries();
         if (accessOf(location.pathname) !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
         openLogin({ path: `${location.pathname}${location.search}`, dialog });
       }),
     [location],
   );
+}
 
-  useUnverifiedWatch(checkAgain);
-
+/** Ends the session here when another tab logs out. */
+function useOtherTabLogout(): void {
   useEffect(
     () =>
-      followOtherTabs(() => {
-        // What was typed into it is of the person who logged out.
+      watchOtherTabs(() => {
+        // Its typed text belongs to the member who logged out.
         if (resumableOf(useDialog.getState().active)) closeDialog();
         sessionEnded();
-        forgetPrivateAnswers();
+        dropPrivateQueries();
       }),
     [],
   );
+}
 
-  useEffect(followLogouts, []);
-
+/** Checks that token and cookie belong to the same member. */
+function useIdentityCheck(): void {
   const authenticated = useSession((state) => state.authenticated);
   const settled = usePreferences((state) => state.settled);
+
   useEffect(() => {
     if (!settled || !authenticated || platform.token.get() === undefined) return undefined;
-    return whenShown(() => {
+    return onPageShown(() => {
       import('./identity-check.ts').then(
         ({ checkIdentity }) => checkIdentity(),
         () => undefined,
       );
     });
   }, [settled, authenticated]);
+}
 
+/** Resumes a pending Steam sign-in after the session check. */
+function usePendingSignIn(): void {
+  const navigate = useNavigate();
   const checked = useSession((state) => state.checked);
+
   useEffect(() => {
     if (!checked || !isSignInPending()) return;
     import('./resume-sign-in.ts').then(
       ({ resumeSignIn }) => resumeSignIn(navigate),
-      // Without a network it stays pending, and the next start tries anew.
+      // After a failed load the sign-in stays pending until the next start.
       () => undefined,
     );
   }, [checked, navigate]);
+}
+
+/** Handles the desktop client's events: links that return to the app, session changes and screens to open. */
+function useShellEvents(): void {
+  const navigate = useNavigate();
 
   useEffect(
     () =>
-      platform.onReturned((notice) => {
-        import('./say-returned.ts').then(
-          ({ sayReturned }) => sayReturned(notice),
+      platform.onReturnNotice((notice) => {
+        import('./show-return-notice.ts').then(
+          ({ showReturnNotice }) => showReturnNotice(notice),
           () => undefined,
         );
       }),
     [],
   );
 
-  useEffect(() => platform.onSession(() => void checkAgain()), []);
+  useEffect(() => platform.onSession(() => void recheckSession()), []);
 
   useEffect(() => platform.onScreen((screen) => void navigate(screenPath(screen))), [navigate]);
+}
 
+/** Handles changes of the session from outside the page: expiry, an unverified address, other tabs, the shell. */
+export function SessionWatch() {
+  useSessionExpiry();
+  useUnverifiedWatch(recheckSession);
+  useOtherTabLogout();
+  useEffect(followLogouts, []);
+  useIdentityCheck();
+  usePendingSignIn();
+  useShellEvents();
   return null;
 }

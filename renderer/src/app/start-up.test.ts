@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { startTexts } from '../i18n/texts.ts';
+import { initTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
@@ -13,7 +13,7 @@ const MEMBER = { authenticated: true, emailVerified: true, askedAt: Number.MAX_S
 const GERMAN = [{ id: '2', code: 'de', title: 'Deutsch', default: true }];
 const DOLLAR = [{ code: 'USD', symbol: '$', rate: 1.1, default: true }];
 
-/** The calls under way, by the first part of their keys. */
+/** The calls in flight, by the first part of their keys. */
 let calls: Map<string, PromiseWithResolvers<unknown>>;
 
 function call(name: string): PromiseWithResolvers<unknown> {
@@ -30,7 +30,7 @@ function failAll(...names: string[]): void {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  await startTexts();
+  await initTexts();
   calls = new Map();
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation(
     ({ queryKey: [name] }) => call(String(name)).promise,
@@ -46,7 +46,7 @@ afterEach(() => {
   useStartUp.setState(useStartUp.getInitialState());
 });
 
-it('asks for all five at once', async () => {
+it('sends all five calls at once', async () => {
   void startUp();
   await vi.advanceTimersByTimeAsync(0);
   expect([...calls.keys()].toSorted()).toEqual([
@@ -58,7 +58,7 @@ it('asks for all five at once', async () => {
   ]);
 });
 
-it('shows the shop with its fallbacks after 20 s of silence, and says that it still waits', async () => {
+it('starts with fallbacks after 20 s without answers, and shows that it still waits', async () => {
   localStorage.setItem('auth_session', 'true');
   localStorage.setItem('token', 'secret');
   const settled = vi.fn();
@@ -72,7 +72,7 @@ it('shows the shop with its fallbacks after 20 s of silence, and says that it st
   expect(localStorage.getItem('token')).toBe('secret');
   expect(useStartUp.getState().waiting).toBe(true);
 
-  // What comes later is taken over.
+  // Late answers are applied.
   call('is-auth').resolve(MEMBER);
   call('languages').resolve(GERMAN);
   call('currencies').resolve(DOLLAR);
@@ -88,7 +88,7 @@ it('shows the shop with its fallbacks after 20 s of silence, and says that it st
   });
 });
 
-it('keeps what failed, and starts with the rest', async () => {
+it('stores the failed calls, and starts with the other answers', async () => {
   const done = startUp();
   call('is-auth').resolve(MEMBER);
   failAll('languages', 'currencies', 'settings', 'countries');
@@ -107,7 +107,7 @@ it('keeps what failed, and starts with the rest', async () => {
 it.each([
   ['at once', 0],
   ['after three time-outs', 61_500],
-])('has nothing to stand on when all five fail %s', async (_when, ms) => {
+])('returns false when all five calls fail %s', async (_when, ms) => {
   const done = startUp();
   await vi.advanceTimersByTimeAsync(ms);
   failAll('is-auth', 'languages', 'currencies', 'settings', 'countries');
@@ -117,21 +117,21 @@ it.each([
 });
 
 it.each([
-  ['with its texts', true],
-  ['not at all where they could not be had: it keeps the language of the last start', false],
-])('tells the shell the language %s', async (_title, there) => {
-  const tell = vi.spyOn(platform, 'tellLanguage');
+  ['the language with its texts', true],
+  ['no language when its texts fail to load, so that it keeps the last one', false],
+])('tells the shell %s', async (_title, loaded) => {
+  const tell = vi.spyOn(platform, 'reportLanguage');
   const done = startUp();
   call('is-auth').resolve(MEMBER);
   call('languages').resolve(GERMAN);
   call('currencies').resolve(DOLLAR);
   failAll('settings', 'countries');
   await vi.advanceTimersByTimeAsync(0);
-  if (there) call('localizations').resolve({ 'desktopMenu.cart': 'Warenkorb' });
+  if (loaded) call('localizations').resolve({ 'desktopMenu.cart': 'Warenkorb' });
   else failAll('localizations');
   await vi.advanceTimersByTimeAsync(0);
   await done;
   const texts = { 'desktopMenu.cart': 'Warenkorb' };
   expect(document.documentElement.lang).toBe('de');
-  expect(tell.mock.calls).toEqual(there ? [[{ code: 'de', direction: 'ltr', texts }]] : []);
+  expect(tell.mock.calls).toEqual(loaded ? [[{ code: 'de', direction: 'ltr', texts }]] : []);
 });

@@ -5,50 +5,50 @@ import { settingsQuery } from '../api/settings.ts';
 import { showLanguage, t } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { currentScope, settlePreferences, storedScope, usePreferences } from '../state/preferences.ts';
-import { sessionChecked, sessionUnanswered } from '../state/session.ts';
+import { sessionChecked, skipSessionCheck } from '../state/session.ts';
 import { useStartUp } from '../state/start-up.ts';
-import { rememberShown } from './shown-language.ts';
+import { rememberLanguage } from './remember-language.ts';
 
-/** How long the first view waits for answers, in ms: as long as one call may take. */
-const FIRST_VIEW_MS = 20_000;
+/** How long the first screen waits for answers, in ms: as long as one call may take. */
+const FIRST_SCREEN_MS = 20_000;
 
-/** A start-up call: what came of it so far, and its end. */
+/** A start-up call: its result once it has one, and a promise that resolves when it ends. */
 interface StartCall<T> {
   result: PromiseSettledResult<T> | undefined;
   ended: Promise<unknown>;
 }
 
-function follow<T>(asked: Promise<T>): StartCall<T> {
+function track<T>(answer: Promise<T>): StartCall<T> {
   const call: StartCall<T> = { result: undefined, ended: Promise.resolve() };
-  call.ended = Promise.allSettled([asked]).then(([result]) => {
+  call.ended = Promise.allSettled([answer]).then(([result]) => {
     call.result = result;
   });
   return call;
 }
 
-/** All five at once. Settings and countries are asked for in the scope of the last visit; it may turn out to be another. */
-function beginCalls() {
+/** Sends all five calls. Settings and countries use the last visit's scope, which may turn out to be outdated. */
+function sendCalls() {
   const scope = storedScope();
   return {
-    auth: follow(queryClient.fetchQuery(authCheckQuery)),
-    languages: follow(queryClient.fetchQuery(languagesQuery)),
-    currencies: follow(queryClient.fetchQuery(currenciesQuery)),
-    settings: follow(queryClient.fetchQuery(settingsQuery(scope))),
-    countries: follow(queryClient.fetchQuery(countriesQuery(scope))),
+    auth: track(queryClient.fetchQuery(authCheckQuery)),
+    languages: track(queryClient.fetchQuery(languagesQuery)),
+    currencies: track(queryClient.fetchQuery(currenciesQuery)),
+    settings: track(queryClient.fetchQuery(settingsQuery(scope))),
+    countries: track(queryClient.fetchQuery(countriesQuery(scope))),
   };
 }
-type StartCalls = ReturnType<typeof beginCalls>;
+type StartCalls = ReturnType<typeof sendCalls>;
 
-const ends = (calls: readonly StartCall<unknown>[]) => Promise.all(calls.map(({ ended }) => ended));
-const someCame = (calls: StartCalls) =>
+const allEnded = (calls: readonly StartCall<unknown>[]) => Promise.all(calls.map(({ ended }) => ended));
+const anySucceeded = (calls: StartCalls) =>
   Object.values(calls).some(({ result }) => result?.status === 'fulfilled');
 
 function valueOf<T>({ result }: StartCall<T>): T | undefined {
   return result?.status === 'fulfilled' ? result.value : undefined;
 }
 
-/** Keeps what failed for good. */
-function keepFailures({ languages, currencies, settings }: StartCalls): void {
+/** Stores the error texts of the calls that finally failed. */
+function storeFailures({ languages, currencies, settings }: StartCalls): void {
   const failed = ({ result }: StartCall<unknown>) => result?.status === 'rejected';
   const failures = {
     ...(failed(languages) && { languages: t('error.languages') }),
@@ -58,74 +58,73 @@ function keepFailures({ languages, currencies, settings }: StartCalls): void {
   useStartUp.setState({ failures });
 }
 
-/** Takes over what came so far; everything else has its fallback. */
-function settle({ auth, languages, currencies }: StartCalls, askedAt: number): void {
+/** Applies the answers so far; missing ones get fallbacks. */
+function applyAnswers({ auth, languages, currencies }: StartCalls, askedAt: number): void {
   const answer = valueOf(auth);
   if (answer) sessionChecked(answer);
   else if (auth.result) sessionChecked({ authenticated: false, emailVerified: false, askedAt });
-  else sessionUnanswered();
+  else skipSessionCheck();
   settlePreferences(valueOf(languages), valueOf(currencies));
 }
 
 /**
- * Asks for the five things that every screen stands on; with the document all five are under way already (`early/`).
- * The first view waits 20 s for them, and then has the fallbacks of what is missing, while the calls are tried again;
- * what comes later is taken over when it comes. Only when all five fail the app has nothing to stand on.
- * @param onSettled called when language, currency and session are known, before the language's texts are there
- * @returns false when all five failed
+ * Makes the five start-up calls; the boot document has usually prefetched them (`boot/`). After 20 s the first screen
+ * is shown with fallbacks for missing answers, and late answers are applied when they arrive.
+ * @param onSettled called when language, currency and session are known, before the language's texts are loaded
+ * @returns false when all five calls failed
  */
 export async function startUp(onSettled?: () => void): Promise<boolean> {
   const askedAt = performance.now();
-  const calls = beginCalls();
+  const calls = sendCalls();
   const { auth, languages, currencies } = calls;
-  const everything = ends(Object.values(calls));
-  const late = after(FIRST_VIEW_MS);
-  await Promise.race([late, ends([auth, languages, currencies])]);
-  if (!someCame(calls)) await Promise.race([late, everything]);
+  const allDone = allEnded(Object.values(calls));
+  const timeout = after(FIRST_SCREEN_MS);
+  await Promise.race([timeout, allEnded([auth, languages, currencies])]);
+  if (!anySucceeded(calls)) await Promise.race([timeout, allDone]);
   const all = Object.values(calls);
   if (all.every(({ result }) => result?.status === 'rejected')) return false;
 
-  settle(calls, askedAt);
+  applyAnswers(calls, askedAt);
   const missing = [auth, languages, currencies].some(({ result }) => !result);
   if (missing) useStartUp.setState({ waiting: true });
   onSettled?.();
   await yieldToBrowser();
   const shown = showChosenLanguage();
-  await everything;
-  keepFailures(calls);
+  await allDone;
+  storeFailures(calls);
   useStartUp.setState({ waiting: false });
-  if (!someCame(calls)) return false;
+  if (!anySucceeded(calls)) return false;
   if (missing) {
-    settle(calls, askedAt);
+    applyAnswers(calls, askedAt);
     await showChosenLanguage();
   }
-  prefetchRest();
+  prefetchScoped();
   await shown;
   return true;
 }
 
-/** What depends on the language and the currency, where they turned out to be others than those of the last visit. */
-function prefetchRest(): void {
+/** Refetches what depends on language and currency, when they differ from the last visit's. */
+function prefetchScoped(): void {
   const scope = currentScope();
   void queryClient.prefetchQuery(settingsQuery(scope));
   void queryClient.prefetchQuery(countriesQuery(scope));
 }
 
-/** Counts the calls, so that of two languages the later one is shown. */
+/** Numbers the calls, so that the later of two languages is shown. */
 let turn = 0;
 
-/** A translation that fails to load leaves English; the shop works on. */
+/** Shows the chosen language. If its texts fail to load, the app stays in English. */
 async function showChosenLanguage(): Promise<void> {
   turn += 1;
-  const mine = turn;
+  const thisTurn = turn;
   const { language } = usePreferences.getState();
   if (!language) {
-    // The document may have begun in the language of the last visit.
+    // The boot document may have set the language of the last visit.
     await showLanguage('en', {});
     return;
   }
   const texts = await queryClient.fetchQuery(localizationsQuery(language.id)).catch(() => undefined);
-  if (mine !== turn) return;
+  if (thisTurn !== turn) return;
   await showLanguage(language.code, texts ?? {});
-  rememberShown(language, texts);
+  rememberLanguage(language, texts);
 }

@@ -8,7 +8,7 @@ it.each([
   ['/products', 'cart', true, true],
   ['/cart', 'cart', false, true],
   ['/account/orders', 'user/profile', false, true],
-  // Where a member without an address adds one.
+  // Here a member without an address adds one.
   ['/account/personal', 'cart', false, false],
   ['/email-verification', 'user/profile', false, false],
   ['/email-verification', 'email/verify/resend', true, false],

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emailUnverified, type RefusedAsUnverified } from '../api/events.ts';
-import { askRefusedAgain } from '../api/query-client.ts';
+import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
+import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
-import { refusedAsUnverified, useSession } from '../state/session.ts';
+import { markRefusedAsUnverified, useSession } from '../state/session.ts';
 import { accessOf } from './access.ts';
 
 /**
- * Whether a refusal leads to the verification page. An action always does, and so does a guarded page that can't show
- * what it is for. The account needs the profile only: members without an address add one there.
+ * Whether a 403 leads to the verification page: for every action, and for guarded pages that can't show their
+ * content. The account page needs only the profile, and members without an address add one there.
  */
 export function leadsToVerification(
   pathname: string,
-  { action, path }: Pick<RefusedAsUnverified, 'action' | 'path'>,
+  { action, path }: Pick<UnverifiedRefusal, 'action' | 'path'>,
 ): boolean {
   if (pathname === paths.emailVerification) return false;
   if (action) return true;
@@ -23,9 +23,9 @@ export function leadsToVerification(
 }
 
 /**
- * Answers calls that were refused because the member's email address is not verified. Open pages stay open: the refusal
- * is remembered, and a banner says so until the server knows the address as verified.
- * @param check asks the server who is signed in now
+ * Handles calls refused because the member's email address is unverified. Open pages stay open: the state is stored,
+ * and a banner is shown until the server reports the address as verified.
+ * @param check asks the server who is signed in
  */
 export function useUnverifiedWatch(check: () => Promise<void>): void {
   const location = useLocation();
@@ -36,28 +36,29 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
     () =>
       emailUnverified.listen((refusal) => {
         const session = useSession.getState();
-        // A visitor has no address to verify: the refused action shows the server's words.
+        // A visitor has no address to verify: the action itself shows the server's message.
         if (!session.authenticated || refusal.askedAt < session.since) return;
-        refusedAsUnverified();
+        markRefusedAsUnverified();
         if (!leadsToVerification(location.pathname, refusal)) return;
         const redirect = `${location.pathname}${location.search}`;
-        // The action may have come from a dialog, which would cover the verification page.
+        // A dialog would cover the verification page.
         closeDialog();
         void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`, {
-          // Back must not lead to a page that leads here again. It does lead to the form of a refused action.
+          // Back must not return to a guarded page, which would lead here again. It does return to the form of a
+          // refused action.
           replace: !refusal.action && accessOf(location.pathname) === 'member',
         });
       }),
     [location, navigate],
   );
 
-  // The link of the mail is opened in another window: ask when somebody looks at this one again.
+  // The emailed link opens in another window: check again when this page is visible again.
   useEffect(() => (refused ? onResume(() => void check()) : undefined), [refused, check]);
 
   useEffect(() => {
     if (!refused || !authenticated) return undefined;
     return () => {
-      if (useSession.getState().authenticated) void askRefusedAgain();
+      if (useSession.getState().authenticated) void refetchFailedPrivateQueries();
     };
   }, [refused, authenticated]);
 }

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { errorDetail, errorText } from './error-text.ts';
-import { bringLaterTexts, startTexts } from './texts.ts';
+import { loadDeferredTexts, initTexts } from './texts.ts';
 
 beforeAll(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
 });
 
-describe('the text of a failed call', () => {
+describe('errorText', () => {
   it.each([
     ['network', 'Failed to remove item. No connection. Check your network, then try again.'],
     ['timeout', 'Failed to remove item. The server took too long to answer. Please try again.'],
     ['format', 'Failed to remove item. Invalid response format from server'],
     ['http', 'Failed to remove item'],
-  ] as const)('%s: says what failed first, then how', (failure, text) =>
+  ] as const)('puts the headline before the reason: %s', (failure, text) =>
     expect(errorText(new ApiError(failure, 'x'), 'cart.removeFailed')).toBe(text),
   );
 
@@ -23,12 +23,12 @@ describe('the text of a failed call', () => {
       'Failed to remove item. Please try again. Invalid response format from server',
     ));
 
-  it('is the server’s own where it has some, with our words for its status codes', () => {
+  it('takes the server’s text, with our words for its status codes', () => {
     const serverText = 'This offer is declined_by_service';
     const error = new ApiError('http', 'x', { status: 409, serverText });
     expect(errorText(error, 'offer.acceptFailed')).toBe('This offer is Declined by service');
   });
 
-  it('has no detail where nothing is known', () =>
+  it('errorDetail: returns undefined when nothing is known', () =>
     expect(errorDetail(new ApiError('http', 'x', { status: 500 }))).toBeUndefined());
 });

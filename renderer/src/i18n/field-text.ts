@@ -2,14 +2,14 @@ import i18next from 'i18next';
 import type { TextKey } from './en/english.ts';
 import { useT } from './texts.ts';
 
-/** Texts that forms say about their fields, told by how their keys end; none of them takes a value. */
+/** Keys of form errors, recognised by prefix or suffix. Their texts take no values. */
 export type FormKey = Extract<
   TextKey,
   | `${'login' | 'register' | 'phone'}.${string}`
   | `${string}.${string}${'Required' | 'Invalid' | 'Long' | 'Short' | 'Past'}`
 >;
 
-/** Schemas name what is wrong by key; servers in words. This tells them apart. */
+/** True for a text key. Schemas report errors by key, servers in words. */
 function isFormKey(text: string): text is FormKey {
   return (
     /^(login|register|phone)\.\w+$|^\w+\.\w+(Required|Invalid|Long|Short|Past)$/.test(text) &&
@@ -17,7 +17,7 @@ function isFormKey(text: string): text is FormKey {
   );
 }
 
-/** The words for a field's error: a key's text in the language on screen, or the server's words as they are. */
+/** The text of a field's error: a key's text in the current language, or the server's words unchanged. */
 export function useFieldText(): (error: { message?: string | undefined } | undefined) => string | undefined {
   const t = useT();
   return (error) => {

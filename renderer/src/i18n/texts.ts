@@ -4,41 +4,42 @@ import { initReactI18next } from 'react-i18next';
 import { supportedLocale } from '#shared/money.ts';
 import { first } from './en/first.ts';
 
-/** Codes of languages that are written from right to left. */
+/** Codes of languages written from right to left. */
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur|yi|ps|sd|ug|dv)\b/i;
 
 /**
- * A value as a text of the page's language takes it in: in a text from right to left it keeps its own order and its
- * marks ('StatTrak™', '€12.50'). Elements that hold nothing but such a value are `bdi` for the same reason.
+ * Isolates a value's direction within right-to-left text, so that 'StatTrak™' and '€12.50' keep their order. Elements
+ * that contain only such a value use `bdi` for the same reason.
  */
-function isolated(value: string): string {
+function isolateDirection(value: string): string {
   return value !== '' && RIGHT_TO_LEFT.test(i18next.language) ? `\u2068${value}\u2069` : value;
 }
 
-/** The English of the first screen is there at once; texts of other languages are merged over it as they arrive. */
-export async function startTexts(): Promise<void> {
+/** Initialises i18next with the English texts of the first screen. */
+export async function initTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: first } },
     keySeparator: false,
     nsSeparator: false,
-    // React escapes markup, so that this hook is free for direction; and a value must not be able to pull in texts.
-    interpolation: { escapeValue: true, escape: isolated, skipOnVariables: true },
+    // React escapes markup, so this hook can isolate directions instead. Values must not reference other texts.
+    interpolation: { escapeValue: true, escape: isolateDirection, skipOnVariables: true },
     react: { useSuspense: false },
     initAsync: false,
   });
-  // Nor may a text of the server: three that pull in each other in a circle would end the page. Ours never do.
+  // Disables references between texts: server texts that reference each other in a loop would hang the page. Our own
+  // texts use none.
   i18next.services.interpolator.nest = (text) => text;
-  const change = () => void (edition += 1);
-  i18next.on('languageChanged', change);
-  i18next.store.on('added', change);
+  const invalidate = () => void (textsVersion += 1);
+  i18next.on('languageChanged', invalidate);
+  i18next.store.on('added', invalidate);
 }
 
 /**
- * Puts the page into a language: its texts over the English ones, `lang` and `dir` on the document.
+ * Switches the page's language: merges its texts over the English ones and sets `lang` and `dir` of the document.
  * @param code BCP 47 tag of the language, `en` for English
- * @param texts what the server has for it; missing keys stay English
+ * @param texts the server's texts; missing keys stay English
  */
 export async function showLanguage(code: string, texts: Record<string, string>): Promise<void> {
   const tag = supportedLocale(code.replace('_', '-'));
@@ -49,55 +50,58 @@ export async function showLanguage(code: string, texts: Record<string, string>):
 }
 
 /**
- * Brings the English texts that the first screen did without. Screens and dialogs wait for it; what the server
- * has said in their place meanwhile stays.
+ * Loads the English texts that the first screen does not need. Screens and dialogs wait for it. It does not overwrite
+ * the server's texts.
  */
-export async function bringLaterTexts(): Promise<void> {
-  const { later } = await import('./en/later.ts');
-  i18next.addResourceBundle('en', 'translation', later, true, false);
+export async function loadDeferredTexts(): Promise<void> {
+  const { deferred } = await import('./en/deferred.ts');
+  i18next.addResourceBundle('en', 'translation', deferred, true, false);
 }
 
 export type Translate = typeof i18next.t;
 
-/** Another one with each change of language and each addition of texts. */
-let edition = 0;
+/** Changes with the language and with every addition of texts. */
+let textsVersion = 0;
 
 /**
- * The same texts as by `translate`, those without values kept until the language changes or texts are added: one takes
- * i18next a tenth of a millisecond, and pages have hundreds.
+ * Caches texts without values until the language or the texts change. i18next takes 0.1 ms per text, and a page has
+ * hundreds.
  */
-export function remembering(translate: Translate): Translate {
-  // Its own: what is still being built in the language before must not leave its words to the next.
-  const made = new Map<string, unknown>();
-  let madeIn = edition;
+export function memoizeTranslate(translate: Translate): Translate {
+  // One cache per instance: a page still rendering in the old language must not fill the cache of the new one.
+  const cache = new Map<string, unknown>();
+  let cachedVersion = textsVersion;
   return new Proxy(translate, {
-    apply(asked, self, given: readonly unknown[]) {
-      const [key] = given;
-      if (given.length > 1 || typeof key !== 'string') return Reflect.apply(asked, self, given);
-      if (madeIn !== edition) {
-        made.clear();
-        madeIn = edition;
+    apply(target, self, args: readonly unknown[]) {
+      const [key] = args;
+      if (args.length > 1 || typeof key !== 'string') return Reflect.apply(target, self, args);
+      if (cachedVersion !== textsVersion) {
+        cache.clear();
+        cachedVersion = textsVersion;
       }
-      const known = made.get(key);
-      if (known !== undefined) return known;
-      const text: unknown = Reflect.apply(asked, self, given);
-      made.set(key, text);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const text: unknown = Reflect.apply(target, self, args);
+      cache.set(key, text);
       return text;
     },
   });
 }
 
-/** Texts by key outside of React. */
-export const t = remembering(i18next.t.bind(i18next));
+/** Texts by key, for code outside React components. */
+export const t = memoizeTranslate(i18next.t.bind(i18next));
 
-/** What everything on screen reads its texts by. */
+/** How components read texts. */
 export interface Texts {
   t: Translate;
-  /** The BCP 47 tag of the language on screen, for Intl. */
+  /** BCP 47 tag of the current language, for Intl. */
   locale: string;
 }
 
-/** Given by `TextsProvider`; where there is none, the language of the moment. */
+/**
+ * Provided by `TextsProvider`; without it, the texts are in the current language but components don't rerender when
+ * it changes.
+ */
 export const TextsContext = createContext<Texts>({
   t,
   get locale() {
@@ -105,12 +109,12 @@ export const TextsContext = createContext<Texts>({
   },
 });
 
-/** Texts by key, in the language on screen. */
+/** Texts by key, in the current language. */
 export function useT(): Translate {
   return use(TextsContext).t;
 }
 
-/** The BCP 47 tag of the language on screen, for Intl. */
+/** BCP 47 tag of the current language, for Intl. */
 export function useLocale(): string {
   return use(TextsContext).locale;
 }

@@ -3,7 +3,7 @@ import { addPrices, noneOf, timesPrice } from '#shared/money.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, CART_KEY, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
-import { askAgain, queryClient } from '../api/query-client.ts';
+import { cancelAndInvalidate, queryClient } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
@@ -55,7 +55,7 @@ async function clear(): Promise<void> {
   } catch (error) {
     showToast('error', errorText(error, 'cart.clearFailed'));
   }
-  await askAgain(CART_KEY);
+  await cancelAndInvalidate(CART_KEY);
   useWishes.setState({ clearing: false });
 }
 
@@ -92,7 +92,7 @@ async function restore({ items, total }: Cart): Promise<void> {
     };
     queryClient.setQueryData(queryKey, shown);
   }
-  await askAgain(CART_KEY);
+  await cancelAndInvalidate(CART_KEY);
 }
 
 /** Empties the cart, on screen and at the server at once: a reload or a closed window keeps it empty. */

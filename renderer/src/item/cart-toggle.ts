@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { addToCart, CART_KEY, removeFromCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
-import { askAgain } from '../api/query-client.ts';
+import { cancelAndInvalidate } from '../api/query-client.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { t } from '../i18n/texts.ts';
 import { openLogin } from '../state/dialog.ts';
@@ -65,7 +65,7 @@ async function change(
     await finishClearing();
     await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
     // Whatever the server answered, it knows the cart better now than this page does.
-    await askAgain(CART_KEY);
+    await cancelAndInvalidate(CART_KEY);
   } finally {
     wish(itemId, undefined);
     setBusy(itemId, false);

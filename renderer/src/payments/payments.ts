@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Intent } from '#shared/rules/intent.ts';
 import { offerHistoryQuery, offerQuery } from '../api/offers.ts';
 import { depositHistoryQuery, depositStatusQuery, purchaseHistoryQuery } from '../api/payments.ts';
-import { askApart, PRIVATE, queryClient } from '../api/query-client.ts';
+import { fetchUncached, PRIVATE, queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { platform } from '../platform/current.ts';
-import { randomMark } from '../platform/random-mark.ts';
+import { randomId } from '../platform/random-id.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
@@ -17,11 +17,11 @@ import { resend } from './resend.ts';
 const INTENTS_KEY = ['payment-intents'] as const;
 
 const records = recordsOf({
-  purchases: () => askApart(purchaseHistoryQuery(currentScope())),
-  deposits: () => askApart(depositHistoryQuery(currentScope())),
-  offers: () => askApart(offerHistoryQuery(currentScope())),
-  offer: (id) => askApart(offerQuery(id, currentScope())),
-  depositStatus: async (order) => (await askApart(depositStatusQuery(order, currentScope()))).status,
+  purchases: () => fetchUncached(purchaseHistoryQuery(currentScope())),
+  deposits: () => fetchUncached(depositHistoryQuery(currentScope())),
+  offers: () => fetchUncached(offerHistoryQuery(currentScope())),
+  offer: (id) => fetchUncached(offerQuery(id, currentScope())),
+  depositStatus: async (order) => (await fetchUncached(depositStatusQuery(order, currentScope()))).status,
 });
 
 const ledger = openIntentLedger(platform.intents);
@@ -35,7 +35,7 @@ export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
-  newKey: randomMark,
+  newKey: randomId,
   owner: ownerMark,
   hold,
   holdNext,

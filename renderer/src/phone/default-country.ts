@@ -1,11 +1,11 @@
 import { logFailure } from '../platform/log-failure.ts';
 
-/** How long the lookup may take, in ms: nobody waits for a convenience. */
-const PATIENCE_MS = 3000;
+/** Time limit of the lookup: the form must not wait for it. In ms. */
+const LOOKUP_TIMEOUT_MS = 3000;
 
 /**
- * The country in a reply of the IP-to-country service: `1;DE;DEU;Germany`. A first character other than 1 is a failure.
- * Otherwise the two letters at position 2 are the country.
+ * The country in a reply of the IP-to-country service: `1;DE;DEU;Germany`. A first character other than 1 means
+ * failure.
  * @throws Error 'unable to fetch the country'
  */
 export function countryOfReply(reply: string): string {
@@ -14,33 +14,36 @@ export function countryOfReply(reply: string): string {
   return code;
 }
 
-/** The region of the first language that names one: `de-AT` is AT. Undefined for bare languages. */
+/** The region of the first language that has one: `de-AT` gives AT. Undefined when none has. */
 export function regionOf(languages: readonly string[]): string | undefined {
   for (const language of languages) {
     try {
       const { region } = new Intl.Locale(language);
       if (region && /^[A-Z]{2}$/.test(region)) return region;
     } catch {
-      // Not a language tag; the next one may be.
+      // Not a language tag; try the next one.
     }
   }
   return undefined;
 }
 
-/** Asks the service. It learns the visitor's address anyway; it gets no cookies and no page address. */
-async function lookUp(service: string): Promise<string> {
+/**
+ * Queries the service without cookies or referrer; it only learns the visitor's IP address.
+ * @throws Error when the lookup fails
+ */
+async function lookUpCountry(service: string): Promise<string> {
   const answer = await fetch(service, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error('unable to fetch the country');
   return countryOfReply(await answer.text());
 }
 
 /**
- * The country that a phone field starts with: the configured service's answer, else the region of the browser's
- * languages, else none.
+ * The initial country of a phone field: the configured service's answer, else the region of the browser's languages,
+ * else undefined.
  */
 export async function defaultCountry(
   service: string | undefined,
@@ -48,9 +51,9 @@ export async function defaultCountry(
 ): Promise<string | undefined> {
   if (service !== undefined) {
     try {
-      return await lookUp(service);
+      return await lookUpCountry(service);
     } catch (error) {
-      // Nobody is told: the browser's own region does as well.
+      // Not shown to the user: the browser's region is good enough.
       logFailure('unable to fetch the country', error);
     }
   }

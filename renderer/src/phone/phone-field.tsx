@@ -12,7 +12,7 @@ import styles from './phone-field.module.css';
 
 const loadNumbers = () => import('./phone-numbers.ts');
 
-/** What a phone field and its form both need: the countries of the shop, and the one that numbers are read for. */
+/** The state that a phone field and its form share: the shop's countries, and the number's country. */
 export function usePhoneCountry() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -27,7 +27,7 @@ export function usePhoneCountry() {
   const start = guess && (codes.length === 0 || codes.includes(guess)) ? guess : undefined;
   const country = chosen ?? start;
 
-  /** Reads a number as this field does; the metadata comes with the first call. */
+  /** Parses a number as this field does. The first call loads the phone metadata. */
   const read = async (text: string) => (await loadNumbers()).readPhone(text, country, codes);
   return { offered, country, choose: setChosen, read };
 }
@@ -47,8 +47,8 @@ interface PhoneFieldProps {
 }
 
 /**
- * A phone number in international form, with the country it is read for. A number that the form brings along is shown
- * so too; what somebody types stays as it is until they leave the field.
+ * A phone number in international form, with its country. A number set by the form is formatted; a typed one is
+ * formatted on blur.
  */
 export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFieldProps) {
   const { data: numbers } = useQuery({
@@ -64,18 +64,18 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   };
   const shown = numbers && value !== typed ? numbers.formatPhone(value, phone.country) : value;
 
-  // A number that was there from the start brings its own country.
-  const showItsCountry = useEffectEvent(async () => {
+  // A number that the form starts with sets the country.
+  const showCountryOfValue = useEffectEvent(async () => {
     if (value === '') return;
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind === 'valid' && found.country) phone.choose(found.country);
   });
   useEffect(() => {
-    if (numbers) void showItsCountry();
+    if (numbers) void showCountryOfValue();
   }, [numbers]);
 
-  /** Once a number is whole it is shown as the world writes it, and its country beside it. */
-  const settle = async () => {
+  /** Formats a valid number and shows its country, on blur. */
+  const formatOnBlur = async () => {
     onBlur();
     const found = await phone.read(value).catch(() => undefined);
     if (found?.kind !== 'valid') return;
@@ -93,10 +93,10 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
       value={shown}
       maxLength={PHONE_INPUT_MAX}
       onChange={(event) => type(cleanPhone(event.target.value))}
-      onBlur={() => void settle()}
+      onBlur={() => void formatOnBlur()}
       prefix={
         numbers && (
-          <CountryPick
+          <CountryPicker
             phone={phone}
             codeOf={numbers.callingCode}
             all={numbers.phoneCountries()}
@@ -113,15 +113,15 @@ export function PhoneField({ phone, value, onChange, onBlur, ...rest }: PhoneFie
   );
 }
 
-interface CountryPickProps {
+interface CountryPickerProps {
   phone: PhoneCountry;
   codeOf: (country: string) => string | undefined;
   all: readonly string[];
   onPick: (country: string) => void;
 }
 
-/** The country of the number: its short form in view, the system's own list of full names under it. */
-function CountryPick({ phone, codeOf, all, onPick }: CountryPickProps) {
+/** The number's country: shows its code and calling code, over a native select with the full names. */
+function CountryPicker({ phone, codeOf, all, onPick }: CountryPickerProps) {
   const t = useT();
   const locale = useLocale();
   const names = new Intl.DisplayNames(locale, { type: 'region' });

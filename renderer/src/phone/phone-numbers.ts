@@ -5,19 +5,19 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 
-/** What a typed number turned out to be. */
+/** The result of parsing a typed number. */
 export type ReadPhone =
   | { kind: 'empty' }
   | { kind: 'invalid' }
-  /** A good number of a country that the shop does not serve. */
+  /** A valid number of a country that the shop does not serve. */
   | { kind: 'unsupported' }
   | { kind: 'valid'; e164: string; international: string; country: string | undefined };
 
 /**
- * Reads a typed number. Without its country's plus it is taken as one of `country`. Heavy with metadata: import this
- * module on demand only.
- * @param country ISO 3166 code, or undefined where none is known
- * @param offered countries of the shop; an empty list (it could not be had) refuses none
+ * Parses a typed number. Without a leading plus it is read as a number of `country`. Loads much metadata: import this
+ * module only on demand.
+ * @param country ISO 3166 code; undefined when unknown
+ * @param offered the shop's countries; an empty list (it failed to load) allows all
  */
 export function readPhone(text: string, country: string | undefined, offered: readonly string[]): ReadPhone {
   if (!/\d/.test(text)) return text.trim() === '' ? { kind: 'empty' } : { kind: 'invalid' };
@@ -34,18 +34,18 @@ export function readPhone(text: string, country: string | undefined, offered: re
   };
 }
 
-/** A number as it is shown: in international form where it is a valid one of any country, else as it is. */
+/** Formats a valid number internationally; returns any other text unchanged. */
 export function formatPhone(text: string, country: string | undefined): string {
   const read = readPhone(text, country, []);
   return read.kind === 'valid' ? read.international : text;
 }
 
-/** `+49` of `DE`; undefined for a country without numbers of its own. */
+/** `+49` for `DE`; undefined for a country without phone numbers. */
 export function callingCode(country: string): string | undefined {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined;
 }
 
-/** All countries that have numbers, for where the shop's own list could not be had. */
+/** All countries with phone numbers, for when the shop's list failed to load. */
 export function phoneCountries(): string[] {
   return getCountries();
 }

@@ -8,18 +8,18 @@ describe('cleanPhone', () => {
     expect(cleanPhone('+49 (30) 90-18')).toBe('+49 (30) 90-18');
   });
 
-  it('drops everything else, and what is too long', () => {
+  it('drops all other characters, and everything beyond the length limit', () => {
     expect(cleanPhone('<b>+1;ext=5</b>☎')).toBe('+15');
     expect(cleanPhone('1'.repeat(300))).toHaveLength(25);
   });
 
-  it('reads digits of Arabic and Persian keyboards', () => {
+  it('converts Arabic and Persian digits', () => {
     expect(cleanPhone('+٤٩۳۰')).toBe('+4930');
   });
 });
 
 describe('readPhone', () => {
-  it('reads a national number as one of the country', () => {
+  it('reads a national number as a number of the given country', () => {
     expect(readPhone('030 901820', 'DE', ['DE'])).toEqual({
       kind: 'valid',
       e164: '+4930901820',
@@ -28,54 +28,54 @@ describe('readPhone', () => {
     });
   });
 
-  it('lets the plus win over the country', () => {
+  it('prefers the calling code after a plus to the given country', () => {
     expect(readPhone('+44 20 7946 0958', 'DE', [])).toMatchObject({ kind: 'valid', country: 'GB' });
   });
 
-  it('tells nothing typed from nothing usable', () => {
+  it('distinguishes an empty text from an invalid number', () => {
     expect(readPhone('  ', 'DE', [])).toEqual({ kind: 'empty' });
     for (const text of ['+', '()', '123', '+49', '+999 123456789', '00000000000'])
       expect(readPhone(text, 'DE', []), text).toEqual({ kind: 'invalid' });
   });
 
-  it('cannot read a national number without a country, or of one that does not exist', () => {
+  it('rejects a national number without a country, or with an unknown one', () => {
     expect(readPhone('030 901820', undefined, [])).toEqual({ kind: 'invalid' });
     expect(readPhone('030 901820', 'XX', [])).toEqual({ kind: 'invalid' });
   });
 
-  it('refuses a good number of a country that the shop does not list, and none where there is no list', () => {
+  it('rejects a valid number of a country that the shop does not list, unless the list is empty', () => {
     expect(readPhone('+4930901820', 'DE', ['FR'])).toEqual({ kind: 'unsupported' });
     expect(readPhone('+4930901820', 'DE', [])).toMatchObject({ kind: 'valid' });
   });
 
-  it('knows calling codes, and none for places without numbers', () => {
+  it('callingCode: returns undefined for countries without phone numbers', () => {
     expect(callingCode('DE')).toBe('+49');
     expect(callingCode('AQ')).toBeUndefined();
   });
 });
 
-describe('the default country', () => {
+describe('defaultCountry', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads the service by its two letters', () => {
+  it('countryOfReply: takes the two-letter code', () => {
     expect(countryOfReply('1;DE;DEU;Germany')).toBe('DE');
   });
 
   it.each(['', '0', '0;DE;DEU;Germany', '2;;;', '1', '1;', '1;d', '1;<b;', '1;DEU'.slice(0, 3), '<html>'])(
-    'takes %j as a failure',
+    'countryOfReply: throws on %j',
     (reply) => {
       expect(() => countryOfReply(reply)).toThrow('unable to fetch the country');
     },
   );
 
-  it('takes the region of the first language that has one', () => {
+  it('regionOf: takes the region of the first language that has one', () => {
     expect(regionOf(['de', 'de-AT', 'en-US'])).toBe('AT');
     expect(regionOf(['zh-Hant-TW'])).toBe('TW');
     expect(regionOf(['en', 'not a tag!', 'es-419'])).toBeUndefined();
     expect(regionOf([])).toBeUndefined();
   });
 
-  it('falls back to the language when the service fails, and asks none that is not configured', async () => {
+  it('falls back to the languages when the service fails or is not configured', async () => {
     const ask = vi.fn(() => Promise.reject(new Error('offline')));
     vi.stubGlobal('fetch', ask);
     expect(await defaultCountry(undefined, ['pl-PL'])).toBe('PL');
@@ -91,7 +91,7 @@ describe('the default country', () => {
 });
 
 describe('formatPhone', () => {
-  it('shows a valid number in international form, and leaves the rest alone', () => {
+  it('formats a valid number internationally, and keeps other texts unchanged', () => {
     expect(formatPhone('+4930901820', undefined)).toBe('+49 30 901820');
     expect(formatPhone('030 901820', 'DE')).toBe('+49 30 901820');
     for (const text of ['', '12', '+49']) expect(formatPhone(text, 'DE')).toBe(text);

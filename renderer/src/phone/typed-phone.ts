@@ -1,14 +1,14 @@
-/** How long a number may get, in characters. */
+/** Longest number, in characters. */
 export const PHONE_MAX = 25;
-/** How much the input takes: a number is pasted with words and marks around it, which fall away afterwards. */
+/** Longest input: pasted numbers may contain words and marks, which are then removed. */
 export const PHONE_INPUT_MAX = 250;
 
-/** Digits of Arabic and Persian keyboards, by their place from 0 to 9. */
+/** Digits of Arabic and Persian keyboards, each script from 0 to 9. */
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
 /**
- * Keeps the characters that a phone number may have: digits, spaces, parentheses, hyphen and plus. Digits of other
- * scripts become ours, so that an Arabic keyboard can type a number. All other characters are removed.
+ * Keeps the characters of phone numbers: digits, spaces, parentheses, hyphen and plus. Arabic and Persian digits
+ * become Western ones. Removes everything else, and what exceeds `PHONE_MAX`.
  */
 export function cleanPhone(text: string): string {
   return text

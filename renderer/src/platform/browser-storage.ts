@@ -1,8 +1,8 @@
 import type { Platform } from './platform.ts';
 
 /**
- * A storage of the browser's. Private modes and full disks make it throw: a value is lost then, not the page.
- * @param open may throw as well
+ * Wraps a browser storage. Private modes and full disks make it throw; the value is then lost.
+ * @param open may throw too
  */
 function storageOf(open: () => Storage) {
   function attempt<T>(access: (store: Storage) => T): T | undefined {
@@ -19,17 +19,17 @@ function storageOf(open: () => Storage) {
   };
 }
 
-/** The tab's own storage, which ends with it. */
+/** Session storage, which ends with the tab. */
 export const tabStorage = storageOf(() => window.sessionStorage);
 
-/** The page's local storage, on both shells. */
+/** Local storage, in both shells. */
 export const browserStorage: Platform['storage'] = {
   ...storageOf(() => window.localStorage),
   watch(listener) {
-    const heard = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== null) listener(event.key, event.newValue ?? undefined);
     };
-    window.addEventListener('storage', heard);
-    return () => window.removeEventListener('storage', heard);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   },
 };

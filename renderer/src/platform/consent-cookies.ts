@@ -7,20 +7,20 @@ import {
 } from '#shared/consent.ts';
 import type { Platform } from './platform.ts';
 
-/** The cookies for the time of the answer and for the answer. */
-const GIVEN = 'cookie_consent';
+/** Cookie names: the time of the answer, and the answer. */
+const GIVEN_AT = 'cookie_consent';
 const PREFERENCES = 'cookie_preferences';
 
-/** The page's cookies as the browser shows them: one text to read, one cookie a write. */
-export interface CookieJar {
+/** Access to the page's cookies: `read` returns them all, `write` sets one. */
+export interface PageCookies {
   read(): string;
   write(cookie: string): void;
-  /** On https a cookie stays on https. */
+  /** Whether to mark cookies as Secure. */
   secure: boolean;
 }
 
-/** A browser that keeps no cookies, or a frame that may not have any, throws; then the answer is not kept. */
-const pageCookies: CookieJar = {
+/** Browsers without cookies, and frames that may not have any, throw. The answer is then lost. */
+const pageCookies: PageCookies = {
   read() {
     try {
       return document.cookie;
@@ -32,10 +32,10 @@ const pageCookies: CookieJar = {
     try {
       document.cookie = cookie;
     } catch {
-      // The visitor is asked again next time.
+      // The visitor is asked again on the next visit.
     }
   },
-  // Asked for when a cookie is written: a test without a page loads this file too.
+  // Read on demand: tests without a page load this file too.
   get secure() {
     return window.location.protocol === 'https:';
   },
@@ -46,31 +46,31 @@ function valueOf(cookies: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** What the cookies say, unchecked; undefined for what is no text of ours at all. */
+/** The stored answer, unvalidated; undefined when it is missing or malformed. */
 function read(cookies: string): unknown {
-  const given = valueOf(cookies, GIVEN);
+  const givenAt = valueOf(cookies, GIVEN_AT);
   const preferences = valueOf(cookies, PREFERENCES);
-  if (given === undefined || preferences === undefined || !/^\d{1,16}$/.test(given)) return undefined;
+  if (givenAt === undefined || preferences === undefined || !/^\d{1,16}$/.test(givenAt)) return undefined;
   try {
     const chosen: unknown = JSON.parse(decodeURIComponent(preferences));
-    return { givenAt: Number(given), preferences: chosen };
+    return { givenAt: Number(givenAt), preferences: chosen };
   } catch {
     return undefined;
   }
 }
 
-/** The web's consent: two cookies for 365 days, read by the same rules as the desktop's. */
-export function cookieConsent(jar: CookieJar): Platform['consent'] {
+/** The web's consent store: two cookies for 365 days, read by the same rules as the desktop client's. */
+export function cookieConsent(cookies: PageCookies): Platform['consent'] {
   const write = ({ givenAt, preferences }: Consent) => {
-    const rest = `; Max-Age=${CONSENT_MS / 1000}; Path=/; SameSite=Lax${jar.secure ? '; Secure' : ''}`;
-    jar.write(`${PREFERENCES}=${encodeURIComponent(JSON.stringify(preferences))}${rest}`);
-    jar.write(`${GIVEN}=${givenAt}${rest}`);
+    const rest = `; Max-Age=${CONSENT_MS / 1000}; Path=/; SameSite=Lax${cookies.secure ? '; Secure' : ''}`;
+    cookies.write(`${PREFERENCES}=${encodeURIComponent(JSON.stringify(preferences))}${rest}`);
+    cookies.write(`${GIVEN_AT}=${givenAt}${rest}`);
   };
   return {
-    get: () => Promise.resolve(readConsent(read(jar.read()), Date.now())),
+    get: () => Promise.resolve(readConsent(read(cookies.read()), Date.now())),
     set: (preferences: ConsentPreferences) => Promise.resolve(write(giveConsent(preferences, Date.now()))),
   };
 }
 
-/** The page's own. */
+/** The consent store of this page. */
 export const pageConsent = cookieConsent(pageCookies);

@@ -4,14 +4,14 @@ import { web } from './web.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Which of the two the build is for; tests have neither. */
+    /** The shell that the build is for; undefined in tests. */
     readonly VITRINE_SHELL?: 'web' | 'desktop';
   }
 }
 
 /**
- * The shell this page runs in. The desktop's preload script is there before any of ours. A build for the web leaves
- * the desktop's part out.
+ * The shell that this page runs in. The desktop client's preload script runs before any code of ours. A web build
+ * leaves the desktop part out.
  */
 export const platform: Platform =
   (import.meta.env.VITRINE_SHELL === 'web' ? undefined : findDesktop()) ?? web;

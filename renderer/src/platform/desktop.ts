@@ -2,31 +2,31 @@ import type { Bridge } from '#shared/bridge.ts';
 import { bridgeIntents } from './bridge-intents.ts';
 import { browserStorage } from './browser-storage.ts';
 import type { Platform } from './platform.ts';
-import { languageTeller } from './tell-language.ts';
+import { createLanguageReporter } from './report-language.ts';
 
 declare global {
   interface Window {
-    /** Put there by the desktop's preload script; absent in a browser. */
+    /** Set by the desktop client's preload script; undefined in a browser. */
     readonly vitrine?: Bridge;
   }
 }
 
-/** The platform that a bridge makes. */
-export function overBridge(bridge: Bridge): Platform {
+/** The platform of the desktop client, implemented over the bridge. */
+export function bridgePlatform(bridge: Bridge): Platform {
   const intents = bridgeIntents(bridge);
   return {
     kind: 'desktop',
     storage: browserStorage,
     intents: () => Promise.resolve(intents),
-    // The main process keeps the token and puts it onto requests; a page can only have it forgotten.
+    // The main process stores the token and adds it to requests; the page can only end the session.
     token: { get: () => undefined, set: () => undefined, clear: () => void bridge.endSession(undefined) },
     sessionKeeping: {
       async get() {
         const answer = await bridge.sessionKeeping(undefined);
         return answer.ok ? answer.value : undefined;
       },
-      async keepWeak(yes) {
-        const answer = await bridge.keepWeakSession(yes);
+      async keepWeak(allowed) {
+        const answer = await bridge.keepWeakSession(allowed);
         return answer.ok ? answer.value : undefined;
       },
     },
@@ -61,7 +61,7 @@ export function overBridge(bridge: Bridge): Platform {
     openExternal(url) {
       void bridge.openExternal(url);
     },
-    async leaveToPay(redirectUrl) {
+    async goToPayment(redirectUrl) {
       const answer = await bridge.openPayment(redirectUrl);
       if (answer.ok && answer.value) return 'opened';
       const isTarget = await bridge.isPaymentTarget(redirectUrl);
@@ -72,11 +72,11 @@ export function overBridge(bridge: Bridge): Platform {
       void bridge.ready(undefined);
       return stop;
     },
-    onReturned: (listener) => bridge.on.returned(listener),
+    onReturnNotice: (listener) => bridge.on.returned(listener),
     onSession: (listener) => bridge.on.session(() => listener()),
     onCommand: (listener) => bridge.on.command(listener),
     onPower: (listener) => bridge.on.power(listener),
-    tellLanguage: languageTeller(bridge),
+    reportLanguage: createLanguageReporter(bridge),
     async safeMode() {
       const answer = await bridge.appInfo(undefined);
       return answer.ok && answer.value.safeMode;
@@ -85,10 +85,10 @@ export function overBridge(bridge: Bridge): Platform {
 }
 
 /**
- * Links of server HTML ask for a new window, which main opens outside after a mouse or key event only. A press by
- * assistive technology has none, so they go over the bridge like the shop's own.
+ * Links in server HTML request a new window. Main opens one only after a mouse or key event, and a press by assistive
+ * technology has none. So these links go over the bridge.
  */
-function followOutsideLinks(event: MouseEvent, platform: Platform): void {
+function openExternalLinks(event: MouseEvent, platform: Platform): void {
   const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !event.isTrusted) return;
   if (link.protocol !== 'https:') return;
@@ -96,10 +96,10 @@ function followOutsideLinks(event: MouseEvent, platform: Platform): void {
   platform.openExternal(link.href);
 }
 
-/** The desktop client's side of the bridge; undefined in a browser. */
+/** The desktop client's platform; undefined in a browser. */
 export function findDesktop(): Platform | undefined {
   if (!window.vitrine) return undefined;
-  const platform = overBridge(window.vitrine);
-  document.addEventListener('click', (event) => followOutsideLinks(event, platform));
+  const platform = bridgePlatform(window.vitrine);
+  document.addEventListener('click', (event) => openExternalLinks(event, platform));
   return platform;
 }

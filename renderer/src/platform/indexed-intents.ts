@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import * as z from 'zod/mini';
 import { storedIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from './intent-store.ts';
-import { randomMark } from './random-mark.ts';
+import { randomId } from './random-id.ts';
 
 const DATABASE = 'vitrine-payments';
 const SALT = 'salt';
@@ -10,7 +10,7 @@ const SALT = 'salt';
 interface Schema extends DBSchema {
   /** By slot. */
   intents: { key: string; value: unknown };
-  /** What this device knows of itself. */
+  /** Data about this device. */
   device: { key: string; value: unknown };
 }
 
@@ -25,16 +25,16 @@ function openDatabase(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** On the disk before it resolves, not only handed to the system. */
+/** The transaction is on disk before it resolves. */
 const STRICT = { durability: 'strict' } as const;
 
-/** The web's store of payment intents. Every window of the browser shares it and hears of the others' changes. */
+/** The web's store of payment intents. All windows of the browser share it and are notified of changes. */
 export function indexedIntents(): IntentStore {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(DATABASE) : undefined;
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
   const database = async () => {
-    // A browser may close it: for lack of memory, or because the visitor deletes the site's data.
+    // The browser may close it: out of memory, or because the user deletes the site's data.
     opening ??= openDatabase().then((opened) => {
       opened.addEventListener('close', () => (opening = undefined));
       return opened;
@@ -51,11 +51,11 @@ export function indexedIntents(): IntentStore {
     channel?.postMessage('changed');
   };
 
-  /** Two windows that begin at once agree on one salt: the second transaction finds that of the first. */
+  /** Windows that start at once agree on one salt: the second transaction finds the first one's. */
   const salt = async () => {
     const transaction = (await database()).transaction('device', 'readwrite', STRICT);
     const kept = await transaction.store.get(SALT);
-    const made = typeof kept === 'string' && kept !== '' ? kept : randomMark();
+    const made = typeof kept === 'string' && kept !== '' ? kept : randomId();
     if (made !== kept) await transaction.store.put(made, SALT);
     await transaction.done;
     return made;
@@ -82,5 +82,5 @@ export function indexedIntents(): IntentStore {
   };
 }
 
-/** The page's own. */
+/** The intent store of this page. */
 export const pageIntents = indexedIntents();

@@ -1,18 +1,18 @@
 import type { StoredIntent, StoredIntents } from '#shared/rules/stored-intent.ts';
 
 /**
- * Where intents of payments are kept: on the desktop in the main process, on the web in IndexedDB. What was put
- * outlives a crash from the moment that `put` resolves.
+ * Stores payment intents: in the main process on the desktop, in IndexedDB on the web. A record survives a crash once
+ * `put` resolves.
  */
 export interface IntentStore {
-  /** Everything, also what this version can't read, and the device's salt. @throws Error where nothing can be kept */
+  /** All records, including unreadable ones, and the device's salt. @throws Error when storage is unavailable */
   read(): Promise<StoredIntents>;
-  /** Takes the place of the slot's record. @throws Error where it can't be kept */
+  /** Replaces the slot's record. @throws Error when it can't be stored */
   put(record: StoredIntent): Promise<void>;
-  /** Removes a slot's record, if it is still of this key. @throws Error */
+  /** Removes a slot's record if it still has this key. @throws Error */
   remove(slot: string, key: string): Promise<void>;
-  /** Removes the records that have no readable slot. @throws Error */
+  /** Removes the unreadable records. @throws Error */
   removeBroken(): Promise<void>;
-  /** Calls back when another window of ours changed something; returns how to stop listening. */
+  /** Calls `listener` when another window changed something. @returns stops it */
   watch(listener: () => void): () => void;
 }

@@ -1,7 +1,6 @@
 /**
- * Logs what failed and is not told to the reader: to the browser's console, which is where somebody looks who wants to
- * know why a part of the page is missing.
- * @param text what failed; without anything about the reader
+ * Logs failures that are not shown to the user, so that the console tells why a part of the page is missing.
+ * @param text what failed; must contain no user data
  */
 export function logFailure(text: string, cause?: unknown): void {
   if (cause === undefined) console.info(text);

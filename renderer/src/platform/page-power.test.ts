@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagePower } from './page-power.ts';
 
-let heard: string[] = [];
+let reported: string[] = [];
 let stop = () => {};
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  heard = [];
-  stop = pagePower((power) => heard.push(power));
+  reported = [];
+  stop = pagePower((power) => reported.push(power));
 });
 afterEach(() => {
   stop();
@@ -19,39 +19,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const look = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   visibility = state;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-it('is awake again when somebody looks after a minute, and not after a glance elsewhere', () => {
-  look('hidden');
+it('reports awake when the page was hidden for a minute, but not for less', () => {
+  setVisibility('hidden');
   vi.advanceTimersByTime(59_000);
-  look('visible');
-  expect(heard).toEqual([]);
-  look('hidden');
+  setVisibility('visible');
+  expect(reported).toEqual([]);
+  setVisibility('hidden');
   vi.advanceTimersByTime(61_000);
-  look('visible');
-  expect(heard).toEqual(['awake']);
+  setVisibility('visible');
+  expect(reported).toEqual(['awake']);
 });
 
-it('sleeps while the browser has frozen it', () => {
+it('reports asleep and awake when the browser freezes and resumes the page', () => {
   document.dispatchEvent(new Event('freeze'));
   document.dispatchEvent(new Event('resume'));
-  expect(heard).toEqual(['asleep', 'awake']);
+  expect(reported).toEqual(['asleep', 'awake']);
 });
 
-it('is awake when it comes out of the back/forward cache, and not when it is merely loaded', () => {
+it('reports awake when restored from the back/forward cache, but not on load', () => {
   const shown = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   shown(false);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
   shown(true);
-  expect(heard).toEqual(['awake']);
+  expect(reported).toEqual(['awake']);
 });
 
-it('hears nothing once it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   stop();
   document.dispatchEvent(new Event('freeze'));
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -1,35 +1,35 @@
 import type { Platform } from './platform.ts';
 
-/** Who looks away for less than this has missed nothing. In ms. */
-const AWAY_MS = 60_000;
+/** Hidden for less than this, a page does not report a wake-up. In ms. */
+const MIN_HIDDEN_MS = 60_000;
 
 /**
- * What a page can tell of sleep: the browser froze it and thaws it, takes it out of its back/forward cache, or
- * somebody looks at it again after a while.
+ * Detects sleep in a browser. The page is asleep while the browser has frozen it. It wakes up when it is unfrozen, restored from the back/forward cache, or visible
+ * again after a while.
  */
 export const pagePower: Platform['onPower'] = (listener) => {
   let hiddenAt: number | undefined = document.visibilityState === 'hidden' ? Date.now() : undefined;
-  const frozen = () => listener('asleep');
-  const thawed = () => listener('awake');
-  const shown = (event: PageTransitionEvent) => {
+  const onFreeze = () => listener('asleep');
+  const onResume = () => listener('awake');
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener('awake');
   };
-  const looked = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') {
       hiddenAt ??= Date.now();
       return;
     }
-    if (hiddenAt !== undefined && Date.now() - hiddenAt >= AWAY_MS) listener('awake');
+    if (hiddenAt !== undefined && Date.now() - hiddenAt >= MIN_HIDDEN_MS) listener('awake');
     hiddenAt = undefined;
   };
-  document.addEventListener('freeze', frozen);
-  document.addEventListener('resume', thawed);
-  document.addEventListener('visibilitychange', looked);
-  window.addEventListener('pageshow', shown);
+  document.addEventListener('freeze', onFreeze);
+  document.addEventListener('resume', onResume);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
-    document.removeEventListener('freeze', frozen);
-    document.removeEventListener('resume', thawed);
-    document.removeEventListener('visibilitychange', looked);
-    window.removeEventListener('pageshow', shown);
+    document.removeEventListener('freeze', onFreeze);
+    document.removeEventListener('resume', onResume);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    window.removeEventListener('pageshow', onPageShow);
   };
 };

@@ -1,4 +1,4 @@
-/** What a policy makes of text is an object, which whatever takes text takes as well. */
+/** A policy's results are objects that DOM sinks accept like strings. */
 export interface TypesPolicy {
   createHTML: (text: string) => string;
   createScript: (text: string) => string;
@@ -7,15 +7,14 @@ export interface TypesPolicy {
 
 declare global {
   interface Window {
-    /** Browsers without Trusted Types have none. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: { createPolicy: (name: string, rules: Partial<TypesPolicy>) => TypesPolicy };
   }
 }
 
 /**
- * The Trusted Types policy of a name that `shared/content-policy.ts` allows.
- * @returns undefined where the browser has none, and where the name is not allowed: then text stays text, and what
- * must not take that does not run
+ * Creates a Trusted Types policy; `shared/content-policy.ts` lists the allowed names.
+ * @returns undefined without browser support, and when the name is not allowed: sinks then reject plain strings
  */
 export function typesPolicy(name: string, rules: Partial<TypesPolicy>): TypesPolicy | undefined {
   try {

@@ -5,11 +5,11 @@ import type { Platform } from './platform.ts';
 
 const TOKEN = 'token';
 
-/** The shop as a web page. Settings and token are in the browser's storage. */
+/** The web page's platform. Settings and token are in local storage. */
 export const web: Platform = {
   kind: 'web',
   storage: browserStorage,
-  // Not part of the first view.
+  // Not needed on the first screen.
   intents: async () => (await import('./indexed-intents.ts')).pageIntents,
   token: {
     get: () => browserStorage.get(TOKEN),
@@ -29,17 +29,17 @@ export const web: Platform = {
   openExternal(url) {
     window.open(url, '_blank', 'noopener,noreferrer');
   },
-  leaveToPay(redirectUrl) {
+  goToPayment(redirectUrl) {
     const target = paymentTarget(redirectUrl, isLocalHost(window.location.hostname));
     if (!target) return Promise.resolve('refused');
     window.location.assign(target.href);
     return Promise.resolve('left-page');
   },
   onScreen: () => () => undefined,
-  onReturned: () => () => undefined,
+  onReturnNotice: () => () => undefined,
   onSession: () => () => undefined,
   onCommand: () => () => undefined,
-  // Nobody sleeps within the first view.
+  // Loaded later: no computer sleeps during the first screen.
   onPower(listener) {
     let stop: (() => void) | undefined = () => undefined;
     void import('./page-power.ts').then(
@@ -53,7 +53,7 @@ export const web: Platform = {
       stop = undefined;
     };
   },
-  // A browser's menus are its own.
-  tellLanguage: () => undefined,
+  // The desktop client's menus need the language; a browser has its own.
+  reportLanguage: () => undefined,
   safeMode: () => Promise.resolve(false),
 };

@@ -1,7 +1,7 @@
 /**
- * Puts a text onto the clipboard, also where the page may not ask for it: plain http, or a shell that gives no
- * permissions away.
- * @returns false where even the old way is barred
+ * Copies a text to the clipboard. Falls back to `execCommand` where the clipboard API is not allowed: on plain http,
+ * or in a shell without permissions.
+ * @returns false when the fallback fails too
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** By selecting it on the page; browsers allow that to any press of a button. */
+/** Copies by selecting the text on the page, which browsers allow after a press. */
 function copySelected(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -20,7 +20,7 @@ function copySelected(text: string): boolean {
   field.setAttribute('readonly', '');
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // An open dialog takes the focus back from anything outside it, and with it the selection.
+  // An open dialog would take the focus, and the selection, from a field outside it.
   (before?.closest('[role=dialog]') ?? document.body).append(field);
   field.select();
   try {

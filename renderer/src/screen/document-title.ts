@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SHOP = 'Vitrine';
 
-/** Names the page in the tab, the history and for screen readers; nothing is set while the title is unknown. */
+/** Sets the document's title; does nothing while the title is undefined. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · ${SHOP}`;

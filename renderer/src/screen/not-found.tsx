@@ -5,7 +5,7 @@ import { EmptyCase } from '../ui/items/empty-case.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import styles from './message.module.css';
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function NotFound() {
   const t = useT();
   useDocumentTitle(t('shell.notFound'));

@@ -7,15 +7,15 @@ interface ResultPageProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What was said of it since, between the words and the ways on. */
+  /** A newer notice, between the text and the links. */
   notice?: ReactNode;
-  /** The ways on, the likelier one first. */
+  /** The next steps, the likeliest first. */
   children: ReactNode;
-  /** Something small below them. */
+  /** A small note below them. */
   aside?: ReactNode;
 }
 
-/** How something ended: one calm picture, one sentence, what happens next, the ways on. */
+/** A result page: a picture, what happened, what happens next, and links. */
 export function ResultPage({ tone, picture, title, text, notice, children, aside }: ResultPageProps) {
   useDocumentTitle(title);
   return (

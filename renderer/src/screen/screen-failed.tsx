@@ -8,12 +8,12 @@ import styles from './message.module.css';
 interface ScreenFailedProps {
   /** What failed. */
   text: string;
-  /** Of the call. It says how it failed, where that is known. */
+  /** The call's error, which adds the reason when it is known. */
   error?: unknown;
   onRetry: () => void;
 }
 
-/** A screen whose one answer did not come: says why, and asks again. */
+/** Shown when a screen's query failed: says why, and offers a retry. */
 export function ScreenFailed({ text, error, onRetry }: ScreenFailedProps) {
   const hint = error === undefined ? undefined : errorDetail(error);
   const t = useT();

@@ -4,8 +4,8 @@ import { Spinner } from '../ui/feedback/spinner.tsx';
 import styles from './screen-loading.module.css';
 
 /**
- * Fills the place of a screen that loads; as tall as the view, so that the footer does not jump up.
- * @param props.children what there is to say about the wait
+ * Fills the place of a loading screen. As tall as the viewport, so that the footer does not jump.
+ * @param props.children a text about the wait
  */
 export function ScreenLoading({ children }: { children?: ReactNode }) {
   const t = useT();

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FollowAnswer } from '#shared/returns.ts';
-import { bringLaterTexts, startTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts, initTexts } from '../i18n/texts.ts';
 import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
 
 const copyAddress = vi.fn(() => Promise.resolve(true));
@@ -10,8 +10,8 @@ const openAgain = vi.fn(() => Promise.resolve(true));
 const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('followed'));
 
 beforeEach(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ async function press(name: string) {
 }
 const paste = (link: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: link } });
 
-test('says nothing before its time, nor after it is gone', async () => {
+test('shows help after 20 s, and leaves no timer after unmounting', async () => {
   const { unmount } = show();
   await wait(STUCK_AFTER_MS - 1);
   expect(screen.queryByRole('button')).toBeNull();
@@ -39,7 +39,7 @@ test('says nothing before its time, nor after it is gone', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('says at once that no browser opened, and offers the same ways', async () => {
+test('shows help at once when no browser opened', async () => {
   render(
     <StuckReturn noBrowser text="Why." copyAddress={copyAddress} openAgain={openAgain} follow={follow} />,
   );
@@ -54,7 +54,7 @@ test.each([
   ['Open again', openAgain, false, 'Your browser did not open. Copy the link instead.'],
   ['Copy the link', copyAddress, true, 'Link copied. Paste it into your browser.'],
   ['Copy the link', copyAddress, false, 'Vitrine does not know this link any more.'],
-])('%s: its answer is said in words', async (name, call, done, words) => {
+])('%s: shows the result', async (name, call, done, words) => {
   call.mockResolvedValueOnce(done);
   show();
   await wait(STUCK_AFTER_MS);
@@ -70,7 +70,7 @@ test.each([
   ['expired', 'This link has expired. Please begin again.'],
   ['sign-in-again', 'Vitrine was restarted meanwhile. Please sign in through Steam again.'],
   ['failed', 'The server did not accept this link. Please begin again.'],
-] as const)('a pasted link that was %s', async (answer, words) => {
+] as const)('shows the result of a pasted link: %s', async (answer, words) => {
   follow.mockResolvedValueOnce(answer);
   show();
   await wait(STUCK_AFTER_MS);
@@ -82,7 +82,7 @@ test.each([
   if (answer !== 'followed') expect(screen.queryByText(words)).toBeNull();
 });
 
-test('nothing at all is not asked about', async () => {
+test('does not follow an empty link', async () => {
   show();
   await wait(STUCK_AFTER_MS);
   paste('   ');

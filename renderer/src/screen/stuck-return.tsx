@@ -5,23 +5,23 @@ import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import styles from './stuck-return.module.css';
 
-/** After this long without a return from the browser there are other ways to offer. */
+/** Time without a return from the browser after which help is offered. In ms. */
 export const STUCK_AFTER_MS = 20_000;
 
 interface StuckReturnProps {
   /** What may have happened, in a sentence. */
   text: string;
-  /** True when no browser opened: that is said at once, in place of `text`. */
+  /** True when no browser opened: shown at once, instead of `text`. */
   noBrowser?: boolean;
-  /** Copies the address that the browser was sent to; false where it is not known. */
+  /** Copies the address that the browser was sent to; false when it is unknown. */
   copyAddress: () => Promise<boolean>;
-  /** Sends the browser there once more; false where that did not work. */
+  /** Opens the address in the browser again; false on failure. */
   openAgain: () => Promise<boolean>;
-  /** Follows the link that the browser ended at. */
+  /** Follows the link where the browser ended. */
   follow: (link: string) => Promise<FollowAnswer>;
 }
 
-/** What to do when nothing comes back from the system's browser: shown 20 s after it is mounted. */
+/** Help for when nothing returns from the system's browser, shown 20 s after mounting. */
 export function StuckReturn(props: StuckReturnProps) {
   const { noBrowser } = props;
   const [stuck, setStuck] = useState(false);
@@ -29,16 +29,16 @@ export function StuckReturn(props: StuckReturnProps) {
     const timer = window.setTimeout(() => setStuck(true), noBrowser ? 0 : STUCK_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [noBrowser]);
-  // The region stands there before its words do, or they would not be read out.
-  return <div aria-live="polite">{stuck && <WaysOut {...props} />}</div>;
+  // The live region must exist before its text, or screen readers don't announce it.
+  return <div aria-live="polite">{stuck && <ReturnHelp {...props} />}</div>;
 }
 
-type Said = 'opened' | 'notOpened' | 'copied' | 'notKnown';
+type ActionResult = 'opened' | 'notOpened' | 'copied' | 'notKnown';
 
-function WaysOut({ text, noBrowser, copyAddress, openAgain, follow }: StuckReturnProps) {
+function ReturnHelp({ text, noBrowser, copyAddress, openAgain, follow }: StuckReturnProps) {
   const t = useT();
   const title = t(noBrowser ? 'stuck.noBrowserTitle' : 'stuck.title');
-  const [said, setSaid] = useState<Said>();
+  const [result, setResult] = useState<ActionResult>();
   return (
     <section className={styles.box} aria-label={title}>
       <div>
@@ -48,18 +48,18 @@ function WaysOut({ text, noBrowser, copyAddress, openAgain, follow }: StuckRetur
       <div className={styles.ways}>
         <Button
           variant="secondary"
-          onClick={() => void openAgain().then((done) => setSaid(done ? 'opened' : 'notOpened'))}
+          onClick={() => void openAgain().then((done) => setResult(done ? 'opened' : 'notOpened'))}
         >
           {t('stuck.open')}
         </Button>
         <Button
           variant="secondary"
-          onClick={() => void copyAddress().then((done) => setSaid(done ? 'copied' : 'notKnown'))}
+          onClick={() => void copyAddress().then((done) => setResult(done ? 'copied' : 'notKnown'))}
         >
           {t('stuck.copy')}
         </Button>
       </div>
-      {said && <p className={styles.text}>{t(`stuck.${said}`)}</p>}
+      {result && <p className={styles.text}>{t(`stuck.${result}`)}</p>}
       <PasteLink follow={follow} />
     </section>
   );

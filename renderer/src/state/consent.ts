@@ -3,24 +3,24 @@ import type { ConsentPreferences } from '#shared/consent.ts';
 import { platform } from '../platform/current.ts';
 
 interface ConsentState {
-  /** True once the platform was asked in this visit. */
+  /** True once the stored answer is loaded. */
   known: boolean;
-  /** Undefined while nobody has answered: then nothing is allowed. */
+  /** Undefined without an answer: nothing is allowed. */
   preferences: ConsentPreferences | undefined;
 }
 
-/** The cookies that the visitor allows; the necessary ones are not part of it. */
+/** The cookies that the visitor allows, besides the necessary ones. */
 export const useConsent = create<ConsentState>(() => ({ known: false, preferences: undefined }));
 
-/** Asks the platform what was answered before, here or in another window of ours. */
-export async function recallConsent(): Promise<void> {
+/** Loads the stored answer, which may come from another window. */
+export async function loadConsent(): Promise<void> {
   const preferences = await platform.consent.get();
-  // What was answered while the platform was thinking is newer.
+  // An answer given during loading is newer.
   if (useConsent.getState().preferences === undefined) useConsent.setState({ known: true, preferences });
 }
 
-/** Holds from now on; kept for 365 days where the platform can. */
-export function answerConsent(preferences: ConsentPreferences): void {
+/** Applies the answer at once and stores it for 365 days. */
+export function saveConsent(preferences: ConsentPreferences): void {
   useConsent.setState({ known: true, preferences });
   void platform.consent.set(preferences);
 }

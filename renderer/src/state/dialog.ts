@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import type { Intent } from '#shared/rules/intent.ts';
 import type { Resumable } from './resumable.ts';
 
-/** Why somebody is asked to log in: the browser was signed in as two people. */
+/** Why login is requested: token and cookie belonged to different members. */
 export type LoginNotice = 'mixed';
 
-/** All dialogs, each with the data that it opens with. */
+/** All dialogs, each with its data. */
 export type Dialog =
   | { name: 'LOGIN'; notice?: LoginNotice }
   | { name: 'REGISTRATION' }
@@ -13,9 +13,12 @@ export type Dialog =
   | { name: 'SUPPORT' }
   | { name: 'COOKIE_PREFERENCES' }
   | { name: 'CHECKOUT' }
-  /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. `agreed`: the terms are ticked already. */
+  /**
+   * `amount` is in minor units of EUR. `missing` is the amount a checkout lacks, as text; the dialog returns to that
+   * checkout. `agreed`: the terms are already accepted.
+   */
   | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined; agreed?: boolean | undefined }
-  /** Who pays, before a top-up of `amount`; `said` is what the server found wrong, by field. */
+  /** The payer's details, before a top-up of `amount`. `said` has the server's errors by field. */
   | {
       name: 'CONTACT_INFO';
       amount: number;
@@ -25,27 +28,27 @@ export type Dialog =
     }
   | { name: 'SELL_SKINS' }
   | { name: 'OFFER_DETAILS'; offerId: string }
-  /** `sent`: what was asked for; the dialog says what happens next, and the intent ends. */
+  /** `sent` is a sent payout request: the dialog says what happens next and ends the intent. */
   | { name: 'PAYOUT'; offerId: string; sent?: Intent }
-  /** `intent` ends once the dialog has told it. */
+  /** The dialog ends `intent` after showing it. */
   | { name: 'SELL_CONFIRMATION'; intent: Intent }
-  /** On the way to the payment provider; `waitAt` is the path that shows how it ends. */
+  /** Before leaving for the payment provider. `waitAt` is the path of the page that shows the result. */
   | { name: 'PAYMENT_REDIRECT'; url: string; waitAt: string }
-  /** On the desktop, while the system's browser is at Steam; `noBrowser` when none opened. */
+  /** On the desktop, while Steam is open in the system's browser; `noBrowser` when none opened. */
   | { name: 'STEAM_WAITING'; noBrowser?: boolean }
   | { name: 'AGE_CONFIRMATION'; answer: (isAdult: boolean) => void };
 
 interface DialogState {
-  /** One at a time. */
+  /** The open dialog. Only one is open at a time. */
   active: Dialog | undefined;
-  /** What to do once somebody is signed in: go to a path, or finish what a visitor began. */
+  /** What happens after sign-in: go to a path, or finish what the visitor started. */
   afterSignIn: AfterSignIn | undefined;
 }
 
-/** Plain data, so that it can outlive a page that is left to sign in elsewhere. */
+/** Plain data, so that it can be stored when the page is left for sign-in. */
 export interface AfterSignIn {
   path?: string | undefined;
-  /** The item that a visitor wanted in the cart. */
+  /** The item that the visitor wanted to add to the cart. */
   cartItem?: string | undefined;
   /** The dialog that was open when the session ended. */
   dialog?: Resumable | undefined;
@@ -53,31 +56,31 @@ export interface AfterSignIn {
 
 export const useDialog = create<DialogState>(() => ({ active: undefined, afterSignIn: undefined }));
 
-/** Opens a dialog in place of whatever is open; an age question that is replaced was answered no. */
+/** Opens a dialog and closes the open one. Replacing the age question answers it with no. */
 export function openDialog(dialog: Dialog): void {
   const { active } = useDialog.getState();
   useDialog.setState({ active: dialog });
   if (active?.name === 'AGE_CONFIRMATION') active.answer(false);
 }
 
-/** Closes the open dialog. Closing the age question without an answer means no. */
+/** Closes the open dialog. Closing the age question answers it with no. */
 export function closeDialog(): void {
   const { active } = useDialog.getState();
   useDialog.setState({ active: undefined });
   if (active?.name === 'AGE_CONFIRMATION') active.answer(false);
 }
 
-/** Opens login, remembering what comes after it. Registration and forgot-password keep it. */
+/** Opens the login dialog and stores what happens after sign-in. The registration and password dialogs keep it. */
 export function openLogin(after?: AfterSignIn & { notice?: LoginNotice }): void {
   const { active, afterSignIn: before } = useDialog.getState();
   const { notice = active?.name === 'LOGIN' ? active.notice : undefined, ...next } = after ?? {};
-  // A session that ended is noticed in more than one place; the dialog it interrupted is gone back to all the same.
+  // Several calls may report the ended session; keep the dialog that the first one interrupted.
   const dialog = active?.name === 'LOGIN' && before?.path === next.path ? before?.dialog : undefined;
   useDialog.setState({ afterSignIn: after ? { ...(dialog && { dialog }), ...next } : undefined });
   openDialog(notice ? { name: 'LOGIN', notice } : { name: 'LOGIN' });
 }
 
-/** What was remembered for after sign-in, once. */
+/** Returns and clears what happens after sign-in. */
 export function takeAfterSignIn(): AfterSignIn | undefined {
   const { afterSignIn } = useDialog.getState();
   useDialog.setState({ afterSignIn: undefined });
@@ -86,7 +89,7 @@ export function takeAfterSignIn(): AfterSignIn | undefined {
 
 /**
  * Asks whether the visitor is over 18.
- * @returns true for 'I am over 18'; false for every other way out
+ * @returns true for 'I am over 18'; false for every other way to close the dialog
  */
 export function confirmAge(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-/** Where a sign-in that leaves the page is kept, beside the page in its tab: no other tab finds it. */
+/** Key in session storage, so that only this tab finds the sign-in. */
 export const PENDING_SIGN_IN = 'pendingSignIn';
 
-/** True where one is pending. Most starts have none, and do without the code that reads it. */
+/** True when a sign-in is pending. A cheap check, so that most starts don't load the code that reads it. */
 export function isSignInPending(): boolean {
   try {
     return window.sessionStorage.getItem(PENDING_SIGN_IN) !== null;

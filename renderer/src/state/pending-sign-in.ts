@@ -5,8 +5,8 @@ import type { AfterSignIn } from './dialog.ts';
 import { PENDING_SIGN_IN as KEY } from './pending-sign-in-key.ts';
 import { resumable } from './resumable.ts';
 
-/** A sign-in that takes longer was given up. */
-const LASTS_MS = 15 * 60_000;
+/** An older sign-in counts as abandoned. */
+const MAX_AGE_MS = 15 * 60_000;
 
 const pending = z.object({
   path: z.optional(z.string().check(z.refine(isOwnPath))),
@@ -16,27 +16,27 @@ const pending = z.object({
   at: z.number(),
 });
 
-/** Keeps what comes after sign-in while the page is left for it, as Steam sign-in on the web does. */
-export function keepPendingSignIn(after: AfterSignIn, now = Date.now()): void {
+/** Stores what happens after a sign-in that leaves the page, such as Steam sign-in on the web. */
+export function storePendingSignIn(after: AfterSignIn, now = Date.now()): void {
   tabStorage.set(KEY, JSON.stringify({ ...after, at: now }));
 }
 
-export function forgetPendingSignIn(): void {
+export function clearPendingSignIn(): void {
   tabStorage.remove(KEY);
 }
 
 /**
- * What was kept, once. Anybody who can run code in the tab could have written it, so it is read with care: only
- * paths of ours, only for a quarter of an hour.
- * @returns undefined where no sign-in is pending
+ * Returns and removes the stored sign-in. Any script in the tab could have written it, so it is validated: only own
+ * paths, only for 15 minutes.
+ * @returns undefined when no sign-in is pending
  */
 export function takePendingSignIn(now = Date.now()): AfterSignIn | undefined {
   const text = tabStorage.get(KEY);
-  forgetPendingSignIn();
+  clearPendingSignIn();
   if (text === undefined) return undefined;
   try {
     const parsed = z.safeParse(pending, JSON.parse(text));
-    if (!parsed.success || now - parsed.data.at > LASTS_MS || parsed.data.at > now) return undefined;
+    if (!parsed.success || now - parsed.data.at > MAX_AGE_MS || parsed.data.at > now) return undefined;
     const { path, cartItem, dialog } = parsed.data;
     return { path, cartItem, dialog };
   } catch {

@@ -4,19 +4,19 @@ import type { Language, ListedCurrency } from '#shared/wire/preferences.ts';
 import type { Scope } from '../api/client.ts';
 import { platform } from '../platform/current.ts';
 
-/** Keys in local storage. Do not rename them: visitors have values under these. */
+/** Keys in local storage. Don't rename them: visitors have values stored under them. */
 const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'languageId' } as const;
 
-/** The language that was shown last, whether it was chosen or the server's default. */
+/** Local storage key of the language that was last shown, whether chosen or the server's default. */
 export const LANGUAGE_SHOWN = 'languageShown';
 
 interface PreferencesState {
   languages: readonly Language[];
-  /** Undefined until the list is there, or if it could not be loaded. Everything is in English then. */
+  /** Undefined until the list is loaded, or when it failed to load. The shop is then in English. */
   language: Language | undefined;
   currencies: readonly Currency[];
   currency: Currency;
-  /** True when languages and currencies have been answered, well or badly: only then prices are asked for. */
+  /** True when the calls for languages and currencies have ended. Prices are requested only then. */
   settled: boolean;
 }
 
@@ -29,7 +29,7 @@ export const usePreferences = create<PreferencesState>(() => ({
   settled: false,
 }));
 
-/** The stored language if it is still offered, else the default, else the first. */
+/** The stored language if it is still available, else the default, else the first. */
 function chooseLanguage(offered: readonly Language[], stored: string | undefined): Language | undefined {
   return (
     offered.find((language) => language.id === stored) ??
@@ -38,7 +38,7 @@ function chooseLanguage(offered: readonly Language[], stored: string | undefined
   );
 }
 
-/** The stored currency if it is still offered, else the default, else the first, else EUR. */
+/** The stored currency if it is still available, else the default, else the first, else EUR. */
 function chooseCurrency(offered: readonly ListedCurrency[], stored: string | undefined): Currency {
   return (
     offered.find((currency) => currency.code === stored) ??
@@ -48,7 +48,7 @@ function chooseCurrency(offered: readonly ListedCurrency[], stored: string | und
   );
 }
 
-/** Takes over what start-up could load; what failed is undefined and falls back to English and EUR. */
+/** Applies the loaded lists; undefined ones fall back to English and EUR. */
 export function settlePreferences(
   languages: readonly Language[] | undefined,
   currencies: readonly ListedCurrency[] | undefined,
@@ -63,17 +63,17 @@ export function settlePreferences(
   });
 }
 
-/** Keeps the reader's language. Its texts must be loaded already (see `app/language.ts`). */
-export function keepLanguage(language: Language): void {
+/** Sets and stores the language. Its texts must be loaded before (see `app/language.ts`). */
+export function storeLanguage(language: Language): void {
   platform.storage.set(KEYS.language, language.id);
   usePreferences.setState({ language });
 }
 
 /**
- * Keeps the reader's currency. A code that is not offered changes nothing.
- * @returns false for such a code; the caller says 'Invalid currency code'
+ * Sets and stores the currency. An unknown code changes nothing.
+ * @returns false for an unknown code
  */
-export function keepCurrency(code: string): boolean {
+export function storeCurrency(code: string): boolean {
   const currency = usePreferences.getState().currencies.find((offered) => offered.code === code);
   if (!currency) return false;
   platform.storage.set(KEYS.code, currency.code);
@@ -82,12 +82,12 @@ export function keepCurrency(code: string): boolean {
   return true;
 }
 
-/** Without the rate: a new one is no reason to ask for everything again. */
+/** Without the rate: a changed rate must not refetch everything. */
 function scopeOf({ code, symbol }: CurrencyName, languageId: string | undefined): Scope {
   return { currency: { code, symbol }, languageId };
 }
 
-/** Currency and language of the last visit, as far as they are known, for what is asked before the lists are there. */
+/** Currency and language of the last visit, for calls sent before the lists are loaded. */
 export function storedScope(): Scope {
   const code = platform.storage.get(KEYS.code) ?? EURO.code;
   const symbol = platform.storage.get(KEYS.symbol) ?? (code === EURO.code ? EURO.symbol : '');
@@ -95,13 +95,13 @@ export function storedScope(): Scope {
   return scopeOf({ code, symbol }, languageId);
 }
 
-/** Currency and language for a call made outside of React. */
+/** Currency and language for calls outside React components. */
 export function currentScope(): Scope {
   const { currency, language } = usePreferences.getState();
   return scopeOf(currency, language?.id);
 }
 
-/** Currency and language for the calls and query keys of a component. */
+/** Currency and language for a component's calls and query keys. */
 export function useScope(): Scope {
   const currency = usePreferences((state) => state.currency);
   const languageId = usePreferences((state) => state.language?.id);

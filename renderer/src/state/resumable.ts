@@ -3,7 +3,7 @@ import type { Dialog } from './dialog.ts';
 
 const text = z.string().check(z.maxLength(200));
 
-/** Dialogs about money that are gone back to after a sign-in: plain data, for the page may be left meanwhile. */
+/** Dialogs about money that reopen after sign-in. Plain data, because the page may be left for sign-in. */
 export const resumable = z.lazy(
   () =>
     z.union([
@@ -27,7 +27,7 @@ export const resumable = z.lazy(
 );
 export type Resumable = z.output<typeof resumable>;
 
-/** The open dialog, if it is one that is gone back to. */
+/** The open dialog, if it can reopen after sign-in. */
 export function resumableOf(dialog: Dialog | undefined): Resumable | undefined {
   const parsed = z.safeParse(resumable, dialog);
   return parsed.success ? parsed.data : undefined;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 const NOBODY = { authenticated: false, emailVerified: false };
 const MEMBER = { authenticated: true, emailVerified: true };
 
-/** The store of a page that was just opened. */
+/** The store of a freshly loaded page. */
 async function openPage() {
   vi.resetModules();
   return import('./session.ts');
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('an answer that was asked for before the sign-in does not end the session after it', async () => {
+test('sessionChecked: ignores an answer requested before the sign-in', async () => {
   const { sessionChecked, sessionStarted, useSession } = await openPage();
   const askedAt = performance.now() - 1;
   sessionStarted();
@@ -23,7 +23,7 @@ test('an answer that was asked for before the sign-in does not end the session a
   expect(localStorage.getItem('auth_session')).toBe('true');
 });
 
-test('an answer that was asked for after it does', async () => {
+test('sessionChecked: applies an answer requested after the sign-in', async () => {
   const { sessionChecked, sessionStarted, useSession } = await openPage();
   sessionStarted();
   localStorage.setItem('token', 'secret');
@@ -33,7 +33,7 @@ test('an answer that was asked for after it does', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test('a session that the page began with, or that goes on, began before every question', async () => {
+test('sessionChecked: applies every answer to a session from before the page load', async () => {
   localStorage.setItem('auth_session', 'true');
   const { sessionChecked, useSession } = await openPage();
   const askedAt = performance.now();

@@ -6,15 +6,17 @@ const FLAG = 'auth_session';
 interface SessionState {
   authenticated: boolean;
   emailVerified: boolean;
-  /** True since the server refused a call because the email address is not verified, until it says that it is. */
+  /**
+   * True after a call was refused because the email address is unverified, until the server reports it as verified.
+   */
   refusedAsUnverified: boolean;
-  /** True once the server was asked in this visit; guards wait for it on the first navigation. */
+  /** True after the server's first answer in this visit; guards wait for it on the first navigation. */
   checked: boolean;
-  /** When this page last became signed in, in ms of `performance.now()`; 0 for a session it began with. */
+  /** When this page became signed in, in ms of `performance.now()`; 0 for a session from before the page loaded. */
   since: number;
 }
 
-/** Whether somebody is signed in, as far as this page knows. The server's answer wins. */
+/** Whether a member is signed in, as far as this page knows. The server's answer wins. */
 export const useSession = create<SessionState>(() => ({
   authenticated: platform.storage.get(FLAG) === 'true',
   emailVerified: false,
@@ -23,13 +25,13 @@ export const useSession = create<SessionState>(() => ({
   since: 0,
 }));
 
-/** A session that begins now, where there was none. */
-function begin(): { authenticated: true; since: number } {
+/** The state of a signed-in session; keeps `since` when it was signed in already. */
+function signedIn(): { authenticated: true; since: number } {
   const { authenticated, since } = useSession.getState();
   return { authenticated: true, since: authenticated ? since : performance.now() };
 }
 
-/** What the server said of the session, and when it was asked. What it said of an earlier one is not heard. */
+/** Applies the server's answer about the session, unless it was requested before the current sign-in. */
 export function sessionChecked({
   askedAt,
   ...answer
@@ -40,34 +42,34 @@ export function sessionChecked({
 }): void {
   if (askedAt < useSession.getState().since) return;
   if (answer.authenticated) platform.storage.set(FLAG, 'true');
-  // Who was not signed in has nothing to forget, and the desktop may just be getting a token.
+  // When signed out there is nothing to remove, and the desktop client may just be receiving a token.
   else if (useSession.getState().authenticated || platform.token.get() !== undefined) forgetSecrets();
   const stillRefused = answer.authenticated && !answer.emailVerified;
   useSession.setState((before) => ({
     ...answer,
-    ...(answer.authenticated && begin()),
+    ...(answer.authenticated && signedIn()),
     refusedAsUnverified: before.refusedAsUnverified && stillRefused,
     checked: true,
   }));
 }
 
-/** The server refused a call of the member who is signed in, because their email address is not verified. */
-export function refusedAsUnverified(): void {
+/** The server refused a member's call because their email address is unverified. */
+export function markRefusedAsUnverified(): void {
   useSession.setState({ refusedAsUnverified: true });
 }
 
-/** The server has not said yet who is signed in, and is not waited for any longer: what was known counts. */
-export function sessionUnanswered(): void {
+/** Stops waiting for the server's first answer: the stored state counts. */
+export function skipSessionCheck(): void {
   useSession.setState({ checked: true });
 }
 
 /** Login or registration succeeded. */
 export function sessionStarted(): void {
   platform.storage.set(FLAG, 'true');
-  useSession.setState({ ...begin(), refusedAsUnverified: false, checked: true });
+  useSession.setState({ ...signedIn(), refusedAsUnverified: false, checked: true });
 }
 
-/** Logout, or the server no longer knows us: flag and token go. */
+/** The session ended, by logout or by the server: removes the stored flag and the token. */
 export function sessionEnded(): void {
   forgetSecrets();
   useSession.setState({
@@ -83,11 +85,11 @@ function forgetSecrets(): void {
   platform.token.clear();
 }
 
-/** Signing in or out in another tab holds here too; returns how to stop listening. */
-export function followOtherTabs(onEnded: () => void): () => void {
+/** Follows sign-in and sign-out in other tabs. @returns stops it */
+export function watchOtherTabs(onEnded: () => void): () => void {
   return platform.storage.watch((key, value) => {
     if (key !== FLAG) return;
-    if (value === 'true') useSession.setState(begin());
+    if (value === 'true') useSession.setState(signedIn());
     else if (useSession.getState().authenticated) onEnded();
   });
 }

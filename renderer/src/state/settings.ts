@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#shared/wire/settings.ts';
 import { settingsQuery } from '../api/settings.ts';
 import { usePreferences, useScope } from './preferences.ts';
 
-/** The server's settings of the shop. Defaults apply until they are there, and if they fail to load. */
+/** The shop's settings. Defaults apply until they are loaded, and when loading fails. */
 export function useSettings(): Settings {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

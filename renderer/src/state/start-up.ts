@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** The start-up calls whose failure is kept, with the text it is known by. */
+/** The start-up calls whose failure is stored as an error text. */
 export type StartUpFailure = 'languages' | 'currencies' | 'settings';
 
 interface StartUpState {
-  /** The shop is shown with its fallbacks, and start-up calls are still under way. */
+  /** True while the app runs with fallbacks because start-up calls are pending. */
   waiting: boolean;
-  /** What failed for good, as texts. */
+  /** Error texts of the calls that finally failed. */
   failures: Readonly<Partial<Record<StartUpFailure, string>>>;
 }
 
-/** How the start of the shop goes. */
+/** The state of the app's start-up. */
 export const useStartUp = create<StartUpState>(() => ({ waiting: false, failures: {} }));

@@ -55,7 +55,7 @@ test('cookie banner: appears without shifting the page', async ({ page }) => {
   });
   // The banner's code loads with the footer's, after the first view; here the test releases it.
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/late-*.js', async (route) => {
+  await page.route('**/assets/deferred-parts-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -46,8 +46,8 @@ for (const [path, calls] of [
     });
     const release = await holdScripts(page);
     await page.goto(path.replace('{id}', id), { waitUntil: 'commit' });
-    const early = [...START, ...calls].map((call) => `/api/${call.replace('{id}', id)}`);
-    await expect.poll(() => requests.toSorted()).toEqual(early.toSorted());
+    const expected = [...START, ...calls].map((call) => `/api/${call.replace('{id}', id)}`);
+    await expect.poll(() => requests.toSorted()).toEqual(expected.toSorted());
     release();
     await expect(page.getByText(/€/).first()).toBeVisible();
     await page.waitForLoadState('networkidle');

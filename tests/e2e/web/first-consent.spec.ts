@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { boundingBoxes, holdScripts } from './first-steps.ts';
 
-const EARLY = '#early-consent';
+const PLACEHOLDER = '#boot-consent';
 const QUESTION = 'The shop needs some cookies to work.';
 
 test.describe('boot document, visitor without a consent answer', () => {
@@ -18,11 +18,11 @@ test.describe('boot document, visitor without a consent answer', () => {
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(QUESTION)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await boundingBoxes(page, [EARLY, `${EARLY} p`]);
+      const before = await boundingBoxes(page, [PLACEHOLDER, `${PLACEHOLDER} p`]);
       release();
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeVisible();
-      await expect(page.locator(EARLY)).toHaveCount(0);
+      await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
       await expect(page.getByText(QUESTION)).toHaveCount(1);
       const region = 'section[aria-label="Cookies"]';
       expect(await boundingBoxes(page, [region, `${region} p`])).toEqual(before);
@@ -33,7 +33,7 @@ test.describe('boot document, visitor without a consent answer', () => {
     await holdScripts(page);
     await page.goto('/products', { waitUntil: 'commit' });
     await expect(page.locator('.first-catalogue')).toBeVisible();
-    await expect(page.locator(EARLY)).toBeHidden();
+    await expect(page.locator(PLACEHOLDER)).toBeHidden();
   });
 
   test('@wide shows no banner when the code never arrives or the backend sends no settings', async ({
@@ -43,12 +43,12 @@ test.describe('boot document, visitor without a consent answer', () => {
     await page.route(code, (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/products');
     await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
     await page.unroute(code);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/products');
     await expect(page.getByRole('alert')).toContainText('An error occurred during initialization');
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
   });
 });
 
@@ -58,8 +58,8 @@ test('@wide boot document: shows no banner to a visitor who has answered, then o
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await expect(page.locator('.first-catalogue')).toBeVisible();
-  await expect(page.locator(EARLY)).toBeHidden();
+  await expect(page.locator(PLACEHOLDER)).toBeHidden();
   release();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
-  await expect(page.locator(EARLY)).toHaveCount(0);
+  await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
 });

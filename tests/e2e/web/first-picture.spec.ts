@@ -2,7 +2,7 @@ import { expect, test } from '../../support/shop.ts';
 import { boundingBoxes, holdScripts } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
-const EARLY = '.first-picture img';
+const SKELETON_PICTURE = '.first-picture img';
 
 for (const width of [320, 390, 768, 1440])
   test(`@wide item picture: appears before any code, where the shop then shows it, at ${width} px`, async ({
@@ -19,16 +19,16 @@ for (const width of [320, 390, 768, 1440])
     });
     const release = await holdScripts(page);
     await page.goto(item.path, { waitUntil: 'commit' });
-    await expect(page.locator(EARLY)).toBeVisible();
+    await expect(page.locator(SKELETON_PICTURE)).toBeVisible();
     await page.waitForLoadState('load');
     // The box can be visible before the request event arrives.
     await expect.poll(() => requests).not.toEqual([]);
     const [picture] = requests;
-    const before = await boundingBoxes(page, [EARLY]);
+    const before = await boundingBoxes(page, [SKELETON_PICTURE]);
     release();
     const shown = page.getByRole('img', { name: `Picture of ${item.title}` });
     await expect(shown).toBeVisible();
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
     expect(await boundingBoxes(page, ['main article img'])).toEqual(before);
     expect(requests.filter((path) => path === picture)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ for (const [what, img_url] of [
     await page.goto(path, { waitUntil: 'commit' });
     await (await answered).finished();
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    await expect(page.locator(EARLY)).toHaveCount(0);
+    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
     expect(unexpected).toEqual([]);
   });
 

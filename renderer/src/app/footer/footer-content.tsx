@@ -11,7 +11,7 @@ import { useSettings } from '../../state/settings.ts';
 import { useContacts } from '../contacts.ts';
 import { Logo } from '../header/logo.tsx';
 import { MemberLink } from '../member-link.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { FooterSearch } from './footer-search.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { useTextLines } from './use-text-lines.ts';
@@ -81,7 +81,7 @@ function PageLinks() {
   );
 }
 
-/** A mail address; where there is no room for it, it breaks behind the @. */
+/** An email address that breaks only after the @. */
 function Address({ text }: { text: string }) {
   const [person, host] = text.split('@');
   return (
@@ -109,21 +109,21 @@ function HelpLinks() {
       </li>
       {mail && (
         <li>
-          <OutsideLink href={mail} title={t('footer.mail')} className={styles.mail}>
+          <ExternalLink href={mail} title={t('footer.mail')} className={styles.mail}>
             <Address text={mail.replace(/^mailto:/, '')} />
-          </OutsideLink>
+          </ExternalLink>
         </li>
       )}
       {instagram && (
         <li>
-          <OutsideLink href={instagram}>Instagram</OutsideLink>
+          <ExternalLink href={instagram}>Instagram</ExternalLink>
         </li>
       )}
     </Column>
   );
 }
 
-/** The footer's content, in a chunk of its own. */
+/** The footer's content. */
 export function FooterContent() {
   const t = useT();
   const { requisites, copyright } = useSettings();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 
-/** The header's search once more, for who has read to the end. */
+/** A second search field, for readers at the end of the page. */
 export function FooterSearch() {
   const t = useT();
   const navigate = useNavigate();

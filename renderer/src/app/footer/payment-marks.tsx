@@ -11,7 +11,7 @@ function Mark({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The accepted payment brands, in one quiet colour. */
+/** The accepted payment brands, in one muted colour. */
 export function PaymentMarks({ label }: { label: string }) {
   return (
     <ul className={styles.marks} aria-label={label}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasRareEntity, textLines } from './text-lines.ts';
 
 describe('textLines', () => {
-  it('reads breaks of HTML and of plain text as lines', () => {
+  it('splits at breaks of HTML and of plain text', () => {
     expect(textLines('One<br>Two<BR />Three\nFour\r\nFive<p>Six</p><div>Seven</div>')).toEqual([
       'One',
       'Two',
@@ -13,21 +13,21 @@ describe('textLines', () => {
     ]);
   });
 
-  it('reads a whole text that was entity-encoded', () => {
+  it('decodes a text that is entity-encoded as a whole', () => {
     expect(textLines('&lt;p&gt;Glass &amp;amp; Co&lt;/p&gt;Lane 1')).toEqual(['Glass & Co', 'Lane 1']);
   });
 
-  it('leaves out scripts with what they say, even unclosed ones', () => {
+  it('drops scripts with their content, even unclosed ones', () => {
     expect(textLines('A<script>alert(1)</script>B<style>p{}</style>')).toEqual(['AB']);
     expect(textLines('A<script>alert(1)')).toEqual(['A']);
     expect(textLines('A<img src=x onerror=alert(1)')).toEqual(['A']);
   });
 
-  it('keeps a lone smaller-than sign, and text that only looks encoded', () => {
+  it('keeps a lone less-than sign', () => {
     expect(textLines('5 < 6 &amp; 7 > 2')).toEqual(['5 < 6 & 7 > 2']);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns no lines for an empty text', () => {
     expect(textLines('')).toEqual([]);
     expect(textLines('<br><br> \n &nbsp; ')).toEqual([]);
   });

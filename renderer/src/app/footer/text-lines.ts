@@ -1,15 +1,15 @@
 import { decodeEntities } from '../../ui/text/decode-entities.ts';
 
-/** Where one line ends and the next begins. */
+/** Everything that ends a line. */
 const BREAKS = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])\s*>|\r\n?|\n/gi;
 const CELLS = /<\/t[dh]\s*>/gi;
 const SILENT = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAGS = /<\/?[a-z!][^>]*(?:>|$)/gi;
 
 /**
- * Lines of plain text out of what a server keeps as HTML or as text (requisites, copyright). Entities are decoded
- * first, then all markup is dropped. Show the result as text.
- * @param decode undoes one layer of entity encoding
+ * The text lines of HTML or plain text from the server (requisites, copyright). Decodes entities, then drops all
+ * markup. Render the result as text, never as HTML.
+ * @param decode decodes one layer of entities
  */
 export function textLines(source: string, decode = decodeEntities): string[] {
   const plain = decode(source)
@@ -23,7 +23,7 @@ export function textLines(source: string, decode = decodeEntities): string[] {
     .filter(Boolean);
 }
 
-/** True where a text names an entity that `decodeEntities` does not know (`&middot;`). */
+/** True when the text has an entity that `decodeEntities` does not know (`&middot;`). */
 export function hasRareEntity(source: string): boolean {
   return /&[a-z][a-z\d]+;/i.test(decodeEntities(decodeEntities(source)));
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { hasRareEntity, textLines } from './text-lines.ts';
 
 /**
- * `textLines` for a page. Rare entities need the browser's parser, which the content policy allows to the sanitiser
- * only: it is loaded for them, and there are no lines until then.
+ * `textLines` for components. Rare entities need the browser's parser, which the content policy allows only to the
+ * sanitiser. It is loaded when needed, and there are no lines until then.
  */
 export function useTextLines(source: string): string[] {
   const rare = hasRareEntity(source);
@@ -16,7 +16,7 @@ export function useTextLines(source: string): string[] {
       ({ decodeEveryEntity }) => {
         if (current) setRead({ source, lines: textLines(source, decodeEveryEntity) });
       },
-      // Without a network the undecoded text is better than none.
+      // Offline, undecoded text is better than none.
       () => {
         if (current) setRead({ source, lines: textLines(source) });
       },

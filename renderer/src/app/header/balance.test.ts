@@ -11,16 +11,16 @@ describe('balanceText', () => {
     expect(balanceText(1_005, credits(0.1), EURO, 'de')).toEqual({ amount: '100,50', unit: 'Credits' });
   });
 
-  it('never shows more credits than there are', () => {
+  it('rounds credits down', () => {
     expect(balanceText(1, credits(3), EURO, 'en').amount).toBe('0');
     expect(balanceText(29, credits(0.01), EURO, 'en').amount).toBe('29');
   });
 
-  it.each([undefined, 0, -1, Number.NaN])('shows the reader’s currency where the rate is %s', (rate) => {
+  it.each([undefined, 0, -1, Number.NaN])('uses the reader’s currency when the rate is %s', (rate) => {
     expect(balanceText(25_000, credits(rate), dollar, 'en')).toEqual({ amount: '$275.00', unit: undefined });
   });
 
-  it('shows an overdrawn and an empty account as they are', () => {
+  it('shows zero and negative balances', () => {
     expect(balanceText(0, credits(0.01), EURO, 'en').amount).toBe('0');
     expect(balanceText(-500, credits(undefined), EURO, 'en').amount).toBe('-€5.00');
   });

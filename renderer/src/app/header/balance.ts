@@ -3,10 +3,10 @@ import { eurosIn, formatMoney, type Currency } from '#shared/money.ts';
 import type { Settings } from '#shared/wire/settings.ts';
 
 /**
- * A balance as the header shows it: in the shop's own currency if its rate is known, else in the reader's. The rate is
+ * The header's balance: in the shop's own currency when its rate is known, else in the reader's currency. The rate is
  * EUR for one unit of the shop's currency.
  * @param balance minor units of EUR
- * @returns `amount` to show, and `unit` where the amount does not say it itself
+ * @returns `amount`, and the `unit` to show after it when the amount does not contain one
  */
 export function balanceText(
   balance: number,
@@ -15,7 +15,7 @@ export function balanceText(
   locale: string,
 ): { amount: string; unit: string | undefined } {
   if (euroRate !== undefined && euroRate > 0) {
-    // Down, so that nobody is promised more than there is.
+    // Rounds down, so that it never shows more than the member has.
     const hundredths = Math.trunc(Number((balance / euroRate).toPrecision(14)));
     return { amount: formatCredits(hundredths, locale), unit: name };
   }

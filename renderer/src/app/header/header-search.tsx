@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
@@ -10,20 +10,59 @@ import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import styles from './header-search.module.css';
 
-/** True while a dialog or menu has the keyboard. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+/** True while a dialog or menu is open. */
+const isOverlayOpen = () =>
+  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** True where a letter typed means itself: in fields, and while a dialog or menu has the keyboard. */
+/** True when a typed letter belongs to a field, or to an open dialog or menu. */
 function isTyping(target: EventTarget | null): boolean {
-  if (isCovered()) return true;
+  if (isOverlayOpen()) return true;
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   );
 }
 
+/** Calls `open` for the `/` key and for the desktop client's search command. */
+function useSearchShortcuts(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (event.key !== '/' || !plain || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  useEffect(
+    () =>
+      platform.onCommand((command) => {
+        if (command === 'search' && !isOverlayOpen()) open();
+      }),
+    [open],
+  );
+}
+
+/** Calls `close` when focus or a press lands outside the element, while `active`. */
+function useOutsideClose(element: RefObject<HTMLElement | null>, active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const closeIfOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) close();
+    };
+    document.addEventListener('focusin', closeIfOutside);
+    document.addEventListener('pointerdown', closeIfOutside);
+    return () => {
+      document.removeEventListener('focusin', closeIfOutside);
+      document.removeEventListener('pointerdown', closeIfOutside);
+    };
+  }, [element, active, close]);
+}
+
 /**
- * The search of every page. Enter or the icon leads to the catalogue, an empty text to nowhere; `/` comes here from
- * anywhere. Where there is no room it hides behind an icon and lies over the bar when it is wanted.
+ * The search on every page. It opens the catalogue; an empty text does nothing. `/` focuses it from anywhere. On
+ * narrow pages an icon opens it over the header.
  */
 export function HeaderSearch() {
   const t = useT();
@@ -33,56 +72,33 @@ export function HeaderSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
 
-  const begin = () => {
+  const openField = useCallback(() => {
     flushSync(() => setOpen(true));
     input.current?.focus();
-  };
-
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (event.key !== '/' || !plain || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      begin();
-    };
-    window.addEventListener('keydown', heard);
-    return () => window.removeEventListener('keydown', heard);
   }, []);
+  const closeField = useCallback(() => setOpen(false), []);
 
-  useEffect(
-    () =>
-      platform.onCommand((command) => {
-        if (command === 'search' && !isCovered()) begin();
-      }),
-    [],
-  );
+  useSearchShortcuts(openField);
+  useOutsideClose(box, open, closeField);
 
   const search = () => {
     const wanted = text.trim();
     if (wanted === '') return;
     setText('');
     input.current?.blur();
-    setOpen(false);
+    closeField();
     void navigate(paths.search(wanted));
   };
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const left = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('focusin', left);
-    document.addEventListener('pointerdown', left);
-    return () => {
-      document.removeEventListener('focusin', left);
-      document.removeEventListener('pointerdown', left);
-    };
-  }, [open]);
 
   return (
     <div className={styles.search}>
       <span className={styles.opener}>
-        <IconButton icon={<SearchIcon />} label={t('header.search')} aria-expanded={open} onClick={begin} />
+        <IconButton
+          icon={<SearchIcon />}
+          label={t('header.search')}
+          aria-expanded={open}
+          onClick={openField}
+        />
       </span>
       <div ref={box} className={classNames(styles.field, open && styles.open)}>
         <SearchField
@@ -100,7 +116,7 @@ export function HeaderSearch() {
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             event.currentTarget.blur();
-            setOpen(false);
+            closeField();
           }}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { bringLaterTexts, useT } from '../../i18n/texts.ts';
+import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { MenuIcon } from '../../ui/icons/icons.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
-import { Leaving, useClosing } from '../../ui/overlays/use-closing.ts';
+import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -16,11 +16,11 @@ import { PreferencesMenu } from './preferences-menu.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './header.module.css';
 
-/** Visitors, who are most of those who come for the first time, do without it. */
+/** Loaded only for members: most first-time visitors are signed out. */
 const MemberTools = lazyCode(async () => (await import('./member-tools.tsx')).MemberTools);
 
 const sheet = lazyPart(async () => {
-  const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), bringLaterTexts()]);
+  const [{ MenuSheet }] = await Promise.all([import('./menu-sheet.tsx'), loadDeferredTexts()]);
   return MenuSheet;
 });
 
@@ -46,13 +46,13 @@ function Links() {
   );
 }
 
-/** The phone's way to everything else. */
+/** Opens the phone's menu. */
 function MenuButton({ onLogout }: { onLogout: () => void }) {
   const t = useT();
   const [wanted, setWanted] = useState<Awaited<ReturnType<typeof sheet.load>>>();
   const { shown: Sheet, leaving } = useClosing(wanted);
   const prefetch = () => void sheet.load().catch(() => undefined);
-  // Without a network the button is simply there again, and the next press tries anew.
+  // Ignores a failed load: the next press tries again.
   const open = () =>
     void sheet.load().then(
       (part) => setWanted(() => part),
@@ -70,15 +70,15 @@ function MenuButton({ onLogout }: { onLogout: () => void }) {
         onClick={open}
       />
       {Sheet && (
-        <Leaving value={leaving}>
+        <ClosingContext value={leaving}>
           <Sheet onClose={() => setWanted(undefined)} onLogout={onLogout} />
-        </Leaving>
+        </ClosingContext>
       )}
     </span>
   );
 }
 
-/** The top of every page. */
+/** The page's header. */
 export function Header() {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The shop's mark and name: an item on its light, in a glass case. The same mark is `public/icon.svg`. */
+/** The shop's mark and name. `public/icon.svg` has the same mark. */
 export function Logo() {
   return (
     <svg

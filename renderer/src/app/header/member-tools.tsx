@@ -16,14 +16,14 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { balanceText } from './balance.ts';
 import styles from './header.module.css';
 
-/** Mounted only while somebody is signed in, so that what it keeps of them goes with them. */
+/** Mounted only while a member is signed in, so that it keeps nothing of them after sign-out. */
 export function useProfile() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   return useQuery({ ...profileQuery(scope), enabled: settled }).data;
 }
 
-/** The balance as text; undefined until it is known. */
+/** The balance as text; undefined until the profile is loaded. */
 export function useBalance() {
   const locale = useLocale();
   const { internalCurrency } = useSettings();
@@ -32,7 +32,7 @@ export function useBalance() {
   return profile && balanceText(profile.balance, internalCurrency, currency, locale);
 }
 
-/** Shows the balance, and opens the top-up dialog. */
+/** Shows the balance; opens the top-up dialog. */
 function BalanceButton() {
   const t = useT();
   const balance = useBalance();
@@ -72,7 +72,7 @@ function CartLink() {
   );
 }
 
-function Face({ src }: { src: string | undefined }) {
+function Avatar({ src }: { src: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return <UserIcon />;
   return (
@@ -80,7 +80,7 @@ function Face({ src }: { src: string | undefined }) {
   );
 }
 
-/** Balance, cart and profile of whoever is signed in. */
+/** The signed-in member's balance, cart and profile menu. */
 export function MemberTools({ onLogout }: { onLogout: () => void }) {
   const t = useT();
   const profile = useProfile();
@@ -100,7 +100,7 @@ export function MemberTools({ onLogout }: { onLogout: () => void }) {
             { kind: 'item', label: t('header.logout'), onSelect: onLogout },
           ]}
         >
-          <Face src={profile?.avatar} />
+          <Avatar src={profile?.avatar} />
         </Menu>
       </span>
     </>

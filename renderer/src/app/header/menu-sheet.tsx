@@ -12,7 +12,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useContacts } from '../contacts.ts';
 import { MemberLink } from '../member-link.tsx';
-import { OutsideLink } from '../outside-link.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { useBalance } from './member-tools.tsx';
 import { usePreferenceChoices } from './preferences-menu.tsx';
 import styles from './menu-sheet.module.css';
@@ -79,27 +79,51 @@ function Preferences() {
   );
 }
 
-/** The keyboard begins with the first link; the library would begin with the first field, at the far end. */
-const startHere = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
+/** Calls `close` when the header no longer needs the sheet: on wide pages, and when a dialog opens. */
+function useAutoClose(close: () => void): void {
+  // A turned phone or a wider window shows the full header again.
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 768px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
 
-/** Everything the header has on a wide page, as a full-height sheet on phones. */
+  // Only one dialog at a time: the login dialog opens when the session ends.
+  useEffect(() => useDialog.subscribe(({ active }) => active && close()), [close]);
+}
+
+function Contacts() {
+  const t = useT();
+  const { instagram, mail } = useContacts();
+  if (!(instagram ?? mail)) return null;
+  return (
+    <p className={styles.contacts}>
+      {instagram && (
+        <ExternalLink href={instagram} className={styles.contact} aria-label="Instagram">
+          <InstagramIcon size={24} />
+        </ExternalLink>
+      )}
+      {mail && (
+        <ExternalLink href={mail} className={styles.contact} aria-label={t('footer.mail')}>
+          <MailIcon size={24} />
+        </ExternalLink>
+      )}
+    </p>
+  );
+}
+
+/** Focuses the first link. Radix would focus the first field, which is at the end. */
+const focusFirstLink = (links: HTMLElement | null) => links?.querySelector('a')?.focus();
+
+/** The header's content as a full-height sheet on phones. */
 export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const { registrationEnabled } = useSettings();
-  const { instagram, mail } = useContacts();
 
-  // A phone that is turned, or a window that grows, has the whole header again.
-  useEffect(() => {
-    const wide = window.matchMedia('(width >= 768px)');
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [onClose]);
+  useAutoClose(onClose);
 
-  // A session that ends while the menu is open asks to sign in: one at a time.
-  useEffect(() => useDialog.subscribe(({ active }) => active && onClose()), [onClose]);
-
-  const after = (next: () => void) => () => {
+  const closeAndThen = (next: () => void) => () => {
     onClose();
     next();
   };
@@ -112,23 +136,23 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
       onClose={onClose}
       actions={
         authenticated ? (
-          <Button variant="secondary" onClick={after(onLogout)}>
+          <Button variant="secondary" onClick={closeAndThen(onLogout)}>
             {t('header.logout')}
           </Button>
         ) : (
           <>
             {registrationEnabled && (
-              <Button variant="secondary" onClick={after(() => openDialog({ name: 'REGISTRATION' }))}>
+              <Button variant="secondary" onClick={closeAndThen(() => openDialog({ name: 'REGISTRATION' }))}>
                 {t('login.toRegistration')}
               </Button>
             )}
-            <Button onClick={after(() => openLogin())}>{t('header.login')}</Button>
+            <Button onClick={closeAndThen(() => openLogin())}>{t('header.login')}</Button>
           </>
         )
       }
     >
-      <nav ref={startHere} aria-label={t('header.main')} className={styles.nav}>
-        {authenticated && <BalanceRow onOpen={after(() => openDialog({ name: 'TOPUP' }))} />}
+      <nav ref={focusFirstLink} aria-label={t('header.main')} className={styles.nav}>
+        {authenticated && <BalanceRow onOpen={closeAndThen(() => openDialog({ name: 'TOPUP' }))} />}
         <Row to={paths.products} onFollow={onClose}>
           {t('header.buy')}
         </Row>
@@ -146,23 +170,12 @@ export function MenuSheet({ onClose, onLogout }: MenuSheetProps) {
             </Row>
           </>
         )}
-        <DialogRow onOpen={after(() => openDialog({ name: 'SUPPORT' }))}>{t('header.support')}</DialogRow>
+        <DialogRow onOpen={closeAndThen(() => openDialog({ name: 'SUPPORT' }))}>
+          {t('header.support')}
+        </DialogRow>
       </nav>
       <Preferences />
-      {(instagram ?? mail) && (
-        <p className={styles.contacts}>
-          {instagram && (
-            <OutsideLink href={instagram} className={styles.contact} aria-label="Instagram">
-              <InstagramIcon size={24} />
-            </OutsideLink>
-          )}
-          {mail && (
-            <OutsideLink href={mail} className={styles.contact} aria-label={t('footer.mail')}>
-              <MailIcon size={24} />
-            </OutsideLink>
-          )}
-        </p>
-      )}
+      <Contacts />
     </Sheet>
   );
 }

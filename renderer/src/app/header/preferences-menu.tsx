@@ -8,7 +8,7 @@ import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { changeCurrency, changeLanguage } from '../language.ts';
 import styles from './header.module.css';
 
-/** The reader's language and currency with what can be chosen, for the menu and the phone's sheet. */
+/** The current language and currency and the available ones, for the header's menu and the phone's sheet. */
 export function usePreferenceChoices() {
   const { languages, language, currencies, currency } = usePreferences();
   const [busy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function usePreferenceChoices() {
   };
 }
 
-/** Language and currency in one small menu. */
+/** Menu for language and currency. */
 export function PreferencesMenu() {
   const t = useT();
   const choices = usePreferenceChoices();

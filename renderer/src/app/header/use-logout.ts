@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
-import { forgetPrivateAnswers } from '../../api/query-client.ts';
+import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
 import { forgetDrafts } from '../../form/draft-text.ts';
 import { t } from '../../i18n/texts.ts';
@@ -11,47 +11,47 @@ import { currentScope } from '../../state/preferences.ts';
 import { sessionEnded } from '../../state/session.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
-/** True when the server itself says that there is no session to end any more. */
-function alreadyOut(error: unknown): boolean {
+/** True when the server says that the session has already ended. */
+function isAlreadySignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 419);
 }
 
-/** Most pages never needed the code that knows of payments. */
+/** Imports the payment code only on logout: most pages never need it. */
 async function forgetPaymentDetails(): Promise<void> {
   await import('../../payments/payments.ts')
     .then((module) => module.forgetPaymentDetails())
     .catch(() => undefined);
 }
 
-function end(): void {
+function endSession(): void {
   forgetDrafts();
   writePromo(undefined);
   sessionEnded();
-  forgetPrivateAnswers();
+  dropPrivateQueries();
 }
 
 /**
- * Logs out and goes home. If that fails, the member stays signed in and is told so. A page that only looked signed out
- * would leave the session open on a shared computer.
+ * Logs out and goes to the home page. On failure the member stays signed in and sees a toast: a page that only looks
+ * signed out would leave the session open on a shared computer.
  */
 export function useLogout(): { logOut: () => void; leaving: boolean } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const leaving = useRef(false);
 
-  // The session ends here only once that page is left: a protected one would ask to sign in again.
+  // Ends the local session only after leaving the page: a protected page would ask to sign in again.
   useEffect(() => {
     if (!leaving.current) return;
     leaving.current = false;
-    end();
+    endSession();
   }, [pathname]);
 
-  const ask = async () => {
+  const requestLogout = async () => {
     try {
       await logout(currentScope());
     } catch (error) {
-      if (!alreadyOut(error)) {
+      if (!isAlreadySignedOut(error)) {
         const unreachable = error instanceof ApiError && error.status === 0;
         showToast('error', t(unreachable ? 'logout.unreachable' : 'logout.failed'));
         return;
@@ -59,7 +59,7 @@ export function useLogout(): { logOut: () => void; leaving: boolean } {
     }
     await forgetPaymentDetails();
     if (window.location.pathname === paths.home) {
-      end();
+      endSession();
       return;
     }
     leaving.current = true;
@@ -67,9 +67,9 @@ export function useLogout(): { logOut: () => void; leaving: boolean } {
   };
 
   const logOut = () => {
-    if (asking) return;
-    setAsking(true);
-    void ask().finally(() => setAsking(false));
+    if (busy) return;
+    setBusy(true);
+    void requestLogout().finally(() => setBusy(false));
   };
-  return { logOut, leaving: asking };
+  return { logOut, leaving: busy };
 }

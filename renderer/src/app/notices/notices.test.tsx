@@ -2,13 +2,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { Notices } from './notices.tsx';
 
 beforeEach(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
 });
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const network = (what: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(what)));
 
-it('says in a region that is always there that the network is away, and for a moment that it is back', () => {
+it('shows that the network is gone, and for a moment that it is back, in a permanent live region', () => {
   vi.useFakeTimers();
   render(<Notices />);
   const region = screen.getByRole('status');
@@ -32,13 +32,13 @@ it('says in a region that is always there that the network is away, and for a mo
   expect(screen.getByRole('status')).toBe(region);
 });
 
-it('says so at once on a page that began without a network', () => {
+it('shows the offline notice at once on a page loaded offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Notices />);
   expect(screen.getByRole('status').textContent).toContain('You are offline');
 });
 
-it('a network that comes and goes leaves what is true last', () => {
+it('shows the last state when the network comes and goes quickly', () => {
   vi.useFakeTimers();
   render(<Notices />);
   for (const what of ['offline', 'online', 'offline'] as const) network(what);
@@ -46,7 +46,7 @@ it('a network that comes and goes leaves what is true last', () => {
   expect(screen.getByRole('status').textContent).toContain('You are offline');
 });
 
-it('says that it is in safe mode until somebody closes that, and nothing otherwise', async () => {
+it('shows the safe mode notice until it is closed', async () => {
   vi.spyOn(platform, 'safeMode').mockResolvedValue(true);
   render(<Notices />);
   const notice = await screen.findByRole('complementary', { name: 'Safe mode' });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { followPower } from '../../api/polling-pause.ts';
-import { endEarlyNews } from '../../early/early-news.ts';
+import { pausePollingDuringSleep } from '../../api/polling-pause.ts';
+import { removeBootNotice } from '../../boot/boot-notice.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';
@@ -8,30 +8,30 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { InfoIcon, OfflineIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-import { useNetworkNews } from './use-network.ts';
+import { useNetworkState } from './use-network-state.ts';
 import styles from './notices.module.css';
 
-/** The button that had the keyboard goes, and the keyboard with it. */
-const leave = () => document.getElementById('main')?.focus({ preventScroll: true });
+/** The focused button disappears, so focus moves to the main area. */
+const focusMain = () => document.getElementById('main')?.focus({ preventScroll: true });
 
 /**
- * That the network is away, and for a moment that it is back; that the server takes its time. Lies over the page and
- * moves nothing.
+ * Says that the page is offline, back online for a moment, or waiting for the server. It covers the page and moves
+ * nothing.
  */
 function NetworkNotice() {
   const t = useT();
-  const { news, dismiss } = useNetworkNews();
+  const { network, dismiss } = useNetworkState();
   const waiting = useStartUp((state) => state.waiting);
-  // What index.html says of it until this is here.
-  useEffect(endEarlyNews, []);
+  // Replaces the notice of index.html.
+  useEffect(removeBootNotice, []);
   const close = () => {
     dismiss();
-    leave();
+    focusMain();
   };
   return (
-    // Stays when there is nothing to say: only what changes inside is read out.
+    // The region is always there: screen readers announce only changes inside it.
     <div role="status" className={styles.top}>
-      {news === 'offline' && (
+      {network === 'offline' && (
         <div className={classNames(styles.notice, styles.warning)}>
           <OfflineIcon />
           <p>
@@ -40,7 +40,7 @@ function NetworkNotice() {
           <IconButton dense icon={<CloseIcon />} label={t('shell.close')} onClick={close} />
         </div>
       )}
-      {news === 'none' && waiting && (
+      {network === 'none' && waiting && (
         <div className={classNames(styles.notice, styles.warning)}>
           <InfoIcon />
           <p>
@@ -48,7 +48,7 @@ function NetworkNotice() {
           </p>
         </div>
       )}
-      {news === 'back' && (
+      {network === 'back' && (
         <div className={classNames(styles.notice, styles.success)}>
           <SuccessIcon />
           <p>
@@ -60,7 +60,7 @@ function NetworkNotice() {
   );
 }
 
-/** That the client runs in safe mode, for as long as nobody closes it. */
+/** Says that the desktop client runs in safe mode, until it is closed. */
 function SafeModeNotice() {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -76,7 +76,7 @@ function SafeModeNotice() {
   if (!shown) return null;
   const close = () => {
     setShown(false);
-    leave();
+    focusMain();
   };
   return (
     <aside className={styles.bottom} data-on-floor="" aria-label={t('notice.safeMode')}>
@@ -91,9 +91,9 @@ function SafeModeNotice() {
   );
 }
 
-/** What the shell has to say about itself and the network. */
+/** Notices about the network and the desktop client. */
 export function Notices() {
-  useEffect(followPower, []);
+  useEffect(pausePollingDuringSleep, []);
   return (
     <>
       <NetworkNotice />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import type { Profile } from '#shared/wire/session.ts';
 import { ApiError } from '../../api/errors.ts';
-import { askAgain } from '../../api/query-client.ts';
+import { cancelAndInvalidate } from '../../api/query-client.ts';
 import { createUnsent } from '../../form/unsent.ts';
 import { placeServerErrors, sameNames } from '../../form/server-errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
@@ -118,7 +118,7 @@ export function usePersonalForm(profile: Profile) {
       setSaved(true);
       showToast('success', t('account.saved'));
     }
-    await askAgain(['profile']);
+    await cancelAndInvalidate(['profile']);
   };
 
   const refuse = (wrong: FieldErrors<ProfileForm>) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { promoQuery } from '../../api/cart.ts';
-import { ApiError, isPassing } from '../../api/errors.ts';
+import { ApiError, isTransient } from '../../api/errors.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
@@ -103,7 +103,7 @@ function Applied({ code }: { code: string }) {
         onClose={remove}
         closeLabel={t('promo.remove')}
         actions={
-          isPassing(error) && (
+          isTransient(error) && (
             <Button dense variant="secondary" busy={isFetching} onClick={() => void refetch()}>
               {t('shell.retry')}
             </Button>

@@ -3,7 +3,7 @@ import type { Scope } from '../../api/client.ts';
 import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
-import { warmNumbers } from '../../i18n/warm-numbers.ts';
+import { warmUpNumberFormat } from '../../i18n/warm-up-number-format.ts';
 import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
@@ -35,7 +35,7 @@ export async function askForCatalogue(scope: Scope, at: { pathname: string; sear
   void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
   void queryClient.prefetchQuery(categoriesQuery(scope));
   await yieldToBrowser();
-  warmNumbers();
+  warmUpNumberFormat();
 }
 
 /** The catalogue: all items, new items or items on sale. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FacetId } from '#shared/facets.ts';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
-import { isPassing } from '../../api/errors.ts';
+import { isTransient } from '../../api/errors.ts';
 import { categoriesQuery, subcategoriesQuery } from '../../api/items.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { createUnsent, type Unsent } from '../../form/unsent.ts';
@@ -61,7 +61,7 @@ export function useCatalogue(): Catalogue {
     ...subcategoriesQuery(knownCategory(raw.place), scope),
     enabled: settled,
     refetchInterval: ({ state: { data, error } }) =>
-      data === undefined && error !== null && isPassing(error) && ASK_AGAIN_MS,
+      data === undefined && error !== null && isTransient(error) && ASK_AGAIN_MS,
   });
   const [unsent] = useState(() => createUnsent<FilterDraft>());
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { findPurchase, type About } from '#shared/rules/look-up.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
-import { askApart, queryClient } from '../../api/query-client.ts';
+import { fetchUncached, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { rememberPaidHere } from '../../payments/paid-here.ts';
@@ -22,7 +22,7 @@ const PATIENCE_MS = 3000;
 async function lookUp(intent: About<'purchase'>) {
   const query = purchaseHistoryQuery(currentScope());
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
-  const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
+  const lines = await Promise.race([fetchUncached(query), late]).catch(() => undefined);
   if (!lines) return undefined;
   // The result page then begins with what was just said here.
   queryClient.setQueryData(query.queryKey, lines);

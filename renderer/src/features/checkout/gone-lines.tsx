@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '#shared/wire/cart.ts';
 import { CART_KEY, removeFromCart } from '../../api/cart.ts';
-import { askAgain } from '../../api/query-client.ts';
+import { cancelAndInvalidate } from '../../api/query-client.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { currentScope } from '../../state/preferences.ts';
@@ -23,7 +23,7 @@ export function GoneLines({ lines }: { lines: Cart['items'] }) {
     } catch (error) {
       setFailed(errorText(error, 'cart.lineFailed'));
     }
-    await askAgain(CART_KEY);
+    await cancelAndInvalidate(CART_KEY);
     setBusy(false);
   };
 

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { isAbout } from '#shared/rules/look-up.ts';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { askApart } from '../../api/query-client.ts';
+import { fetchUncached } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
 import { CONTACT_NAMES, toContact } from '../../form/contact-rules.ts';
 import { keepContact, keepDrafts } from '../../form/drafts.ts';
@@ -61,7 +61,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
   /** The server found less money than this page knew of. */
   const balanceNow = async (): Promise<BalanceCheck> => {
     await refreshMoney();
-    const { balance } = await askApart(profileQuery(currentScope()));
+    const { balance } = await fetchUncached(profileQuery(currentScope()));
     const { euroRate } = internalCurrency;
     return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
   };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { endEarlyConsent } from '../../early/early-consent.ts';
+import { removeConsentPlaceholder } from '../../boot/consent-placeholder.ts';
 import { platform } from '../../platform/current.ts';
-import { recallConsent, useConsent } from '../../state/consent.ts';
+import { loadConsent, useConsent } from '../../state/consent.ts';
 import { useSettings } from '../../state/settings.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { runTag } from './tag-scripts.ts';
@@ -22,7 +22,7 @@ export function ConsentHost() {
 
   useEffect(() => {
     const recall = () => {
-      if (document.visibilityState === 'visible') void recallConsent();
+      if (document.visibilityState === 'visible') void loadConsent();
     };
     recall();
     // It may have been answered in another window meanwhile.
@@ -32,7 +32,7 @@ export function ConsentHost() {
 
   // In one frame with the banner that comes in its place.
   useLayoutEffect(() => {
-    if (known) endEarlyConsent();
+    if (known) removeConsentPlaceholder();
   }, [known]);
 
   return known && !preferences ? <CookieBanner /> : null;

@@ -5,7 +5,7 @@ import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '#shared/cons
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { answerConsent } from '../../state/consent.ts';
+import { saveConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -56,7 +56,7 @@ export function CookieBanner() {
   const banner = useFloor();
 
   const answer = (preferences: ConsentPreferences) => {
-    answerConsent(preferences);
+    saveConsent(preferences);
     // The button that had the keyboard goes, and the keyboard with it.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

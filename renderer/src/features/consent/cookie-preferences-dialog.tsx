@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ALL_ALLOWED, NONE_ALLOWED, PURPOSES, type ConsentPreferences } from '#shared/consent.ts';
 import { useT } from '../../i18n/texts.ts';
-import { answerConsent, useConsent } from '../../state/consent.ts';
+import { saveConsent, useConsent } from '../../state/consent.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -17,7 +17,7 @@ export function CookiePreferencesDialog() {
   const [chosen, setChosen] = useState(answered ?? NONE_ALLOWED);
 
   const answer = (preferences: ConsentPreferences) => {
-    answerConsent(preferences);
+    saveConsent(preferences);
     closeDialog();
   };
 

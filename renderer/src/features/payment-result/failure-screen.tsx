@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { LeadOn } from '../../screen/lead-on.tsx';
+import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
@@ -23,7 +23,7 @@ export function FailureScreen() {
   useSettled(order, stage !== 'waiting');
   const goOn = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
-  if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
+  if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
   const ours = error === OWN_FAILURE;
   const quoted = stage === 'failed' && error !== undefined && !ours;
   const text = () => {

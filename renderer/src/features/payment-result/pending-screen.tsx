@@ -4,7 +4,7 @@ import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
 import { statusText } from '../../payments/status.ts';
-import { LeadOn } from '../../screen/lead-on.tsx';
+import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
@@ -20,7 +20,7 @@ const StuckPayment = lazyCode(async () => (await import('./stuck-payment.tsx')).
 /** `/pending-payment` and `/processing-payment`. */
 export function PendingScreen() {
   const { order, topUp } = readResultQuery(useLocation().search);
-  if (order === undefined) return <LeadOn to={paths.failure({ error: OWN_FAILURE })} />;
+  if (order === undefined) return <Redirect to={paths.failure({ error: OWN_FAILURE })} />;
   return <Pending key={order} order={order} topUp={topUp} />;
 }
 
@@ -28,9 +28,9 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
   const t = useT();
   const { kind, stage, status, late } = usePaymentState({ topUp, order });
   const type = kind === 'deposit' ? 'topup' : undefined;
-  if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
+  if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
   if (stage === 'failed') {
-    return <LeadOn to={paths.failure({ type, order, error: OWN_FAILURE })} />;
+    return <Redirect to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
   return (
     <ResultPage

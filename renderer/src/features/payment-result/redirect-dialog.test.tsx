@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 
 beforeEach(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -26,7 +26,7 @@ const show = () => {
 };
 
 it('can’t be closed while it redirects, however long that takes', async () => {
-  vi.spyOn(platform, 'leaveToPay').mockResolvedValue('left-page');
+  vi.spyOn(platform, 'goToPayment').mockResolvedValue('left-page');
   show();
   for (const ms of [0, 10_000, 60_000]) {
     await wait(ms);
@@ -38,7 +38,7 @@ it('can’t be closed while it redirects, however long that takes', async () => 
 });
 
 it('can be closed where the address is refused', async () => {
-  vi.spyOn(platform, 'leaveToPay').mockResolvedValue('refused');
+  vi.spyOn(platform, 'goToPayment').mockResolvedValue('refused');
   show();
   await wait(1000);
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

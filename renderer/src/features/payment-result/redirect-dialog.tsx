@@ -31,7 +31,7 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
     let current = true;
     const leave = async () => {
       rememberPaidHere();
-      const outcome = await platform.leaveToPay(url);
+      const outcome = await platform.goToPayment(url);
       if (!current) return;
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);
       if (outcome !== 'opened') return;
@@ -60,7 +60,7 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
     void navigate(waitAt);
   };
   const openAgain = async () => {
-    const opened = (await platform.leaveToPay(url)) === 'opened';
+    const opened = (await platform.goToPayment(url)) === 'opened';
     if (opened) waitForIt();
     return opened;
   };
@@ -72,7 +72,7 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
       // While it redirects there is nothing to go back to: the payment has begun.
       persistent={state === 'leaving' || state === 'slow'}
       actions={
-        state === 'slow' && <Button onClick={() => void platform.leaveToPay(url)}>{t('leave.open')}</Button>
+        state === 'slow' && <Button onClick={() => void platform.goToPayment(url)}>{t('leave.open')}</Button>
       }
     >
       {state === 'refused' ? (

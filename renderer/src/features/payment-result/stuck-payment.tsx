@@ -12,7 +12,7 @@ export function StuckPayment({ order, returns }: { order: string; returns: Retur
   // After a restart the main process no longer knows where it sent the payer; the server says it again.
   const openAnew = async () => {
     const url = intent && (await payments.resume(intent)).redirectUrl;
-    return url !== undefined && (await platform.leaveToPay(url)) === 'opened';
+    return url !== undefined && (await platform.goToPayment(url)) === 'opened';
   };
   return (
     <StuckReturn

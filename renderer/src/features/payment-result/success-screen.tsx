@@ -3,7 +3,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '#shared/money.ts';
 import { readSought } from '../../payments/sought-purchase.ts';
-import { LeadOn } from '../../screen/lead-on.tsx';
+import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
@@ -31,7 +31,7 @@ export function SuccessScreen() {
   const own = useOwnDeposit(order, topUp && confirmed);
   const type = topUp ? 'topup' : undefined;
   if (stage === 'failed') {
-    return <LeadOn to={paths.failure({ type, order, error: OWN_FAILURE })} />;
+    return <Redirect to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
   const goOn = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');

@@ -5,7 +5,7 @@ import type { Scope } from '../../api/client.ts';
 import { itemQuery } from '../../api/items.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
-import { warmNumbers } from '../../i18n/warm-numbers.ts';
+import { warmUpNumberFormat } from '../../i18n/warm-up-number-format.ts';
 import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
@@ -20,7 +20,7 @@ export async function askForProduct(scope: Scope, id: string | undefined): Promi
   if (!id) return;
   void queryClient.prefetchQuery(itemQuery(id, scope));
   await yieldToBrowser();
-  warmNumbers();
+  warmUpNumberFormat();
 }
 
 /** The item page. */

@@ -1,4 +1,4 @@
-import { forgetPrivateAnswers, queryClient } from '../../api/query-client.ts';
+import { dropPrivateQueries, queryClient } from '../../api/query-client.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { t } from '../../i18n/texts.ts';
 import { putIntoCart } from '../../item/cart-toggle.ts';
@@ -28,7 +28,7 @@ async function checkSession(): Promise<void> {
 
 /** What follows a sign-in that succeeded on this page: session, dialog, and what had been remembered. */
 export function finishSignIn(go: Go, welcome: 'login.welcome' | 'register.welcome'): void {
-  forgetPrivateAnswers();
+  dropPrivateQueries();
   sessionStarted();
   closeDialog();
   void checkSession();

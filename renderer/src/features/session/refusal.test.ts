@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
 import { registrationRefusal } from './refusal.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
   registrationRefusal(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
 
 beforeAll(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
 });
 
 describe('registrationRefusal', () => {

@@ -1,16 +1,16 @@
 import { t } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { confirmAge, openDialog, openLogin, takeAfterSignIn, useDialog } from '../../state/dialog.ts';
-import { forgetPendingSignIn, keepPendingSignIn } from '../../state/pending-sign-in.ts';
+import { clearPendingSignIn, storePendingSignIn } from '../../state/pending-sign-in.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 /** On the web the page is left: what was remembered, and where the visitor stood, waits in the tab. */
 function waitInTab(): void {
   const { pathname, search } = window.location;
-  keepPendingSignIn({ path: `${pathname}${search}`, ...useDialog.getState().afterSignIn });
+  storePendingSignIn({ path: `${pathname}${search}`, ...useDialog.getState().afterSignIn });
   // Back from Steam by the browser's own button the page is as it was, and nothing is pending.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && forgetPendingSignIn(), { once: true });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && clearPendingSignIn(), { once: true });
 }
 
 /** Steam sign-in: asks for the age first, then goes to Steam. */

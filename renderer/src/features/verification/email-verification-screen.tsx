@@ -5,7 +5,7 @@ import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { useLeadOn } from '../../screen/lead-on.tsx';
+import { useRedirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -97,7 +97,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
  */
 export function EmailVerificationScreen() {
   const t = useT();
-  const leadOn = useLeadOn();
+  const redirect = useRedirect();
   const [query] = useSearchParams();
   const target = readRedirect(query);
   const { verified, ask } = useVerified();
@@ -105,8 +105,8 @@ export function EmailVerificationScreen() {
   useEffect(() => {
     if (verified !== 'now') return;
     if (target !== undefined) showToast('success', t('verify.done'));
-    leadOn(target ?? paths.verified);
-  }, [verified, target, leadOn, t]);
+    redirect(target ?? paths.verified);
+  }, [verified, target, redirect, t]);
 
   if (verified === 'no') return <WaitingForLink onAsk={ask} />;
   return (

@@ -1,4 +1,4 @@
-/** The cart, and what a promo code takes off it. */
+/** The cart and its promo code. */
 export const cart = {
   'cart.title': 'Cart',
   'cart.empty': 'Your cart is empty',

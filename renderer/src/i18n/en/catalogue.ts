@@ -1,4 +1,4 @@
-/** The catalogue, and pages of the server's own. */
+/** The catalogue, and the server's static pages. */
 export const catalogue = {
   'catalogue.title': 'All skins',
   'catalogue.newTitle': 'New in',
@@ -34,9 +34,12 @@ export const catalogue = {
   'catalogue.noneHint': 'No skins match these filters. Remove one to see more.',
   'catalogue.noneHintEmpty': 'There are no skins here right now. See all skins instead.',
   'catalogue.noneHintOne_one': 'Nothing matches with “{{filter}}”. Remove it to see {{count, number}} skin.',
-  'catalogue.noneHintOne_other': 'Nothing matches with “{{filter}}”. Remove it to see {{count, number}} skins.',
-  'catalogue.noneHintSearch_one': 'Nothing matches “{{text}}”. Clear the search to see {{count, number}} skin.',
-  'catalogue.noneHintSearch_other': 'Nothing matches “{{text}}”. Clear the search to see {{count, number}} skins.',
+  'catalogue.noneHintOne_other':
+    'Nothing matches with “{{filter}}”. Remove it to see {{count, number}} skins.',
+  'catalogue.noneHintSearch_one':
+    'Nothing matches “{{text}}”. Clear the search to see {{count, number}} skin.',
+  'catalogue.noneHintSearch_other':
+    'Nothing matches “{{text}}”. Clear the search to see {{count, number}} skins.',
   'catalogue.clearOne': 'Remove {{filter}}',
   'catalogue.clearAll': 'Clear all filters',
   'catalogue.failed': 'Failed to load products',

@@ -1,4 +1,4 @@
-/** Buying what is in the cart. */
+/** Checkout. */
 export const checkout = {
   'checkout.title': 'Checkout',
   'checkout.summary': 'What you pay',

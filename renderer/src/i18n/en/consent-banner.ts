@@ -1,4 +1,4 @@
-/** What the cookie banner says: it comes with the first screen. Its dialog's texts are in consent.ts. */
+/** The cookie banner, which is on the first screen. The texts of its dialog are in consent.ts. */
 export const consentBanner = {
   'consent.cookies': 'Cookies',
   'consent.text':

@@ -1,4 +1,4 @@
-/** The dialog of the cookie preferences. */
+/** The cookie preferences dialog. */
 export const consent = {
   'consent.title': 'Cookie preferences',
   'consent.intro':

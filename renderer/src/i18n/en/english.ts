@@ -1,7 +1,7 @@
 import type { first } from './first.ts';
-import type { later } from './later.ts';
+import type { deferred } from './deferred.ts';
 
-/** Every text of the shop, flat key to text: the base that a language of the server is merged over. */
-export type English = typeof first & typeof later;
+/** All texts of the shop by flat key. A server's translations are merged over them. */
+export type English = typeof first & typeof deferred;
 
 export type TextKey = keyof English;

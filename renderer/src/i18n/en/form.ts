@@ -1,4 +1,4 @@
-/** What forms have in common: who somebody is and where they live, and what is wrong with it. */
+/** Texts that forms share: personal fields, addresses, and their errors. */
 export const form = {
   'form.name': 'First name',
   'form.surname': 'Last name',

@@ -1,4 +1,4 @@
-/** Home, items, the cart toggle: what the first screen says. */
+/** Texts of the first screen: home, items, the cart toggle. */
 export const goods = {
   'home.title': 'Buy and sell CS2 skins',
   'home.hero.title': 'Deal Fast. Play in Style.',
@@ -44,6 +44,6 @@ export const goods = {
   'carousel.role': 'carousel',
   'carousel.previous': 'Previous items',
   'carousel.next': 'Next items',
-  // Named as servers know it, so that their translations reach it.
+  // Servers use this key, so that their translations apply.
   please_login_to_add_to_cart: 'Please login to add items to cart',
 } as const;

@@ -1,4 +1,4 @@
-/** The history of an account, and the words for what stands in it. */
+/** The account's history and its status words. */
 export const history = {
   'history.title': 'Transaction history',
   'history.list': 'Transactions',

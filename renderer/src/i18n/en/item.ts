@@ -1,4 +1,4 @@
-/** The page of an item; what its card says is in goods.ts. */
+/** The item page; the texts of item cards are in goods.ts. */
 export const item = {
   'item.properties': 'Properties',
   'item.pattern': 'Pattern',

@@ -1,4 +1,4 @@
-/** What is said about the network and the client itself: it must be there when nothing can be loaded any more. */
+/** Notices about the network and the client. They must be loaded before the network fails. */
 export const notices = {
   'notice.offline': 'You are offline',
   'notice.offlineText': 'What is on screen stays. Prices, your cart and payments wait for the network.',

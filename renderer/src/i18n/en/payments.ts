@@ -1,4 +1,4 @@
-/** Payments on their way: the step to the provider's page, and what was left unfinished. */
+/** Payments in progress: the step to the provider's page, and unfinished payments. */
 export const payments = {
   'leave.title': 'Processing Payment',
   'leave.text': 'Please wait while we redirect you to the payment gateway...',

@@ -1,4 +1,4 @@
-/** What was opened in the system's browser and has not come back. */
+/** Help when nothing comes back from the system's browser. */
 export const returns = {
   'steamWait.title': 'Waiting for Steam',
   'steamWait.text': 'Sign in on the page in your browser. Vitrine goes on by itself as soon as you are done.',

@@ -1,7 +1,8 @@
-/** Selling a skin to the shop: the request, the offer that answers it, and the payout. */
+/** Selling a skin to the shop: the request, the offer and the payout. */
 export const selling = {
   'sell.title': 'Sell a skin',
-  'sell.intro': 'Tell us what you’re selling and your asking price. We’ll reply with our offer within 3 working days.',
+  'sell.intro':
+    'Tell us what you’re selling and your asking price. We’ll reply with our offer within 3 working days.',
   'sell.name': 'Skin name',
   'sell.nameHint': 'As on the market: AK-47 | Redline',
   'sell.suggestions': 'Skins by that name',

@@ -1,4 +1,4 @@
-/** What every screen has around it, and the words for what goes wrong anywhere. */
+/** Header, footer and menu of every screen, and general errors. */
 export const shell = {
   'shell.skip': 'Skip to content',
   'shell.loading': 'Loading...',

@@ -1,4 +1,4 @@
-/** Topping up the balance, and who pays. */
+/** Topping up the balance, and the payer's details. */
 export const topup = {
   'topup.title': 'Top up balance',
   'topup.amount': 'Amount in EUR',

@@ -4,11 +4,11 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** None for the page we are on. */
+  /** Undefined for the current page. */
   to?: string | undefined;
 }
 
-/** The way from the shop's door to this page. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

@@ -2,15 +2,15 @@ import { classNames } from '../page/class-names.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `quiet` has no fill and no border: for actions that should not compete with another button. */
+  /** `quiet` has no fill and no border: for actions that must not compete with another button. */
   variant?: 'primary' | 'secondary' | 'dark' | 'outlined' | 'quiet' | undefined;
-  /** 36 px instead of 45: tables, toolbars, footers of lists. */
+  /** 36 px high instead of 45: for tables, toolbars and list footers. */
   dense?: boolean | undefined;
-  /** Takes the whole width of its place. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
 }
 
-/** The class of everything that looks like a button: buttons, links, triggers of menus. */
+/** The class of everything that looks like a button: buttons, links, menu triggers. */
 export function buttonClass(look: ButtonLook, ...more: (string | false | undefined)[]): string {
   const { variant = 'primary', dense, wide } = look;
   return classNames(styles.button, styles[variant], dense && styles.dense, wide && styles.wide, ...more);

@@ -8,14 +8,14 @@ import styles from './button.module.css';
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
   children: ReactNode;
   icon?: ReactNode;
-  /** A request runs: stays focusable and as wide as it is, says so, and ignores presses. */
+  /** A request is running: the button keeps its width and focus, is announced as busy, and ignores presses. */
   busy?: boolean | undefined;
 }
 
-/** A button. Its default type is `button`, so that it does not send a form. */
+/** A button. Its default type is `button`, so that it does not submit a form. */
 export function Button({ variant, dense, wide, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps Enter in a field from sending its form a second time.
+    // Also keeps Enter in a field from submitting the form twice.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -42,12 +42,12 @@ export function Button({ variant, dense, wide, icon, busy, children, onClick, ty
 
 interface IconButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: ReactNode;
-  /** The accessible name, and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   busy?: boolean | undefined;
 }
 
-/** A square button that shows an icon only. */
+/** A square button with only an icon. */
 export function IconButton({
   variant = 'quiet',
   dense,
@@ -86,7 +86,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 
   icon?: ReactNode;
 }
 
-/** Goes to a place of the shop, and looks like a button. */
+/** A link to a page of the shop that looks like a button. */
 export function ButtonLink({ variant, dense, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, dense, wide })}>
@@ -102,7 +102,7 @@ interface ButtonAnchorProps extends ButtonLook, Omit<ComponentProps<'a'>, 'class
   icon?: ReactNode;
 }
 
-/** Leaves the shop (mail, an outside page, the app's own scheme), and looks like a button. */
+/** An external link (mail, another site, the app's own scheme) that looks like a button. */
 export function ButtonAnchor({ variant, dense, wide, icon, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={buttonClass({ variant, dense, wide })}>

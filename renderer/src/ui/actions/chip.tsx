@@ -9,7 +9,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'className'> {
   pressed: boolean;
 }
 
-/** Switches something on and off in place. */
+/** Toggles something in place. */
 export function Chip({ pressed, children, ...rest }: ChipProps) {
   return (
     <button
@@ -27,7 +27,7 @@ interface ChipLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
   current: boolean;
 }
 
-/** Leads to a part of the catalogue; the one we are in is marked. */
+/** A link to a part of the catalogue; the current one is marked. */
 export function ChipLink({ current, children, ...rest }: ChipLinkProps) {
   return (
     <Link
@@ -42,12 +42,12 @@ export function ChipLink({ current, children, ...rest }: ChipLinkProps) {
 
 interface RemovableChipProps {
   children: ReactNode;
-  /** The verb for screen readers: 'Remove'. Read before the text. */
+  /** The verb for screen readers, read before the text: 'Remove'. */
   removeLabel: string;
   onRemove: () => void;
 }
 
-/** An active filter; pressing it takes it away. */
+/** An active filter; pressing it removes the filter. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={classNames(styles.chip, styles.removable)} onClick={onRemove}>
@@ -58,7 +58,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
   );
 }
 
-/** Chips in a line: it scrolls sideways on phones and wraps elsewhere. */
+/** A row of chips: scrolls sideways on phones, wraps elsewhere. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={styles.row}>

@@ -19,7 +19,7 @@ function Trigger({ source }: { source: LazyPart<Part> }) {
   );
 }
 
-/** A source whose fetching ends when told to. */
+/** A source whose load the test finishes. */
 function slowSource() {
   const fetching = Promise.withResolvers<Part>();
   const fetchPart = vi.fn(() => fetching.promise);
@@ -34,7 +34,7 @@ function slowSource() {
 const button = () => screen.getByRole('button', { name: 'Sort' });
 
 describe('useLoadOnIntent', () => {
-  it('fetches on focus or hover once, and opens nothing by that', async () => {
+  it('prefetches once on focus or hover, without opening', async () => {
     const { source, fetchPart, arrive } = slowSource();
     render(<Trigger source={source} />);
     expect(fetchPart).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('useLoadOnIntent', () => {
   });
 
   it.each(['ArrowDown', 'ArrowUp', 'Enter', ' '])(
-    'opens by the key %j as soon as it is there',
+    'opens by the key %j once the code is loaded',
     async (key) => {
       const { source, arrive } = slowSource();
       render(<Trigger source={source} />);
@@ -57,7 +57,7 @@ describe('useLoadOnIntent', () => {
     },
   );
 
-  it('opens at once when the code is there already', async () => {
+  it('opens at once when the code is loaded', async () => {
     const { source, arrive } = slowSource();
     render(<Trigger source={source} />);
     fireEvent.pointerEnter(button());
@@ -69,16 +69,16 @@ describe('useLoadOnIntent', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(button(), { key: 'Escape' })],
     ['leaving', () => fireEvent.blur(button())],
-  ])('withdraws the wish by %s while it loads', async (_, withdraw) => {
+  ])('cancels the press by %s while the code loads', async (_, cancel) => {
     const { source, arrive } = slowSource();
     render(<Trigger source={source} />);
     fireEvent.click(button());
-    withdraw();
+    cancel();
     await arrive();
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is a button again after a failed fetch, and the next press tries anew', async () => {
+  it('is a button again after a failed load, and the next press retries', async () => {
     const fetchPart = vi.fn<() => Promise<Part>>().mockRejectedValueOnce(new Error('offline'));
     fetchPart.mockResolvedValue(Panel);
     render(<Trigger source={lazyPart(fetchPart)} />);
@@ -89,7 +89,7 @@ describe('useLoadOnIntent', () => {
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
-  it('does not open when it is taken off the page meanwhile', async () => {
+  it('does not open after it was unmounted', async () => {
     const { source, arrive } = slowSource();
     function Page() {
       const [shown, setShown] = useState(true);

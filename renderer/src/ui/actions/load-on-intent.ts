@@ -9,15 +9,15 @@ import {
 } from 'react';
 import { fetchCode } from '../page/lazy-code.ts';
 
-/** Code that is fetched once, when a visitor shows that they are about to need it. */
+/** Code that loads once, when the user shows intent to use it. */
 export interface LazyPart<Part> {
-  /** Fetches the code, or gives what is there. After a failure the next call tries anew. */
+  /** Loads the code, or returns it when loaded. After a failure, the next call tries again. */
   load: () => Promise<Part>;
-  /** What has been fetched so far. */
+  /** The loaded code, if any. */
   peek: () => Part | undefined;
 }
 
-/** Wraps an `import()` so that it runs once for all places that use it. */
+/** Wraps an `import()` so that it runs once for all its users. */
 export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let part: Part | undefined;
   let pending: Promise<Part> | undefined;
@@ -34,47 +34,47 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   return { load, peek: () => part };
 }
 
-/** How the visitor asked for it; a keyboard user is put onto the first choice. */
+/** How the user opened it. After a keyboard press, focus goes to the first choice. */
 export type OpenedBy = 'pointer' | 'keyboard';
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' '];
 
 /**
- * The one mechanism of menus and selects: a plain button stands in until it is pressed. Hovering or focusing it
- * fetches the code; pressing it opens as soon as the code is there, and from then on the real trigger stands in its
- * place. Leaving or Escape while it loads withdraws the wish.
+ * Loads a menu or select on demand. A plain button is shown first. Hover or focus prefetches the code; a press opens
+ * the real control once the code is loaded, and it then replaces the button. Escape or leaving the button during
+ * loading cancels the press.
  */
 export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
   const [opened, setOpened] = useState<{ part: Part; by: OpenedBy }>();
   const [busy, setBusy] = useState(false);
-  const wish = useRef<OpenedBy>(undefined);
+  const pendingPress = useRef<OpenedBy>(undefined);
 
-  useEffect(() => () => void (wish.current = undefined), []);
+  useEffect(() => () => void (pendingPress.current = undefined), []);
 
   const prefetch = () => void source.load().catch(() => undefined);
 
   const open = (by: OpenedBy) => {
-    // Built in small steps: the press itself is seen at once, and the next key is heard.
+    // A transition: the press shows at once, and the next key is handled.
     const show = (part: Part) => startTransition(() => setOpened({ part, by }));
     const ready = source.peek();
     if (ready) {
       show(ready);
       return;
     }
-    wish.current = by;
+    pendingPress.current = by;
     setBusy(true);
     source.load().then(
       (part) => {
-        if (wish.current) show(part);
+        if (pendingPress.current) show(part);
         setBusy(false);
       },
-      // Without a network the button is simply there again, and the next press tries anew.
+      // After a failed load the button is usable again, and the next press tries again.
       () => setBusy(false),
     );
   };
 
-  const withdraw = () => {
-    wish.current = undefined;
+  const cancel = () => {
+    pendingPress.current = undefined;
     setBusy(false);
   };
 
@@ -84,11 +84,11 @@ export function useLoadOnIntent<Part>(source: LazyPart<Part>) {
     trigger: {
       onPointerEnter: prefetch,
       onFocus: prefetch,
-      onBlur: (_: FocusEvent) => withdraw(),
-      // A click without a pointer behind it came from the keyboard or from assistive technology.
+      onBlur: (_: FocusEvent) => cancel(),
+      // A click with `detail` 0 comes from the keyboard or from assistive technology.
       onClick: (event: MouseEvent) => open(event.detail === 0 ? 'keyboard' : 'pointer'),
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape') withdraw();
+        if (event.key === 'Escape') cancel();
         if (!OPENING_KEYS.includes(event.key)) return;
         event.preventDefault();
         open('keyboard');

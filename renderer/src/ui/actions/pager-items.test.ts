@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagerItems } from './pager-items.ts';
 
-/** '1 2 … 9' is easier to compare by eye than a list. */
+/** '1 2 … 9' is easier to compare than a list. */
 const shown = (current: number, last: number) =>
   pagerItems(current, last)
     .map((item) => (item === 'gap' ? '…' : item))
@@ -38,7 +38,7 @@ describe('pagerItems', () => {
     [810, 812, '1 … 809 810 811 812'],
     [811, 812, '1 … 810 811 812'],
     [812, 812, '1 … 810 811 812'],
-  ])('has no gap that stands for one page or none (page %i of %i)', (current, last, expected) => {
+  ])('never replaces a single page by a gap (page %i of %i)', (current, last, expected) => {
     expect(shown(current, last)).toBe(expected);
   });
 
@@ -46,11 +46,11 @@ describe('pagerItems', () => {
     [900, 812, '1 … 810 811 812'],
     [0, 812, '1 2 3 4 5 … 812'],
     [-3, 2, '1 2'],
-  ])('shows real pages only for a page out of range (page %i of %i)', (current, last, expected) => {
+  ])('clamps a page out of range (page %i of %i)', (current, last, expected) => {
     expect(shown(current, last)).toBe(expected);
   });
 
-  it('never shows more than seven items, a page twice, or pages out of order', () => {
+  it('shows at most seven items, in order and without duplicates', () => {
     for (let last = 0; last <= 40; last += 1) {
       for (let current = 1; current <= last; current += 1) {
         const items = pagerItems(current, last);

@@ -1,12 +1,13 @@
-/** A page number, or a gap that stands for the pages left out. */
+/** A page number, or a gap for left-out pages. */
 export type PagerItem = number | 'gap';
 
 const ALL_UP_TO = 7;
 const LEADING = 5;
 
 /**
- * The items of a pager. Up to 7 pages it shows all. Above that it shows 1 to 5, a gap and the last page; a current page
- * beyond 5 is between gaps. A gap never replaces a single page. With previous and next there are at most nine items.
+ * The items of a pager. Up to 7 pages, it shows all. Above that it shows 1 to 5, a gap and the last page; a current
+ * page beyond 5 is between gaps. A gap never replaces a single page. With previous and next there are at most nine
+ * items.
  */
 export function pagerItems(current: number, last: number): PagerItem[] {
   if (last <= ALL_UP_TO) return pages(1, last);

@@ -29,7 +29,7 @@ function show(current: number, last: number, onPick?: (page: number) => void) {
   );
 }
 
-it('marks the current page, and choosing it does nothing', async () => {
+it('Pager: marks the current page, which does nothing when pressed', async () => {
   const onPick = vi.fn();
   show(42, 812, onPick);
   const current = screen.getByRole('link', { name: 'Page 42' });
@@ -39,7 +39,7 @@ it('marks the current page, and choosing it does nothing', async () => {
   expect(screen.getByRole('status').textContent).toBe('?page=42');
 });
 
-it('goes to the page that is chosen by keyboard', async () => {
+it('Pager: follows a page chosen by keyboard', async () => {
   const onPick = vi.fn();
   show(42, 812, onPick);
   screen.getByRole('link', { name: 'Next' }).focus();
@@ -48,7 +48,7 @@ it('goes to the page that is chosen by keyboard', async () => {
   expect(screen.getByRole('status').textContent).toBe('?page=43');
 });
 
-it('shows previous and next always, leading nowhere beyond the ends', () => {
+it('Pager: always shows previous and next, without a link at the ends', () => {
   show(1, 1);
   for (const name of ['Previous', 'Next']) {
     const step = screen.getByRole('link', { name });

@@ -14,15 +14,15 @@ interface PagerProps {
   nextLabel: string;
   /** The accessible name of a page's link: 'Page 42 of 812'. */
   pageLabel: (page: number) => string;
-  /** A page number as it is written in the visitor's language. */
+  /** Formats a page number in the user's language. */
   formatPage?: (page: number) => string;
-  /** A link was followed in this window: the moment to scroll to the top. */
+  /** Called when a link is followed in this window, for example to scroll to the top. */
   onPick?: ((page: number) => void) | undefined;
-  /** Pointer or focus on a page's link: the moment to fetch it. */
+  /** Called on hover or focus of a page's link, for example to prefetch it. */
   onIntent?: ((page: number) => void) | undefined;
 }
 
-/** Pages of a list, as links. The current page is no link; neither is previous or next at an end of the list. */
+/** Pagination links. The current page is not a link, nor are previous and next at the ends of the list. */
 export function Pager(props: PagerProps) {
   const { label, current, last, previousLabel, nextLabel, formatPage = String } = props;
   return (

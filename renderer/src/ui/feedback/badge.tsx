@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type BadgeKind = 'top' | 'new' | 'sale';
 
-/** The mark TOP, NEW or SALE on an item. */
+/** An item's TOP, NEW or SALE badge. */
 export function Badge({ kind, text }: { kind: BadgeKind; text: string }) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>

@@ -3,16 +3,16 @@ import { EmptyCase } from '../items/empty-case.tsx';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** What would be here: 'No products found'. */
+  /** What is missing: 'No products found'. */
   title: string;
   hint?: ReactNode;
-  /** The way on. */
+  /** The next steps. */
   actions?: ReactNode;
-  /** Instead of the empty case. */
+  /** Replaces the picture of the empty case. */
   picture?: ReactNode;
 }
 
-/** Nothing to show: one picture, one sentence, the way on. */
+/** Shown when there is nothing to list: a picture, a sentence, the next steps. */
 export function EmptyState({ title, hint, actions, picture }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -1,8 +1,8 @@
 const QUIET_MS = 500;
 
 /**
- * Lets an error's text through unless the same text came less than 500 ms ago. Each repeat restarts the 500 ms. `now`
- * is a clock in ms.
+ * Lets an error text through unless the same text was offered less than 500 ms ago. Each repeat restarts the 500 ms.
+ * @param now a clock in ms
  */
 export function createErrorGate(now: () => number = () => performance.now()): (text: string) => boolean {
   const lastOffered = new Map<string, number>();

@@ -7,16 +7,16 @@ import styles from './states.module.css';
 interface ErrorStateProps {
   /** What happened. */
   message: string;
-  /** What to do. */
+  /** What the user can do. */
   hint?: ReactNode;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
-  /** Another way on, beside 'Try again'. */
+  /** Other actions, next to 'Try again'. */
   actions?: ReactNode;
 }
 
-/** Something failed in this place of the screen: what, and the way to try it again. */
+/** A failure in one part of the screen, with a retry button. */
 export function ErrorState({ message, hint, retryLabel, onRetry, busy, actions }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -14,13 +14,13 @@ interface NoticeProps {
   title?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announced at once (errors) or when there is a pause; `none` for what is there from the start. */
+  /** Announced at once (errors) or politely; `none` for notices that are there from the start. */
   announce?: 'alert' | 'status' | 'none';
   onClose?: (() => void) | undefined;
   closeLabel?: string | undefined;
 }
 
-/** Something one should know, in its place on the screen. Colour, icon and words say the same. */
+/** A notice in its place on the screen. Colour, icon and text all tell its kind. */
 export function Notice(props: NoticeProps) {
   const { kind = 'info', title, children, actions, announce = 'none', onClose, closeLabel } = props;
   const Icon = ICONS[kind];
@@ -44,7 +44,7 @@ export function Notice(props: NoticeProps) {
   );
 }
 
-/** What is wrong with a form as a whole, above its button. Takes no room while nothing is. */
+/** The error of a whole form, above its button. Takes no space while there is none. */
 export function FormError({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

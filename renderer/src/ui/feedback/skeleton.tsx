@@ -2,14 +2,14 @@ import { classNames } from '../page/class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` takes the line height of its surroundings, so that real text lands in the same box. */
+  /** `text` takes the line height of its surroundings, so that the real text fits the same box. */
   shape?: 'box' | 'text' | 'circle';
   width?: number | string;
   height?: number | string;
   className?: string | undefined;
 }
 
-/** A quiet stand-in with the measures of what is coming. Hidden from screen readers: the region says it is busy. */
+/** A placeholder in the size of the coming content. Hidden from screen readers: the region is `aria-busy`. */
 export function Skeleton({ shape = 'box', width, height, className }: SkeletonProps) {
   return (
     <span

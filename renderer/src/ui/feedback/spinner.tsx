@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
-/** The bare ring, for places that already say that they are busy. */
+/** Only the ring, for elements that are already announced as busy. */
 export function SpinnerRing() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
-/** A wait that has no shape a skeleton could take. `label` is announced. */
+/** A loading indicator for content without a known shape. `label` is announced. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={styles.block} role="status">

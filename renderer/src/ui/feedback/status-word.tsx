@@ -2,7 +2,7 @@ import styles from './status-word.module.css';
 
 export type StatusTone = 'info' | 'success' | 'error' | 'warning' | 'second';
 
-/** How something stands: a word, and a dot in its colour. */
+/** A status: a word and a dot in its colour. */
 export function StatusWord({ tone, text }: { tone: StatusTone; text: string }) {
   return (
     <span className={styles.status} data-tone={tone}>

@@ -1,28 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetchPatiently } from '../page/lazy-code.ts';
+import { fetchWithRetries } from '../page/lazy-code.ts';
 import { lazyPart } from '../actions/load-on-intent.ts';
 import { toastQueue, type ToastHostProps } from './toasts.ts';
 
-const outlet = lazyPart(() => fetchPatiently(async () => (await import('./toast-outlet.tsx')).ToastOutlet));
+const outlet = lazyPart(() => fetchWithRetries(async () => (await import('./toast-outlet.tsx')).ToastOutlet));
 
-/** Fetches what shows toasts ahead: the first may say that the network is gone. */
+/** Prefetches the toast code: the first toast may say that the network is gone. */
 export function warmUpToasts(): void {
   void outlet.load().catch(() => undefined);
 }
 
-/** Where toasts appear. Stands once in the app, outside the routes; its code comes with the first toast, or before. */
+/**
+ * Renders toasts. Mount it once, outside the routes. Its code loads with the first toast, or earlier by
+ * `warmUpToasts`.
+ */
 export function ToastHost(props: ToastHostProps) {
-  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.peek);
+  const queued = useSyncExternalStore(toastQueue.subscribe, toastQueue.peek);
   const [Outlet, setOutlet] = useState(() => outlet.peek());
 
   useEffect(() => {
-    if (waiting.length === 0 || Outlet) return;
-    // Without it the page goes on; the next toast tries anew.
+    if (queued.length === 0 || Outlet) return;
+    // After a failed load the next toast tries again.
     void outlet.load().then(
       (part) => setOutlet(() => part),
       () => undefined,
     );
-  }, [waiting, Outlet]);
+  }, [queued, Outlet]);
 
   return Outlet ? <Outlet {...props} /> : null;
 }

@@ -18,20 +18,20 @@ function show({ kind, text, autoClose }: Toast) {
     autoClose,
     type: kind,
     icon: <Icon className={styles[kind]} />,
-    // An error speaks at once; the rest waits for a pause.
+    // Errors are announced at once, other toasts politely.
     role: kind === 'error' ? 'alert' : 'status',
   });
 }
 
-/** The toasts themselves. The unstyled library: its own style element would need a laxer content policy. */
+/** Renders the toasts. Uses the unstyled library: its own style element would need a laxer content policy. */
 export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
   const host = useRef<HTMLDivElement>(null);
 
-  // Measured only while there are toasts.
+  // Tracks the bars only while toasts are shown.
   useEffect(() => {
     let stop: (() => void) | undefined;
     let shown = 0;
-    const stopHearing = toast.onChange(({ status }) => {
+    const unsubscribe = toast.onChange(({ status }) => {
       if (status === 'updated') return;
       shown = Math.max(0, shown + (status === 'added' ? 1 : -1));
       if (shown > 0 && host.current) stop ??= followBottomBars(host.current);
@@ -40,16 +40,16 @@ export function ToastOutlet({ label, closeLabel }: ToastHostProps) {
       stop = undefined;
     });
     return () => {
-      stopHearing();
+      unsubscribe();
       stop?.();
     };
   }, []);
 
-  // Keep this effect after the one that measures: it must see the first toast.
+  // Keep this effect after the tracking one, which must see the first toast.
   useEffect(() => {
-    const showWaiting = () => toastQueue.take().forEach(show);
-    showWaiting();
-    return toastQueue.subscribe(showWaiting);
+    const showQueued = () => toastQueue.take().forEach(show);
+    showQueued();
+    return toastQueue.subscribe(showQueued);
   }, []);
 
   return (

@@ -7,7 +7,7 @@ import { showToast } from './toasts.ts';
 
 afterEach(cleanup);
 
-it('shows what came before the host, an error once, each with its role', async () => {
+it('shows toasts queued before mounting, equal errors once, each with its role', async () => {
   showToast('success', 'Item added to cart!');
   showToast('error', 'Failed to remove item');
   showToast('error', 'Failed to remove item');
@@ -19,7 +19,7 @@ it('shows what came before the host, an error once, each with its role', async (
   expect(screen.getAllByRole('status')).toHaveLength(2);
 });
 
-it('makes room for bars at the lower edge with the first toast already, one that waited', async () => {
+it('clears the bars at the lower edge from the first queued toast on', async () => {
   showToast('success', 'Waited');
   const { container } = render(<ToastOutlet label="Notifications" closeLabel="Close" />);
   expect(await screen.findByText('Waited')).toBeDefined();

@@ -4,7 +4,7 @@ import type { NoticeKind } from './notice.tsx';
 export interface Toast {
   kind: NoticeKind;
   text: string;
-  /** How long it stays, in ms. */
+  /** How long the toast is shown, in ms. */
   autoClose: number;
 }
 
@@ -14,33 +14,33 @@ export interface ToastHostProps {
   closeLabel: string;
 }
 
-/** How long a toast stays by default. */
+/** How long a toast is shown by default, in ms. */
 const TOAST_MS = 2500;
 
-const passesGate = createErrorGate();
+const errorPassesGate = createErrorGate();
 const listeners = new Set<() => void>();
-let waiting: readonly Toast[] = [];
+let queued: readonly Toast[] = [];
 
 /**
- * Shows a short message at the bottom right. Never the only place for something that matters. Errors with the same text
- * within 500 ms are shown once. Needs `ToastHost` somewhere on the page; what comes before it waits.
+ * Shows a short message at the bottom right. Never make it the only place for something important. Errors with the
+ * same text within 500 ms are shown once. Toasts wait until `ToastHost` is mounted.
  */
 export function showToast(kind: NoticeKind, text: string, options: { autoClose?: number } = {}): void {
-  if (kind === 'error' && !passesGate(text)) return;
-  waiting = [...waiting, { kind, text, autoClose: options.autoClose ?? TOAST_MS }];
+  if (kind === 'error' && !errorPassesGate(text)) return;
+  queued = [...queued, { kind, text, autoClose: options.autoClose ?? TOAST_MS }];
   for (const listener of listeners) listener();
 }
 
-/** The toasts that nobody has taken yet, and the way to hear of new ones: for the host. */
+/** The toasts that `ToastHost` has not shown yet, and a subscription to changes. */
 export const toastQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  peek: (): readonly Toast[] => waiting,
+  peek: (): readonly Toast[] => queued,
   take(): readonly Toast[] {
-    const taken = waiting;
-    waiting = [];
+    const taken = queued;
+    queued = [];
     if (taken.length > 0) for (const listener of listeners) listener();
     return taken;
   },

@@ -5,9 +5,9 @@ import styles from './choice.module.css';
 export interface CheckboxOption {
   value: string;
   label: string;
-  /** Before the label: a rarity's dot. */
+  /** Shown before the label: a rarity's dot. */
   mark?: ReactNode;
-  /** Formatted. */
+  /** The formatted number of results. */
   count?: string | undefined;
 }
 
@@ -16,16 +16,16 @@ interface CheckboxGroupProps {
   options: readonly CheckboxOption[];
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** Name of the field that searches the options, and what it says when none fits; shown for long lists. */
+  /** Label of the search field for the options, and the text when none matches; shown for long lists. */
   searchLabel: string;
   noMatch: string;
   disabled?: boolean | undefined;
 }
 
-/** From this many options on, a search field stands above them. */
+/** From this many options on, a search field is shown. */
 const SEARCH_FROM = 9;
 
-/** Several out of many; long lists scroll and can be searched. */
+/** A group of checkboxes; long lists scroll and can be searched. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, values, onChange, searchLabel, noMatch, disabled } = props;
   const name = useId();
@@ -47,7 +47,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
               className={control.input}
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
-              // Enter here searches the options; it must not send the form around it.
+              // Enter must not submit the form around the search field.
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             />
           </span>

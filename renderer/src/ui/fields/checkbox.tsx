@@ -4,7 +4,7 @@ import styles from './choice.module.css';
 
 interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'className'> {}
 
-/** One yes or no. The label may hold links (terms and privacy); they stay links. */
+/** A checkbox. Its label may contain links, such as terms and privacy. */
 export function Checkbox({ label, hint, error, required, id, ...rest }: CheckboxProps) {
   const ids = useFieldIds(id);
   return (

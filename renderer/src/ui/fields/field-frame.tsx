@@ -7,7 +7,7 @@ import hidden from '../text/visually-hidden.module.css';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do. Announced when it appears. */
+  /** What is wrong and how to correct it. Announced when it appears. */
   error?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface FieldIds {
   error: string;
 }
 
-/** The ids by which control, hint and error find each other; `own` keeps a control's given id. */
+/** The ids that link a control with its hint and error; `own` keeps a control's given id. */
 export function useFieldIds(own?: string): FieldIds {
   const made = useId();
   const control = own ?? made;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The attributes that link a control to its hint and error. */
 export function describedControl(ids: FieldIds, texts: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [texts.error && ids.error, texts.hint && ids.hint].filter(Boolean).join(' ');
   return {
@@ -34,7 +34,7 @@ export function describedControl(ids: FieldIds, texts: Pick<FieldTexts, 'hint' |
   };
 }
 
-/** The asterisk; the control itself says `aria-required`. */
+/** The visual asterisk; the control itself has `aria-required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -43,7 +43,7 @@ export function RequiredMark() {
   );
 }
 
-/** Hint and error under a control. The error replaces nothing: both help. */
+/** Hint and error below a control. Both are shown, since the hint helps to correct the error. */
 export function FieldNotes({ ids, hint, error }: { ids: FieldIds } & Omit<FieldTexts, 'label'>) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FieldNotes({ ids, hint, error }: { ids: FieldIds } & Omit<FieldT
         {error && (
           <p className={styles.error} id={ids.error}>
             <ErrorIcon size={16} />
-            {/* A server's words may be in a language of the other direction. */}
+            {/* A server's text may be in a language of the other direction. */}
             <bdi>{error}</bdi>
           </p>
         )}
@@ -68,12 +68,12 @@ export function FieldNotes({ ids, hint, error }: { ids: FieldIds } & Omit<FieldT
 interface FieldFrameProps extends FieldTexts {
   ids: FieldIds;
   required?: boolean | undefined;
-  /** For screen readers only: toolbars, where the control's content says what it is. */
+  /** Shown to screen readers only: for toolbars, where the control's content explains it. */
   hideLabel?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Label above, control, error and hint below: the same boxes for every kind of field. */
+/** Label, control, error and hint: the layout of every kind of field. */
 export function FieldFrame({ ids, label, hint, error, required, hideLabel, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * Takes back that a select's open list hides the rest of the page from screen readers. A list is no dialog, hidden
- * things that can still be focused are a trap, and making them inert has every element's style computed anew, which
- * holds up the press that opened it (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). What was hidden before
- * stays so: pictures, and what lies behind a dialog that the list is in.
+ * Undoes hiding the page from screen readers while a select's list is open. A list is not a dialog, and hidden
+ * elements that keep focus are a trap. Making them inert would recompute all styles and delay the press
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Elements that were hidden before stay hidden: pictures, and
+ * the page behind a dialog.
  */
 export function NothingHidden() {
   useEffect(() => {
-    // The library hides the rest of the page in an effect of its own, after this one.
+    // Radix hides the page in its own effect, which runs after this one.
     const before = new Set<Element>(document.querySelectorAll('[aria-hidden="true"]'));
     const frame = requestAnimationFrame(() => {
-      // The native select that it keeps for forms is made anew meanwhile, and hidden by itself.
+      // Radix re-creates its native select for forms, which must stay hidden.
       for (const element of document.querySelectorAll('[data-aria-hidden="true"]:not(select)'))
         if (!before.has(element)) element.removeAttribute('aria-hidden');
     });

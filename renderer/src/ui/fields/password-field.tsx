@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'inside'> {
   hideLabel: string;
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

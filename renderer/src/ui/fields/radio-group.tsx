@@ -16,11 +16,11 @@ interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** `segments` side by side for two to four short words, `list` one below the other with descriptions. */
+  /** `segments`: side by side, for two to four short words. `list`: stacked, with descriptions. */
   look?: 'segments' | 'list';
 }
 
-/** One of a few, all in view. */
+/** A group of radio buttons. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, hideLegend, options, value, onChange, look = 'list' } = props;
   const name = useId();

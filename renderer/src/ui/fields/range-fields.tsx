@@ -7,7 +7,7 @@ import styles from './range-fields.module.css';
 interface Bound {
   /** The accessible name: 'Minimum price'. */
   label: string;
-  /** The short word that stands where nothing is typed: 'Min'. */
+  /** The placeholder of the empty field: 'Min'. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
@@ -17,13 +17,13 @@ interface RangeFieldsProps {
   legend: string;
   min: Bound;
   max: Bound;
-  /** Currency symbol, before each figure. */
+  /** The currency symbol, before each amount. */
   prefix?: ReactNode;
-  /** An error about both bounds together: minimum above maximum. */
+  /** An error about both bounds: minimum above maximum. */
   error?: string | undefined;
 }
 
-/** Two amounts side by side with one error for both. */
+/** Two amounts side by side with a shared error. */
 export function RangeFields({ legend, min, max, prefix, error }: RangeFieldsProps) {
   const low = useFieldIds();
   const high = useFieldIds();

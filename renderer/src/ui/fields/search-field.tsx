@@ -15,12 +15,12 @@ interface SearchFieldProps extends Omit<
   clearLabel: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter or the icon button. */
+  /** Called on Enter and on a press of the icon button. */
   onSubmit: () => void;
   dense?: boolean | undefined;
 }
 
-/** A search box with its icon button; Enter searches too. `ref` is the input. */
+/** A search field with a submit button. `ref` is the input. */
 export function SearchField(props: SearchFieldProps) {
   const { label, submitLabel, clearLabel, value, onChange, onSubmit, dense, ...rest } = props;
   return (

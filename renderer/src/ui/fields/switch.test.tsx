@@ -17,7 +17,7 @@ function Light() {
   );
 }
 
-it('says what it is and what it does, and moves by the mouse and by the keyboard', async () => {
+it('has a name and description, and toggles by mouse and keyboard', async () => {
   render(<Light />);
   const light = screen.getByRole('switch', { name: 'Light', description: 'Makes it bright.' });
   await userEvent.click(screen.getByText('Makes it bright.'));
@@ -27,7 +27,7 @@ it('says what it is and what it does, and moves by the mouse and by the keyboard
   expect(light).toHaveProperty('checked', false);
 });
 
-it('one that cannot be moved says so', async () => {
+it('announces its note and ignores clicks when disabled', async () => {
   render(<Switch label="Heart" description="Beats." note="Always on" checked disabled readOnly />);
   const heart = screen.getByRole('switch', { name: 'Heart', description: 'Always on Beats.' });
   await userEvent.click(heart);

@@ -3,13 +3,13 @@ import styles from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'id'> {
   label: string;
-  /** One sentence that says what it does. */
+  /** One sentence about its effect. */
   description: string;
-  /** A word in place of the switch's own on and off, for one that cannot be moved: 'Always on'. */
+  /** Replaces the words on and off when the switch can't be changed: 'Always on'. */
   note?: string | undefined;
 }
 
-/** Something that is on or off, with what it does beside it: its whole row can be pressed. */
+/** A switch with its description. The whole row can be pressed. */
 export function Switch({ label, description, note, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ const described = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent);
 
 describe('TextField', () => {
-  it('announces an error when it appears, and ties it to the field before the hint', () => {
+  it('announces an error when it appears, and describes the field by error and hint', () => {
     const { rerender } = render(<TextField label="Email" hint="We never show it" />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     const region = document.querySelector('[aria-live="polite"]');
@@ -21,21 +21,21 @@ describe('TextField', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
 
     rerender(<TextField label="Email" hint="We never show it" error="Please enter a valid email address" />);
-    // The same region as before: one that comes together with its text is not read.
+    // The region must exist before its text, or screen readers don't announce it.
     expect(document.querySelector('[aria-live="polite"]')).toBe(region);
     expect(region?.textContent).toBe('Please enter a valid email address');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(described(field)).toEqual(['Please enter a valid email address', 'We never show it']);
   });
 
-  it('says that it is required without the asterisk in its name', () => {
+  it('is announced as required, without the asterisk in its name', () => {
     render(<TextField label="Login" required />);
     expect(screen.getByRole('textbox', { name: 'Login' }).getAttribute('aria-required')).toBe('true');
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed, without sending the form around it', async () => {
+  it('shows and hides the password without submitting the form', async () => {
     render(
       <form onSubmit={() => expect.unreachable('The form was sent.')}>
         <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   dense?: boolean | undefined;
 }
 
-/** One line of text with its label. Takes what react-hook-form's `register` gives, `ref` included. */
+/** A labelled text input. Accepts the props of react-hook-form's `register`, with `ref`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, prefix, suffix, inside, dense, required, id, ...rest } = props;
   const ids = useFieldIds(id);
@@ -37,7 +37,7 @@ export function TextField(props: TextFieldProps) {
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className'> {}
 
-/** Several lines of text with their label. */
+/** A labelled multi-line text input. */
 export function TextArea({ label, hint, error, required, id, ...rest }: TextAreaProps) {
   const ids = useFieldIds(id);
   return (

@@ -2,21 +2,21 @@ import { classNames } from '../page/class-names.ts';
 import styles from './icons.module.css';
 
 export interface IconProps {
-  /** Edge in CSS pixels: 20 in controls and lines of text, 24 where the icon stands alone. */
+  /** Edge length in CSS pixels: 20 in controls and text, 24 for an icon alone. */
   size?: 16 | 20 | 24;
   className?: string | undefined;
 }
 
 interface Drawing {
-  /** Strokes, in a 24 by 24 field. */
+  /** Stroked paths, in a 24 by 24 view box. */
   lines?: string;
-  /** Filled parts. */
+  /** Filled paths. */
   solid?: string;
-  /** Turns around where the page reads from right to left. */
+  /** Mirrored in right-to-left languages. */
   mirrors?: boolean;
 }
 
-/** Every icon is decoration: the name is beside it, or on the control that holds it. */
+/** Creates an icon component. Icons are decorative: the name is next to them, or on their control. */
 export function icon({ lines, solid, mirrors }: Drawing) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

@@ -1,7 +1,7 @@
 import { icon } from './icon.tsx';
 
-// The icons of the first screen. What is here loads with it, whoever shows it: others stand in more-icons.tsx.
-// A call per icon, marked pure, so that a chunk carries only the icons it shows.
+// The icons of the first screen; they load with it on every page. Others belong in more-icons.tsx.
+// Each call is marked pure, so that a chunk contains only the icons it uses.
 export const CartAddIcon = /* @__PURE__ */ icon({
   lines: 'M2.75 4h2.1c.5 0 .9.34 1 .82L8 15.2c.1.5.5.8 1 .8h8.9c.5 0 .9-.33 1-.8l.7-3.1M14.5 3.5v7M11 7h7',
   solid: 'M9.5 18.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8m8 0a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8',
@@ -10,7 +10,7 @@ export const SearchIcon = /* @__PURE__ */ icon({
   lines: 'M10.75 17.5a6.75 6.75 0 1 0 0-13.5 6.75 6.75 0 0 0 0 13.5M15.7 15.7l4.8 4.8',
 });
 export const ChevronDownIcon = /* @__PURE__ */ icon({ lines: 'm6 9.25 6 6 6-6' });
-/** Towards the end of the line: right, or left in Arabic. */
+/** Points to the end of the line: right, or left in Arabic. */
 export const ChevronEndIcon = /* @__PURE__ */ icon({ lines: 'm9.25 6 6 6-6 6', mirrors: true });
 export const ChevronStartIcon = /* @__PURE__ */ icon({ lines: 'm14.75 6-6 6 6 6', mirrors: true });
 export const ArrowEndIcon = /* @__PURE__ */ icon({ lines: 'M4.5 12h15M13.5 6l6 6-6 6', mirrors: true });

@@ -11,14 +11,14 @@ import {
 } from './carousel-row.ts';
 
 /**
- * Takes over a scrolling row where it stands, so that a mouse can drag it. The boxes stay where they are: same items,
- * same gaps, same gutters, only moved by the library from now on.
+ * Takes over a scrolled row, so that a mouse can drag it. Swiper moves it from then on; items, gaps and gutters keep
+ * their positions.
  */
 export function draggableRow(
   viewport: HTMLElement,
   onEdges: (edges: Edges) => void,
-  /** Where the row was going when it was taken over. */
-  heading: number,
+  /** The item that the row was scrolling to at the takeover. */
+  target: number,
 ): Row {
   const track = viewport.firstElementChild;
   if (!(track instanceof HTMLElement)) throw new Error('A carousel needs its track.');
@@ -47,10 +47,10 @@ export function draggableRow(
   const report = () => onEdges({ start: swiper.isBeginning, end: swiper.isEnd });
   swiper.on('progress', report);
   report();
-  if (heading !== initialSlide) swiper.slideTo(heading);
+  if (target !== initialSlide) swiper.slideTo(target);
 
-  // Without scrolling, the browser can't bring a focused card into view by itself.
-  const reveal = (event: FocusEvent) => {
+  // Without native scrolling, the browser can't bring a focused card into view.
+  const scrollIntoView = (event: FocusEvent) => {
     if (!(event.target instanceof Element)) return;
     const item = swiper.slides.findIndex(
       (slide) => event.target instanceof Element && slide.contains(event.target),
@@ -61,7 +61,7 @@ export function draggableRow(
     else if (item >= first + itemsInView(viewport.clientWidth - 2 * gutter))
       swiper.slideTo(item - itemsInView(viewport.clientWidth - 2 * gutter) + 1);
   };
-  viewport.addEventListener('focusin', reveal);
+  viewport.addEventListener('focusin', scrollIntoView);
 
   return {
     move(direction) {
@@ -74,7 +74,7 @@ export function draggableRow(
       report();
     },
     release() {
-      viewport.removeEventListener('focusin', reveal);
+      viewport.removeEventListener('focusin', scrollIntoView);
       swiper.destroy(true, true);
       delete viewport.dataset['live'];
     },

@@ -1,21 +1,21 @@
-/** Whether the row stands at its first or its last item. */
+/** Whether the row is at its first or its last item. */
 export interface Edges {
   start: boolean;
   end: boolean;
 }
 
-/** A row of items that can be moved a view at a time, however it moves underneath. */
+/** A row of items that moves by one view at a time, scrolled natively or by Swiper. */
 export interface Row {
-  /** Towards the start (-1) or the end (1) of the reading direction. */
+  /** -1 moves to the start, 1 to the end, in reading direction. */
   move: (direction: -1 | 1) => void;
-  /** The item it stands at, or is on its way to. */
+  /** Index of the first item in view, or of the target of a running move. */
   position: () => number;
-  /** The items changed. */
+  /** Call it after the items have changed. */
   update: () => void;
   release: () => void;
 }
 
-/** Width of an item and the gap after it, in CSS pixels. */
+/** Width of an item, in CSS pixels. */
 const ITEM_WIDTH = 205;
 export const ITEM_GAP = 12;
 export const ITEM_STEP = ITEM_WIDTH + ITEM_GAP;
@@ -25,7 +25,7 @@ export function itemsInView(width: number): number {
   return Math.max(1, Math.floor((width + ITEM_GAP) / ITEM_STEP));
 }
 
-/** The gutter that the row's style sheet keeps at both ends. */
+/** The gutter at both ends, from the row's style sheet, in CSS pixels. */
 export function gutterOf(viewport: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(viewport).scrollPaddingInlineStart) || 0;
 }
@@ -34,36 +34,36 @@ export function reducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The row as the browser scrolls it: fingers, trackpads and focus work by themselves. */
+/** A row with native scrolling, which supports touch, trackpads and focus. */
 export function scrollingRow(viewport: HTMLElement, onEdges: (edges: Edges) => void): Row {
   const report = () => {
-    // From right to left, scrollLeft counts down from 0.
+    // In right-to-left pages scrollLeft counts down from 0.
     const at = Math.abs(viewport.scrollLeft);
     const most = viewport.scrollWidth - viewport.clientWidth;
     onEdges({ start: at < 2, end: at > most - 2 });
   };
-  let heading: number | undefined;
-  const arrived = () => (heading = undefined);
-  const position = () => heading ?? Math.round(Math.abs(viewport.scrollLeft) / ITEM_STEP);
+  let target: number | undefined;
+  const clearTarget = () => (target = undefined);
+  const position = () => target ?? Math.round(Math.abs(viewport.scrollLeft) / ITEM_STEP);
   const size = new ResizeObserver(report);
   size.observe(viewport);
   viewport.addEventListener('scroll', report, { passive: true });
-  viewport.addEventListener('scrollend', arrived);
+  viewport.addEventListener('scrollend', clearTarget);
   return {
     move(direction) {
       const page = itemsInView(viewport.clientWidth - 2 * gutterOf(viewport));
       const last = Math.ceil((viewport.scrollWidth - viewport.clientWidth) / ITEM_STEP);
-      heading = Math.min(Math.max(position() + direction * page, 0), last);
+      target = Math.min(Math.max(position() + direction * page, 0), last);
       const inward = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
       const behavior = reducedMotion() ? 'instant' : 'smooth';
-      viewport.scrollTo({ left: heading * ITEM_STEP * inward, behavior });
+      viewport.scrollTo({ left: target * ITEM_STEP * inward, behavior });
     },
     position,
     update: report,
     release() {
       size.disconnect();
       viewport.removeEventListener('scroll', report);
-      viewport.removeEventListener('scrollend', arrived);
+      viewport.removeEventListener('scrollend', clearTarget);
     },
   };
 }

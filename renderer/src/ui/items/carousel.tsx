@@ -9,15 +9,15 @@ interface CarouselProps {
   title: string;
   /** 'View all'. */
   link?: { to: string; label: string } | undefined;
-  /** What it is, for screen readers: 'carousel', in the visitor's language. */
+  /** The word for screen readers: 'carousel', in the user's language. */
   roleDescription: string;
   previousLabel: string;
   nextLabel: string;
-  /** The items, 205 px wide each. */
+  /** The items, each 205 px wide. */
   children: ReactNode;
 }
 
-/** A row of items that moves only when asked to: by its buttons, arrow keys, a finger or the mouse. */
+/** A row of items. It moves only by its buttons, arrow keys, touch or mouse. */
 export function Carousel(props: CarouselProps) {
   const { title, link, roleDescription, previousLabel, nextLabel, children } = props;
   const { root, viewport, edges, move } = useCarousel(Children.count(children));
@@ -27,7 +27,7 @@ export function Carousel(props: CarouselProps) {
         title={title}
         link={link}
         controls={
-          // Not `disabled`: the button one has just pressed must keep the focus.
+          // `aria-disabled` instead of `disabled`: the pressed button must keep focus.
           <div className={styles.controls}>
             <IconButton
               dense

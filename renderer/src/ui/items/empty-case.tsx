@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A glass case on its plinth with nothing in it: lit for what is not there, dark and cracked for what broke. */
+/** A picture of an empty glass case: lit for missing content, dark and cracked for failures. */
 export function EmptyCase({ lit = true }: { lit?: boolean }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import card from './item-card.module.css';
 import styles from './item-card-skeleton.module.css';
 
-/** The card's boxes, empty: same measures at every width, so nothing moves when the items arrive. */
+/** The card's empty boxes, in the same size at every width, so that nothing moves when the items load. */
 export function ItemCardSkeleton({ density = 'comfortable' }: { density?: 'comfortable' | 'compact' }) {
   return (
     <div

@@ -32,14 +32,14 @@ function show(more: Partial<ItemCardProps> = {}) {
 }
 
 describe('ItemCard', () => {
-  it('is one link, named by weapon, finish and exterior', () => {
+  it('is one link named by weapon, finish and exterior', () => {
     show();
     const link = screen.getByRole('link', { name: /^AK-47 Redline\s*, Field-Tested$/ });
     expect(link.getAttribute('href')).toBe('/products/cs2/rifles/7');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('says StatTrak and every badge in the link, and shows ST', () => {
+  it('names StatTrak and every badge in the link, and shows ST', () => {
     show({
       stattrak: true,
       badges: [
@@ -51,14 +51,14 @@ describe('ItemCard', () => {
     expect(screen.getByText('ST')).toBeDefined();
   });
 
-  it('keeps the button out of the link', () => {
+  it('keeps the button outside the link', () => {
     show({ action });
     const button = screen.getByRole('button', { name: 'Add AK-47 Redline to cart' });
     expect(within(screen.getByRole('link')).queryByRole('button')).toBeNull();
     expect(button.closest('a')).toBeNull();
   });
 
-  it('does not press twice while a request runs, and stays focusable', async () => {
+  it('ignores presses while busy, and stays focusable', async () => {
     const onPress = vi.fn();
     show({ action: { ...action, busy: true, onPress } });
     const button = screen.getByRole('button');
@@ -69,7 +69,7 @@ describe('ItemCard', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('has a fixed box for its picture and loads it late unless told to hurry', () => {
+  it('reserves the picture’s size, and loads it lazily without priority', () => {
     const { container, rerender } = show();
     const picture = container.querySelector('img');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['400', '300']);
@@ -82,7 +82,7 @@ describe('ItemCard', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
   });
 
-  it('reads the old price once, by its label', () => {
+  it('announces the old price once, by its label', () => {
     show({ oldPrice: '€30.00', oldPriceLabel: 'Before: €30.00' });
     expect(screen.getByText('Before: €30.00')).toBeDefined();
     expect(screen.getByText('€30.00').closest('[aria-hidden="true"]')).not.toBeNull();

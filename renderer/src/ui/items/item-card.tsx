@@ -11,15 +11,18 @@ import { WearBar } from './wear-bar.tsx';
 import styles from './item-card.module.css';
 
 export interface ItemCardAction {
-  /** The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …') and begins with the visible word, so there is no aria-pressed. */
+  /**
+   * The accessible name. It changes with the state ('Buy: AK-47 Redline', 'Remove: …') and starts with the visible
+   * word. So there is no aria-pressed.
+   */
   label: string;
-  /** The short word beside the icon on narrow cards; part of `label`. */
+  /** The short word next to the icon on narrow cards; part of `label`. */
   text: string;
-  /** In the cart. */
+  /** True when the item is in the cart. */
   pressed: boolean;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Instead of cart and check mark. */
+  /** Replaces the cart and check mark icons. */
   icon?: ReactNode;
   onPress: () => void;
 }
@@ -27,31 +30,31 @@ export interface ItemCardAction {
 export interface ItemCardProps {
   href: string;
   weapon: string;
-  /** The finish, or the whole title of an item that has no weapon. */
+  /** The finish, or the full title of an item without a weapon. */
   finish: string;
   exterior?: { short: string; name: string } | undefined;
   stattrak?: boolean | undefined;
-  /** All that the item has. */
+  /** All badges of the item. */
   badges?: readonly { kind: BadgeKind; text: string }[] | undefined;
   image: string;
-  /** Ready to show. */
+  /** Formatted. */
   price: string;
   oldPrice?: string | undefined;
   oldPriceLabel?: string | undefined;
-  /** 0 to 1, where known. */
+  /** From 0 to 1; undefined when unknown. */
   float?: number | undefined;
   rarity: Rarity;
   action?: ItemCardAction | undefined;
   density?: 'comfortable' | 'compact';
-  /** In the first view: its picture is loaded at once. All others wait until they come near. */
+  /** True in the first viewport: the picture loads at once, all others lazily. */
   priority?: boolean;
-  /** The pointer or the focus is on the card: the moment to fetch its page. */
+  /** Called on hover or focus of the card, for example to prefetch its page. */
   onIntent?: (() => void) | undefined;
 }
 
 /**
- * An item in its case (DESIGN.md, 'The card'). The whole card is one link by a layer of glass over it; the button
- * stands beside the link in the document and above the glass on the screen, so neither holds the other.
+ * An item's card. A link covers the whole card, and the button lies above it. In the document the button is next to
+ * the link, so neither contains the other.
  */
 export function ItemCard(props: ItemCardProps) {
   const { weapon, finish, exterior, stattrak, badges = [], action, float, priority, onIntent } = props;

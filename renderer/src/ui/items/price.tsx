@@ -3,23 +3,23 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** Ready to show, with its currency. */
+  /** Formatted, with its currency. */
   amount: string;
-  /** What it was before the sale, ready to show. */
+  /** The formatted price before the sale. */
   old?: string | undefined;
-  /** What screen readers hear in place of the struck amount: 'Before: €15.00'. */
+  /** Read by screen readers instead of the struck-out amount: 'Before: €15.00'. */
   oldLabel?: string | undefined;
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Longer ones, of twelve digits say, stand in smaller figures where room is short: beside a card's button. */
-const SHORT = 15;
+/** Longest amount, in characters, in the normal size. Longer ones use a smaller size in narrow places. */
+const SHORT_LENGTH = 15;
 
-/** An amount that never wraps within itself, in figures that align. */
+/** A price that never wraps, in tabular figures. */
 export function Price({ amount, old, oldLabel, size = 'medium' }: PriceProps) {
   return (
     <span className={classNames(styles.price, size !== 'medium' && styles[size])}>
-      <bdi className={classNames(styles.amount, amount.length > SHORT && styles.long)}>{amount}</bdi>
+      <bdi className={classNames(styles.amount, amount.length > SHORT_LENGTH && styles.long)}>{amount}</bdi>
       {old && (
         <>
           {oldLabel && <VisuallyHidden>{oldLabel}</VisuallyHidden>}

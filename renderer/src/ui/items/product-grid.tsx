@@ -3,16 +3,16 @@ import { classNames } from '../page/class-names.ts';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
-  /** `<li>` elements, a card in each. */
+  /** `<li>` elements with one card each. */
   children: ReactNode;
   label?: string | undefined;
-  /** More cards are on their way. */
+  /** True while more cards load. */
   busy?: boolean | undefined;
-  /** Another page is under way: what is there stays, dimmed. */
+  /** True while another page loads: the old cards stay, dimmed. */
   old?: boolean | undefined;
 }
 
-/** The grid of the catalogue: 2, 3 or 5 columns. */
+/** The catalogue's grid of 2, 3 or 5 columns. */
 export function ProductGrid({ children, label, busy = false, old = false }: ProductGridProps) {
   return (
     <ul className={classNames(styles.grid, old && styles.old)} aria-label={label} aria-busy={busy || old}>

@@ -5,10 +5,7 @@ import { pageDirection } from '../page/direction.ts';
 
 const drag = lazyPart(async () => (await import('./carousel-drag.ts')).draggableRow);
 
-/**
- * Moves a carousel's row. It scrolls natively until a mouse comes over it: only then is dragging worth its code. Fingers
- * and keyboards never need it.
- */
+/** Moves a carousel's row. It scrolls natively until a mouse enters it: only mice need the code for dragging. */
 export function useCarousel(itemCount: number) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -23,33 +20,33 @@ export function useCarousel(itemCount: number) {
       setEdges((old) => (old.start === next.start && old.end === next.end ? old : next));
     row.current = scrollingRow(view, onEdges);
 
-    let gone = false;
+    let unmounted = false;
     const takeOver = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       section.removeEventListener('pointerenter', takeOver);
       drag.load().then(
         (draggableRow) => {
-          if (gone) return;
-          const heading = row.current?.position() ?? 0;
+          if (unmounted) return;
+          const target = row.current?.position() ?? 0;
           row.current?.release();
-          row.current = draggableRow(view, onEdges, heading);
+          row.current = draggableRow(view, onEdges, target);
         },
-        // It goes on scrolling; the next time the mouse comes, it is tried again.
+        // After a failed load it keeps scrolling natively, and the mouse's next visit tries again.
         () => section.addEventListener('pointerenter', takeOver),
       );
     };
-    const turn = (event: KeyboardEvent) => {
+    const moveByArrow = (event: KeyboardEvent) => {
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();
-      const onward = pageDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-      row.current?.move(event.key === onward ? 1 : -1);
+      const forwardKey = pageDirection() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+      row.current?.move(event.key === forwardKey ? 1 : -1);
     };
     section.addEventListener('pointerenter', takeOver);
-    section.addEventListener('keydown', turn);
+    section.addEventListener('keydown', moveByArrow);
     return () => {
-      gone = true;
+      unmounted = true;
       section.removeEventListener('pointerenter', takeOver);
-      section.removeEventListener('keydown', turn);
+      section.removeEventListener('keydown', moveByArrow);
       row.current?.release();
       row.current = undefined;
     };

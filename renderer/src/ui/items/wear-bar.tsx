@@ -3,35 +3,38 @@ import { EXTERIORS, exteriorOfFloat } from '#shared/exterior.ts';
 import { classNames } from '../page/class-names.ts';
 import styles from './wear-bar.module.css';
 
-/** The mark's place, as the custom property that the style sheet reads. */
-function markAt(float: number): CSSProperties {
+/** The position of the mark, as a style. */
+function markPosition(float: number): CSSProperties {
   const percent = Math.min(Math.max(float, 0), 1) * 100;
   return { insetInlineStart: `${percent}%` };
 }
 
-/** The thin bar of a card: five bands from 0 to 1 and a mark at `float`. The card's name says the exterior. */
+/**
+ * The thin bar of a card: five bands from 0 to 1 and a mark at `float`. Hidden from screen readers, because the
+ * card's name contains the exterior.
+ */
 export function WearBar({ float }: { float: number }) {
   return (
     <span className={styles.bar} aria-hidden="true">
       {EXTERIORS.map((band) => (
         <span key={band.short} className={styles.band} />
       ))}
-      <span className={styles.mark} style={markAt(float)} />
+      <span className={styles.mark} style={markPosition(float)} />
     </span>
   );
 }
 
 interface WearScaleProps {
   float: number;
-  /** What the figure is called: 'Float'. */
+  /** The name of the number: 'Float'. */
   label: string;
-  /** The float, formatted. */
+  /** The formatted float. */
   value: string;
-  /** Full names of the five bands from Factory New to Battle-Scarred, in the visitor's language. */
+  /** Names of the five bands from Factory New to Battle-Scarred, in the user's language. */
   bandNames: readonly [string, string, string, string, string];
 }
 
-/** The large bar of the item page: figure, bands by name, and the one the item is in. */
+/** The large bar of the item page: the float, the named bands, and the item's band marked. */
 export function WearScale({ float, label, value, bandNames }: WearScaleProps) {
   const current = exteriorOfFloat(float).short;
   const name = bandNames[EXTERIORS.findIndex((band) => band.short === current)];

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import type { ModalProps } from './modal.tsx';
-import { Leaving, useClosing } from './use-closing.ts';
+import { ClosingContext, useClosing } from './use-closing.ts';
 
 afterEach(cleanup);
 
 type Extra = Partial<Pick<ModalProps, 'persistent' | 'busy'>>;
 
-/** A page whose button opens a dialog, from which another one can be reached. */
+/** A page whose button opens a dialog, which leads to another dialog. */
 function Page(extra: Extra) {
   const [open, setOpen] = useState<'none' | 'login' | 'registration'>('none');
   const close = () => setOpen('none');
@@ -48,7 +48,7 @@ async function open(extra: Extra = {}) {
   return screen.findByRole('dialog', { name: 'Login' });
 }
 
-/** A page whose dialog closes as those of the shop do. */
+/** A page whose dialog closes through `useClosing`, as in the shop. */
 function Closing({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState<true>();
   const { shown, leaving } = useClosing(open);
@@ -58,7 +58,7 @@ function Closing({ onClose }: { onClose: () => void }) {
         Open
       </button>
       {shown && (
-        <Leaving value={leaving}>
+        <ClosingContext value={leaving}>
           <Dialog
             title="Login"
             closeLabel="Close"
@@ -69,7 +69,7 @@ function Closing({ onClose }: { onClose: () => void }) {
           >
             <input aria-label="Name" />
           </Dialog>
-        </Leaving>
+        </ClosingContext>
       )}
     </main>
   );
@@ -84,7 +84,7 @@ describe('a closing dialog', () => {
   };
   const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
-  it('is out of reach with the focus back at its opener, before it is taken apart', async () => {
+  it('is inert with focus back at its opener before it unmounts', async () => {
     const { dialog } = await openClosing();
     escape();
     expect(dialog.isConnected).toBe(true);
@@ -92,12 +92,12 @@ describe('a closing dialog', () => {
     expect(dialog.dataset['state']).toBe('closed');
     expect(document.activeElement).toBe(opener());
     await waitFor(() => expect(dialog.isConnected).toBe(false));
-    // The library's own way of giving the focus back has passed, too.
-    await new Promise((over) => setTimeout(over, 10));
+    // Waits for Radix's own focus handling.
+    await new Promise((resolve) => setTimeout(resolve, 10));
     expect(document.activeElement).toBe(opener());
   });
 
-  it('closes once, however often Escape is pressed', async () => {
+  it('closes once when Escape is pressed several times', async () => {
     const { onClose, dialog } = await openClosing();
     escape();
     escape();
@@ -108,20 +108,20 @@ describe('a closing dialog', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('leaves the focus alone where somebody has gone on while it was taken apart', async () => {
+  it('does not move focus when the user moved it before the unmount', async () => {
     const { dialog } = await openClosing();
     escape();
     screen.getByRole('main', { hidden: true }).focus();
     await waitFor(() => expect(dialog.isConnected).toBe(false));
-    await new Promise((over) => setTimeout(over, 10));
+    await new Promise((resolve) => setTimeout(resolve, 10));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('opens anew where it is asked for while it leaves', async () => {
+  it('reopens when requested while it closes', async () => {
     const { dialog } = await openClosing();
     escape();
     fireEvent.click(opener());
-    await new Promise((over) => setTimeout(over, 10));
+    await new Promise((resolve) => setTimeout(resolve, 10));
     expect(dialog.isConnected).toBe(true);
     expect(dialog.hasAttribute('inert')).toBe(false);
     await userEvent.keyboard('{Escape}');
@@ -131,7 +131,7 @@ describe('a closing dialog', () => {
 });
 
 describe('Dialog', () => {
-  it('begins at its first field, closes by Escape and gives the focus back', async () => {
+  it('focuses its first field, closes on Escape and returns focus', async () => {
     await open();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
     await userEvent.keyboard('{Escape}');
@@ -139,18 +139,18 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener()));
   });
 
-  it.each([{ persistent: true }, { busy: true }])('stays at Escape with %o', async (extra) => {
+  it.each([{ persistent: true }, { busy: true }])('stays open on Escape with %o', async (extra) => {
     await open(extra);
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('has no close button when it must be answered', async () => {
+  it('has no close button when it is persistent', async () => {
     await open({ persistent: true });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('gives the focus back to the first opener after one dialog led to another', async () => {
+  it('returns focus to the first opener after one dialog led to another', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Register' }));
     await screen.findByRole('dialog', { name: 'Registration' });

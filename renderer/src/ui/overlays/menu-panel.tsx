@@ -9,10 +9,10 @@ import type { MenuEntry, MenuProps } from './menu-props.ts';
 import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
 
-/** The menu itself, open from the start: it is fetched because someone asked for it. */
+/** The real menu, open from the start: it loads because the user pressed the button. */
 export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: OpenedBy }) {
-  // The library learns of the keyboard by key presses, and the one that opened this came before it was there: it puts
-  // the focus onto the panel, from where it goes on to the first entry, once.
+  // Radix detects the keyboard by key presses, but the opening press came before it was loaded. It then focuses the
+  // panel; move the focus on to the first entry, once.
   const byKeyboard = useRef(openedBy === 'keyboard');
   const goToFirst = (event: FocusEvent<HTMLDivElement>) => {
     if (!byKeyboard.current || event.target !== event.currentTarget) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ButtonLook } from '../actions/button-look.ts';
 
-/** What a menu can hold. */
+/** The entries of a menu. */
 export type MenuEntry =
   | { kind: 'item'; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
@@ -16,13 +16,13 @@ export type MenuEntry =
   | { kind: 'separator' };
 
 export interface MenuProps {
-  /** The accessible name of the button, where its content does not say it. */
+  /** The accessible name of the button, when its content is not enough. */
   label?: string | undefined;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   entries: readonly MenuEntry[];
   look?: ButtonLook | undefined;
-  /** Instead of a button's look. */
+  /** Replaces the button's classes. */
   className?: string | undefined;
   align?: 'start' | 'end';
 }

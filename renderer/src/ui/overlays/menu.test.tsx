@@ -24,13 +24,13 @@ function show(onSelect = vi.fn()) {
   return { onSelect, button: () => screen.getByRole('button', { name: 'Account' }) };
 }
 
-it('says what it is before its code is there', () => {
+it('has its role and name before its code is loaded', () => {
   const { button } = show();
   expect(button().getAttribute('aria-haspopup')).toBe('menu');
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
 
-it('opens by keyboard on its first entry, chooses, and gives the focus back', async () => {
+it('opens by keyboard on its first entry, selects it, and returns focus', async () => {
   const { onSelect, button } = show();
   button().focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -42,16 +42,16 @@ it('opens by keyboard on its first entry, chooses, and gives the focus back', as
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('is out of reach before it is taken apart, with the focus back at its button', async () => {
+it('is inert with focus back at its button before it unmounts', async () => {
   const { button } = show();
   button().focus();
   await userEvent.keyboard('{ArrowDown}');
   const menu = await screen.findByRole('menu');
-  const heard: string[] = [];
-  const observer = new MutationObserver(() => heard.push(menu.hasAttribute('inert') ? 'inert' : 'open'));
+  const changes: string[] = [];
+  const observer = new MutationObserver(() => changes.push(menu.hasAttribute('inert') ? 'inert' : 'open'));
   observer.observe(menu, { attributes: true, attributeFilter: ['inert'] });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  expect(heard).toContain('inert');
+  expect(changes).toContain('inert');
   expect(document.activeElement).toBe(button());
 });

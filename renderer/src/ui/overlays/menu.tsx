@@ -5,7 +5,7 @@ import styles from './menu.module.css';
 
 const part = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
-/** A button that opens a list of actions, links and choices. Its code comes on hover or focus. */
+/** A button that opens a menu of actions, links and choices. Its code loads on hover or focus. */
 export function Menu(props: MenuProps) {
   const { opened, trigger } = useLoadOnIntent(part);
   const className = props.className ?? buttonClass({ variant: 'quiet', ...props.look }, styles.trigger);

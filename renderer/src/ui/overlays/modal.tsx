@@ -4,8 +4,8 @@ import { IconButton } from '../actions/button.tsx';
 import { classNames } from '../page/class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { giveNonceToStyles } from '../page/page-nonce.ts';
-import { dialogClosed, dialogOpened, giveFocusBack } from './return-focus.ts';
-import { Leaving } from './use-closing.ts';
+import { dialogClosed, dialogOpened, returnFocus } from './return-focus.ts';
+import { ClosingContext } from './use-closing.ts';
 import styles from './modal.module.css';
 import hidden from '../text/visually-hidden.module.css';
 
@@ -13,29 +13,29 @@ giveNonceToStyles();
 
 export interface ModalProps {
   title: string;
-  /** The title is said, not shown. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the foot, the primary one last. */
+  /** The footer's buttons, the primary one last. */
   actions?: ReactNode;
   onClose: () => void;
-  /** Needed unless `persistent`. */
+  /** Required unless `persistent`. */
   closeLabel?: string | undefined;
   /** Must be answered: no close button, and Escape and the backdrop do nothing. */
   persistent?: boolean | undefined;
-  /** A request runs: it can't be closed meanwhile. */
+  /** A request is running: the dialog can't be closed. */
   busy?: boolean | undefined;
 }
 
 /**
- * What dialogs and sheets have in common. Open while it is mounted and not `Leaving`: keeps the keyboard in, locks the
- * page's scrolling, and gives the focus back when it goes.
+ * The base of dialogs and sheets. Open while mounted and not closing: traps focus, locks the page's scrolling, and
+ * returns focus when it closes.
  */
 export function Modal({ shape, ...props }: ModalProps & { shape: string | undefined }) {
   const { title, hideTitle, description, children, actions, onClose, closeLabel, persistent, busy } = props;
   const locked = Boolean(persistent || busy);
-  const leaving = use(Leaving);
+  const leaving = use(ClosingContext);
 
   useLayoutEffect(() => {
     if (leaving) return undefined;
@@ -43,19 +43,19 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
     return dialogClosed;
   }, [leaving]);
 
-  // Not before the library has let go of the keyboard, which it does in an effect.
+  // An effect, because Radix releases the focus in an effect.
   useEffect(() => {
-    if (leaving) giveFocusBack();
+    if (leaving) returnFocus();
   }, [leaving]);
 
-  const hold = (event: KeyboardEvent) => {
-    // Escape closes an open list first: the dialog hears of the key before the list does.
+  const keepOpenOnEscape = (event: KeyboardEvent) => {
+    // The dialog handles keys before an open list does; Escape must close the list first.
     const list = event.target instanceof Element && event.target.matches('[aria-expanded="true"]');
     if (locked || list) event.preventDefault();
   };
-  const holdOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
+  const keepOpenOnOutsidePress = (event: CustomEvent<{ originalEvent: Event }>) => {
     const target = event.detail.originalEvent.target;
-    // A toast that is clicked away lies over the dialog, not behind it.
+    // A press on a toast is outside the dialog, but must not close it.
     const onToast = target instanceof Element && target.closest('[data-toasts]');
     if (locked || onToast) event.preventDefault();
   };
@@ -70,12 +70,12 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
           className={classNames(styles.content, shape)}
           aria-busy={busy}
           data-fills={shape === styles.full ? '' : undefined}
-          onEscapeKeyDown={hold}
-          onPointerDownOutside={holdOutside}
-          onInteractOutside={holdOutside}
+          onEscapeKeyDown={keepOpenOnEscape}
+          onPointerDownOutside={keepOpenOnOutsidePress}
+          onInteractOutside={keepOpenOnOutsidePress}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!leaving) giveFocusBack();
+            if (!leaving) returnFocus();
           }}
           {...(!description && { 'aria-describedby': undefined })}
         >
@@ -93,7 +93,7 @@ export function Modal({ shape, ...props }: ModalProps & { shape: string | undefi
               {actions}
             </div>
           )}
-          {/* Last in order, so that the keyboard begins with the dialog's purpose. */}
+          {/* Last in order, so that focus starts with the dialog's content. */}
           {!persistent && closeLabel && (
             <div className={styles.close}>
               <IconButton icon={<CloseIcon />} label={closeLabel} disabled={busy} onClick={onClose} />

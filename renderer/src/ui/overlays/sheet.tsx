@@ -12,7 +12,7 @@ const SHAPES = {
   full: styles.sheetFull,
 } as const;
 
-/** A panel from an edge of the view: filters and the menu on phones. Open while mounted; loaded on demand. */
+/** A panel from an edge of the screen: filters and the menu on phones. Open while mounted; load it on demand. */
 export function Sheet({ side = 'end', ...props }: SheetProps) {
   return <Modal {...props} shape={SHAPES[side]} />;
 }

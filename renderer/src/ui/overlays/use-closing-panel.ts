@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClosing } from './use-closing.ts';
 
-/** Closes menus and the lists of selects (`useClosing`), with the keyboard back at their trigger. Open from the start. */
+/** Closes menus and select lists through `useClosing`, and returns focus to their trigger. Open from the start. */
 export function useClosingPanel() {
   const [wanted, setWanted] = useState<true | undefined>(true);
   const { shown, leaving } = useClosing(wanted);
@@ -10,21 +10,21 @@ export function useClosingPanel() {
 
   const onOpenChange = (open: boolean) => setWanted(open || undefined);
 
-  /** Gives the keyboard back, unless somebody has gone on to another place since. */
-  const takeKeyboard = () => {
+  /** Focuses the trigger unless the user has moved focus elsewhere. */
+  const focusTrigger = () => {
     const { activeElement } = document;
     if (activeElement === document.body || panel.current?.contains(activeElement))
       trigger.current?.focus({ preventScroll: true });
   };
 
-  // The library would do so when the panel is gone, and the next key may come before.
+  // Radix would return focus only after unmounting, when the next key may already have come.
   useLayoutEffect(() => {
-    if (leaving) takeKeyboard();
+    if (leaving) focusTrigger();
   }, [leaving]);
 
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
-    takeKeyboard();
+    focusTrigger();
   };
 
   return { open: shown === true, onOpenChange, leaving, trigger, panel, onCloseAutoFocus };

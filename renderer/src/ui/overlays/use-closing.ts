@@ -1,13 +1,13 @@
 import { createContext, useEffect, useState } from 'react';
 
-/** True below a part that is closing: a dialog or sheet in it is out of sight and of reach. */
-export const Leaving = createContext(false);
+/** True inside a closing dialog or sheet, which is hidden and inert. */
+export const ClosingContext = createContext(false);
 
 /**
- * How everything that floats over the page closes: menus, lists of selects, dialogs and sheets. It is hidden at once
- * (`leaving`), without motion; taking it apart takes longer and comes in a task of its own.
- * @param wanted what is to be open; undefined closes it
- * @returns `shown`: what to render, which is the last one wanted while it leaves; undefined once it is gone
+ * Closes overlays (menus, select lists, dialogs, sheets) in two steps. It hides them at once (`leaving`), and
+ * unmounts them in a later task, because unmounting takes longer.
+ * @param wanted the content to show; undefined closes the overlay
+ * @returns `shown`: the content to render, still the last one while closing, then undefined
  */
 export function useClosing<T>(wanted: T | undefined): { shown: T | undefined; leaving: boolean } {
   const [shown, show] = useState(() => wanted);

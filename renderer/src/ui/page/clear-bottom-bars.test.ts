@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { followBottomBars } from './clear-bottom-bars.ts';
 
-it('bars: one that comes deep in the page is made room for, until told to stop', async () => {
+it('followBottomBars: clears a bar deep in the page until it is stopped', async () => {
   const page = document.body.appendChild(document.createElement('main'));
   const element = document.body.appendChild(document.createElement('div'));
   const room = () => element.style.getPropertyValue('--above-bars');

@@ -1,11 +1,11 @@
-/** Marks what has to stay in reach at the view's lower edge: a sticky Buy, a sheet's buttons. */
+/** Marks bars at the lower edge that must stay reachable: a sticky Buy button, a sheet's buttons. */
 const BARS = '[data-bottom-bar]';
-/** Room between a bar and what lies above it, in px. */
+/** Space between a bar and the element above it, in px. */
 const GAP = 8;
 
 /**
- * How far above the lower edge of the view something must begin so that it covers no bar there, in px; 0 without bars.
- * @param floor how much of that edge is covered already, in px: bars begin above it
+ * The distance from the lower edge at which an element covers no bar, in px; 0 without bars.
+ * @param floor the covered height of that edge, in px: bars start above it
  */
 function heightOfBars(floor: number): number {
   const heights = [...document.querySelectorAll(BARS)].map((bar) => {
@@ -17,9 +17,9 @@ function heightOfBars(floor: number): number {
 }
 
 /**
- * Keeps `--above-bars` of an element at the height that clears the bars at the lower edge, while pages scroll and bars and
- * dialogs come and go.
- * @returns how to stop
+ * Keeps an element's `--above-bars` at the height that clears all bars at the lower edge, on scrolling and when bars
+ * and dialogs come and go.
+ * @returns stops it
  */
 export function followBottomBars(element: HTMLElement): () => void {
   const measure = () => {
@@ -27,7 +27,7 @@ export function followBottomBars(element: HTMLElement): () => void {
     element.style.setProperty('--above-bars', `${heightOfBars(floor)}px`);
   };
   measure();
-  // Once a frame, where the layout is made anyway.
+  // Once per frame, when the browser computes the layout anyway.
   let frame: number | undefined;
   const measureSoon = () => {
     frame ??= requestAnimationFrame(() => {
@@ -35,7 +35,7 @@ export function followBottomBars(element: HTMLElement): () => void {
       measure();
     });
   };
-  // Dialogs are children of the body; a page's bar may appear anywhere in it.
+  // Dialogs are children of the body; a page's bar may appear at any depth.
   const changes = new MutationObserver(measureSoon);
   changes.observe(document.body, { childList: true, subtree: true });
   const stop = new AbortController();

@@ -1,60 +1,61 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { after } from './yield-to-browser.ts';
 
-/** The times between tries while there is a network: a server that begins anew is back soon. In ms. */
-const PAUSES_MS = [1000, 3000];
+/** Pauses between retries while online: a restarting server is back soon. In ms. */
+const RETRY_DELAYS_MS = [1000, 3000];
 
-const missingStyles = new Set<HTMLLinkElement>();
+const failedStyles = new Set<HTMLLinkElement>();
 
-/** Failures of files do not bubble; they can be heard on their way down. */
+/** Load errors don't bubble, so this listens in the capture phase. */
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
   },
   true,
 );
 
-function fetchStylesAgain(): Promise<unknown> {
-  const again = Array.from(missingStyles, (missing) => {
-    missingStyles.delete(missing);
+function reloadFailedStyles(): Promise<unknown> {
+  const reloads = Array.from(failedStyles, (failed) => {
+    failedStyles.delete(failed);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
-    const came = new Promise((resolve, reject) => {
+    const loaded = new Promise((resolve, reject) => {
       link.onload = resolve;
-      link.onerror = () => reject(new Error(missing.href));
+      link.onerror = () => reject(new Error(failed.href));
     });
-    link.href = missing.href;
-    missing.replaceWith(link);
-    return came;
+    link.href = failed.href;
+    failed.replaceWith(link);
+    return loaded;
   });
-  return Promise.all(again);
+  return Promise.all(reloads);
 }
 
 /**
- * Fetches code and, where they did not come at first, its styles: Vite asks for a style sheet once, and a second try of
- * the same code would go without.
+ * Loads code, and first reloads style sheets that failed: Vite requests a style sheet only once, so a retry would
+ * render unstyled.
  * @throws what `fetchPart` throws
  */
 export async function fetchCode<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
-  await fetchStylesAgain();
+  await reloadFailedStyles();
   return fetchPart();
 }
 
-const networkIsBack = () => new Promise((back) => window.addEventListener('online', back, { once: true }));
+const untilOnline = () =>
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /**
- * Fetches code that somebody waits for. Without a network it comes when that is back; with one it is tried a few times.
- * @throws what the last try threw: the files are gone, as after a new release
+ * Loads code with retries. Offline, it waits for the network; online, it retries a few times.
+ * @throws the last error: the files are gone, as after a new release
  */
-export async function fetchPatiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+export async function fetchWithRetries<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ;) {
     try {
       return await fetchCode(fetchPart);
     } catch (error) {
-      const pause = PAUSES_MS[tries];
-      if (!navigator.onLine) await networkIsBack();
+      const pause = RETRY_DELAYS_MS[tries];
+      if (!navigator.onLine) await untilOnline();
       else if (pause === undefined) throw error;
       else {
         tries += 1;
@@ -64,9 +65,9 @@ export async function fetchPatiently<Part>(fetchPart: () => Promise<Part>): Prom
   }
 }
 
-/** A component in a file of its own, fetched with patience when it is first shown. */
+/** A component that loads, with retries, when it is first rendered. */
 export function lazyCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await fetchPatiently(load) }));
+  return lazy(async () => ({ default: await fetchWithRetries(load) }));
 }

@@ -1,14 +1,14 @@
 /**
- * The nonce of the page's own scripts, where its host gives each document one (`tools/serve/pages.ts`). What is inserted
- * at run time and would otherwise be stopped by the policy has to carry it.
+ * The nonce of the page's own scripts, when its host sets one per document (`tools/serve/pages.ts`). Elements
+ * inserted at run time need it to pass the content policy.
  */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 }
 
 /**
- * Tells the library that locks the page's scrolling behind dialogs, which inserts a style for it. It has no other way
- * to be told than this name, which bundlers know it by.
+ * Passes the nonce to the library that locks the page's scrolling: it inserts a style element. The library reads it
+ * only from this global, which bundlers use.
  */
 export function giveNonceToStyles(): void {
   const nonce = pageNonce();

@@ -1,8 +1,8 @@
-/** Is done when `ms` have passed. */
-export const after = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+/** Resolves after `ms`. */
+export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Ends the browser's task: it paints, and hears of a key or a finger, before what follows. What begins a page takes a
- * slow telephone a tenth of a second in one piece.
+ * Ends the current task, so that the browser can paint and handle input. In one piece, a page's start-up code takes a
+ * slow phone 100 ms.
  */
 export const yieldToBrowser = (): Promise<void> => after(0);

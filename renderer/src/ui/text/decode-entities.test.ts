@@ -10,5 +10,5 @@ describe('decodeEntities', () => {
     ['&#0;&#9999999;&#x110000;&__proto__;', '&#0;&#9999999;&#x110000;&__proto__;'],
     ['a & b', 'a & b'],
     ['', ''],
-  ])('%j is %j', (encoded, text) => expect(decodeEntities(encoded)).toBe(text));
+  ])('decodes %j to %j', (encoded, text) => expect(decodeEntities(encoded)).toBe(text));
 });

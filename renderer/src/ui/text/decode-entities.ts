@@ -12,8 +12,8 @@ function fromCode(code: number, entity: string): string {
 }
 
 /**
- * Undoes one layer of entity encoding: some servers encode whole pages (`&lt;p&gt;`). It decodes entities of markup and
- * numeric ones; the HTML parser reads all others. The result is still untrusted.
+ * Decodes one layer of entities: some servers encode whole pages (`&lt;p&gt;`). Decodes numeric entities and those of
+ * markup; the HTML parser decodes all others. The result is still untrusted.
  */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {

@@ -5,15 +5,12 @@ import styles from './disclosure.module.css';
 interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Disclosures of one group close each other. */
+  /** Opening a disclosure closes the others of its group. */
   group?: string | undefined;
   open?: boolean | undefined;
 }
 
-/**
- * A question and its answer. The browser's own `details`: no script, works with find-in-page, and says its state to
- * screen readers.
- */
+/** A question with its answer. Native `details` needs no script, supports find-in-page and announces its state. */
 export function Disclosure({ summary, children, group, open }: DisclosureProps) {
   return (
     <details className={styles.disclosure} name={group} open={open}>
@@ -26,7 +23,7 @@ export function Disclosure({ summary, children, group, open }: DisclosureProps) 
   );
 }
 
-/** Disclosures one below the other. */
+/** A list of disclosures. */
 export function DisclosureStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }

@@ -6,7 +6,7 @@ export interface Property {
   value: ReactNode;
 }
 
-/** Names and values in quiet columns: as many as fit. */
+/** Names and values, in as many columns as fit. */
 export function PropertyList({ properties }: { properties: readonly Property[] }) {
   return (
     <dl className={styles.list}>

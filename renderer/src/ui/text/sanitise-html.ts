@@ -55,11 +55,11 @@ const TAGS = [
 ];
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start'];
 
-/** A path of ours. Browsers leave tabs and line ends out, so that `/<tab>/host` would be `//host`. */
+/** A path of our own. Browsers ignore tabs and line breaks, so `/<tab>/host` would be `//host`. */
 const OWN = String.raw`\/(?![/\\])[^\\\p{Cc}]*$`;
-/** Where a link of the shop's own texts may lead: our pages, the web, mail. */
+/** Allowed link targets: our pages, https, mail. */
 const LINK = new RegExp(`^(?:https:\\/\\/|mailto:|${OWN}|#)`, 'iu');
-/** Pictures come from our own origin only, so that no text can make a request elsewhere. */
+/** Pictures only from our own origin, so that no text can send requests elsewhere. */
 const PICTURE = new RegExp(`^${OWN}`, 'u');
 
 function checkLink(link: Element): void {
@@ -71,15 +71,15 @@ function checkLink(link: Element): void {
   }
 }
 
-/** A page has one h1 and it is ours: headings of the text begin a level below. */
+/** The page has its own h1, so the text's headings start at h2. */
 function lowerHeading(heading: Element): void {
   const lower = heading.ownerDocument.createElement('h2');
   lower.append(...heading.childNodes);
   heading.replaceWith(lower);
 }
 
-/** Wide tables scroll in a box of their own, by keyboard too. */
-function letScroll(table: Element): void {
+/** Puts wide tables into a scrollable box that keyboards can focus. */
+function makeScrollable(table: Element): void {
   const box = table.ownerDocument.createElement('div');
   box.dataset['scroll'] = '';
   box.tabIndex = 0;
@@ -88,8 +88,8 @@ function letScroll(table: Element): void {
 }
 
 /**
- * Turns the server's HTML into nodes for the page: decoded once, then reduced to harmless markup. It removes styles,
- * ids, classes, forms, frames, scripts and pictures of other hosts.
+ * Turns server HTML into safe nodes: decodes it once, then removes styles, ids, classes, forms, frames, scripts and
+ * pictures of other hosts.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(decodeEntities(html), {
@@ -99,7 +99,7 @@ export function sanitiseHtml(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  // A `frameset` takes the body's place: there is nothing then, whatever the types say.
+  // A `frameset` replaces the body; DOMPurify then returns null, despite its types.
   if (fragment === null) return document.createDocumentFragment();
   for (const link of fragment.querySelectorAll('a')) checkLink(link);
   for (const picture of fragment.querySelectorAll('img')) {
@@ -107,11 +107,11 @@ export function sanitiseHtml(html: string): DocumentFragment {
     else picture.setAttribute('loading', 'lazy');
   }
   for (const heading of fragment.querySelectorAll('h1')) lowerHeading(heading);
-  for (const table of fragment.querySelectorAll('table')) letScroll(table);
+  for (const table of fragment.querySelectorAll('table')) makeScrollable(table);
   return fragment;
 }
 
-/** Undoes one layer of entity encoding, every named entity included. Tags stay as they are written. */
+/** Decodes one layer of entities, with all named ones. Tags stay text. */
 export function decodeEveryEntity(text: string): string {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(text.replaceAll('<', '&lt;'), {
     ALLOWED_TAGS: [],

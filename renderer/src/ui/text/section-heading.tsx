@@ -8,13 +8,13 @@ interface SectionHeadingProps {
   title: string;
   level?: 2 | 3;
   id?: string | undefined;
-  /** 'View all'. The title is added to its name, so that two such links on a page differ. */
+  /** 'View all'. The title is added to its accessible name, so that two such links on a page differ. */
   link?: { to: string; label: string } | undefined;
   /** Controls at the end: a carousel's buttons. */
   controls?: ReactNode;
 }
 
-/** The head of a section, with its way to more. */
+/** A section's heading, with an optional link to more. */
 export function SectionHeading({ title, level = 2, id, link, controls }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

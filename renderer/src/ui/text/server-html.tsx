@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './server-html.module.css';
 
-/** How far below the view a text is prepared. */
-const NEAR = '400px';
+/** How far below the viewport a text is sanitised. */
+const PRELOAD_MARGIN = '400px';
 
 /**
- * The one place where HTML of the server gets into a page: FAQ answers, static pages, descriptions, requisites.
- * The sanitiser is loaded when the first of them comes near the view.
+ * The only component that renders server HTML: FAQ answers, static pages, descriptions. Loads the sanitiser when a
+ * text comes near the viewport.
  */
 export function ServerHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -24,25 +24,25 @@ export function ServerHtml({ html }: { html: string }) {
       element.replaceChildren(sanitiseHtml(html));
       setShown(html);
     };
-    // A closed disclosure or the far end of a page needs no sanitiser yet.
-    const near = new IntersectionObserver(
+    // Texts in closed disclosures, or far down the page, don't need the sanitiser yet.
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        near.disconnect();
+        observer.disconnect();
         void show();
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     );
-    near.observe(element);
+    observer.observe(element);
     return () => {
       current = false;
-      near.disconnect();
+      observer.disconnect();
     };
   }, [html]);
 
   useEffect(() => {
     const element = box.current;
-    // Links to our own pages go through the router, as everywhere else. Native links keep their keyboard ways.
+    // Links to our own pages use the router. Native links keep their keyboard behaviour.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
       const href = link?.getAttribute('href');
@@ -55,6 +55,6 @@ export function ServerHtml({ html }: { html: string }) {
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
 
-  // Texts that are not translated keep their own direction, or their full stops stand at the wrong end.
+  // Untranslated texts keep their own direction; otherwise their full stops are at the wrong end.
   return <div ref={box} className={styles.prose} dir="auto" aria-busy={shown !== html} />;
 }

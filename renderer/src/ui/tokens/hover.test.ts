@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Selectors with `:hover` outside of `@media (hover: hover)`, as written. */
+/** Selectors with `:hover` outside `@media (hover: hover)`, as written. */
 function hoverOutsideOfMedia(css: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -15,15 +15,15 @@ function hoverOutsideOfMedia(css: string): string[] {
   return found;
 }
 
-it('hover looks: the rule finds what it forbids', () => {
+it('hoverOutsideOfMedia: finds :hover outside the media query', () => {
   expect(hoverOutsideOfMedia('a:hover{b:c}@media (hover: hover){a:hover{b:c}}d{&:hover{e:f}}')).toEqual([
     'a:hover',
     '&:hover',
   ]);
 });
 
-// A finger leaves `:hover` behind on what it tapped, until it taps something else.
-it('hover looks: are for pointers that hover, in every style sheet', () => {
+// A tapped element keeps `:hover` until something else is tapped.
+it('style sheets: use :hover only inside @media (hover: hover)', () => {
   const sheets = globSync('renderer/**/*.{css,html}', { cwd: process.cwd() });
   expect(sheets.length).toBeGreaterThan(50);
   const found = sheets.flatMap((sheet) =>

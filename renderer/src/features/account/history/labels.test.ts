@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { euros, priceOf } from '#shared/money.ts';
-import { bringLaterTexts, startTexts, t } from '../../../i18n/texts.ts';
+import { loadDeferredTexts, initTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 
 beforeAll(async () => {
-  await startTexts();
-  await bringLaterTexts();
+  await initTexts();
+  await loadDeferredTexts();
 });
 
 const row = (more: Partial<Transaction>): Transaction => ({

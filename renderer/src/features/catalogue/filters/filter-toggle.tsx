@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FilterIcon } from '../../../ui/icons/more-icons.tsx';
 import { lazyPart } from '../../../ui/actions/load-on-intent.ts';
-import { Leaving, useClosing } from '../../../ui/overlays/use-closing.ts';
+import { ClosingContext, useClosing } from '../../../ui/overlays/use-closing.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { activeFilters } from './active-filters.ts';
 import type { Catalogue } from '../use-catalogue.ts';
@@ -63,9 +63,9 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
         )}
       </Button>
       {shown && (
-        <Leaving value={leaving}>
+        <ClosingContext value={leaving}>
           <shown.Part catalogue={catalogue} onClose={close} />
-        </Leaving>
+        </ClosingContext>
       )}
     </>
   );

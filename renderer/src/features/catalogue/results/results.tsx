@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { earlyScreenStands } from '../../../early/early-screen.ts';
+import { isSkeletonShown } from '../../../boot/skeleton.ts';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { ItemTile } from '../../../item/item-tile.tsx';
@@ -30,10 +30,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   const wide = useWide();
   // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
   // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
-  const whole = useDeferredValue<typeof items.data | null>(
-    items.data,
-    earlyScreenStands() ? null : undefined,
-  );
+  const whole = useDeferredValue<typeof items.data | null>(items.data, isSkeletonShown() ? null : undefined);
   const data = whole ?? items.data;
   const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
 

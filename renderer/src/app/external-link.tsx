@@ -1,12 +1,12 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { platform } from '../platform/current.ts';
 
-interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   href: string;
 }
 
-/** A link that leaves the shop: a new tab on the web (mail stays a mail), the system's own program on the desktop. */
-export function OutsideLink({ href, onClick, children, ...rest }: OutsideLinkProps) {
+/** An external link: opens a new tab on the web (mailto: opens none), and the system's program on the desktop. */
+export function ExternalLink({ href, onClick, children, ...rest }: ExternalLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (platform.kind !== 'desktop') return;

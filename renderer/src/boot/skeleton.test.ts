@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { screenOf } from './early-screen.ts';
+import { skeletonFor } from './skeleton.ts';
 
 it.each([
   ['/', 'home'],
@@ -14,4 +14,4 @@ it.each([
   ['/account/orders', undefined],
   ['/products/a/b/c/d', undefined],
   ['//evil.example', undefined],
-])('%s begins with the skeleton of %s', (path, screen) => expect(screenOf(path)).toBe(screen));
+])('skeletonFor: %s has the skeleton of %s', (path, screen) => expect(skeletonFor(path)).toBe(screen));

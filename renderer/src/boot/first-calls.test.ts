@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { callKey, forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
-import { screenCalls, startCalls } from './early-calls.ts';
+import { callKey, dropPrefetchedAnswers, takePrefetchedAnswer } from './prefetched-answers.ts';
+import { screenCalls, startUpCalls } from './first-calls.ts';
 import { firstScope } from './first-scope.ts';
 
 const NOTHING_CHOSEN = { currency: undefined, languageId: undefined };
 const at = (pathname: string, search = '') => ({ pathname, search });
 
-afterEach(forgetEarlyAnswers);
+afterEach(dropPrefetchedAnswers);
 
-describe('what a screen begins with', () => {
+describe('screenCalls', () => {
   it.each([
     ['home', '/', 3],
     ['catalogue', '/products', 3],
@@ -21,7 +21,7 @@ describe('what a screen begins with', () => {
     expect(screenCalls(screen, at(path), NOTHING_CHOSEN)).toHaveLength(count);
   });
 
-  it('leaves a catalogue that is narrowed to the shop', () => {
+  it('returns no calls for a filtered catalogue', () => {
     expect(screenCalls('catalogue', at('/products', '?search=ak'), NOTHING_CHOSEN)).toEqual([]);
   });
 
@@ -31,15 +31,15 @@ describe('what a screen begins with', () => {
     ['/products/cs2/all/a%20b', 'items/a%20b?currency=EUR'],
     ['/products/cs2/all/%2e%2e%2faccount', 'items/..%2Faccount?currency=EUR'],
     ['/products/cs2/all/7%3Fx=1%26y', 'items/7%3Fx%3D1%26y?currency=EUR'],
-  ])('%s asks for %s', (path, call) => {
+  ])('%s requests %s', (path, call) => {
     expect(screenCalls('item', at(path), NOTHING_CHOSEN)).toEqual([call]);
   });
 
-  it('asks for nothing where the id is half a character', () => {
+  it('returns no calls when the id is malformed', () => {
     expect(screenCalls('item', at('/products/cs2/all/%E0%A4%A'), NOTHING_CHOSEN)).toEqual([]);
   });
 
-  it('writes what is stored as one value, whatever it says', () => {
+  it('encodes stored values', () => {
     const stored = { currency: 'EUR&limit=9999', languageId: '2#' };
     expect(screenCalls('item', at('/products/a/b/7'), stored)).toEqual([
       'items/7?currency=EUR%26limit%3D9999&lang_id=2%23',
@@ -47,20 +47,23 @@ describe('what a screen begins with', () => {
   });
 });
 
-describe('what every screen stands on', () => {
-  it('is asked for in euro and no language by whoever has chosen nothing', () => {
-    expect(startCalls(NOTHING_CHOSEN).slice(3)).toEqual(['settings?currency=EUR', 'countries?currency=EUR']);
+describe('startUpCalls', () => {
+  it('uses EUR and no language when nothing is stored', () => {
+    expect(startUpCalls(NOTHING_CHOSEN).slice(3)).toEqual([
+      'settings?currency=EUR',
+      'countries?currency=EUR',
+    ]);
   });
 
-  it('is asked for in what was chosen', () => {
-    expect(startCalls({ currency: 'USD', languageId: '2' }).slice(3)).toEqual([
+  it('uses the stored currency and language', () => {
+    expect(startUpCalls({ currency: 'USD', languageId: '2' }).slice(3)).toEqual([
       'settings?currency=USD&lang_id=2',
       'countries?currency=USD&lang_id=2',
     ]);
   });
 });
 
-describe('the language and currency of a first visit', () => {
+describe('firstScope', () => {
   const list = (payload: unknown) =>
     Promise.resolve({ status: 200, body: JSON.stringify({ status: 'OK', payload }), retryAfter: undefined });
   const languages = list([
@@ -72,14 +75,14 @@ describe('the language and currency of a first visit', () => {
     { code: 'PLN', default: true },
   ]);
 
-  it('are the server’s defaults', async () => {
+  it('takes the server’s defaults', async () => {
     expect(await firstScope(NOTHING_CHOSEN, languages, currencies)).toEqual({
       languageId: '8',
       currency: 'PLN',
     });
   });
 
-  it('are the first of each list where none is the default, and a stored currency stays', async () => {
+  it('takes the first of each list when none is the default, and keeps a stored currency', async () => {
     const stored = { currency: 'GBP', languageId: undefined };
     expect(await firstScope(stored, list([{ id: '7' }, { id: '8' }]), list([]))).toEqual({
       languageId: '7',
@@ -87,7 +90,7 @@ describe('the language and currency of a first visit', () => {
     });
   });
 
-  it.each([[null], [{}], [[]], [[7]], [[{ id: {} }]]])('are none in a list like %j', async (odd) => {
+  it.each([[null], [{}], [[]], [[7]], [[{ id: {} }]]])('is empty when the list is %j', async (odd) => {
     expect(await firstScope(NOTHING_CHOSEN, list(odd), list(odd))).toEqual({
       languageId: undefined,
       currency: undefined,
@@ -95,13 +98,13 @@ describe('the language and currency of a first visit', () => {
   });
 });
 
-describe('an early answer', () => {
+describe('takePrefetchedAnswer', () => {
   const answer = Promise.resolve({ status: 200, body: '{}', retryAfter: undefined });
 
-  it('is taken once, by the same call', () => {
-    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR', lang_id: '1' }), answer]]);
-    expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBe(answer);
-    expect(takeEarlyAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBeUndefined();
+  it('returns an answer once, to the same call', () => {
+    window.prefetchedAnswers = new Map([[callKey('items/7', { currency: 'EUR', lang_id: '1' }), answer]]);
+    expect(takePrefetchedAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBe(answer);
+    expect(takePrefetchedAnswer('items/7', { lang_id: '1', currency: 'EUR' })).toBeUndefined();
   });
 
   it.each([
@@ -111,14 +114,14 @@ describe('an early answer', () => {
       { currency: 'EUR', lang_id: '1' },
     ],
     [{ currency: 'EUR', lang_id: '1' }, { currency: 'EUR' }],
-  ])('to %j is none to %j', (asked, wanted) => {
-    window.earlyAnswers = new Map([[callKey('items/7', asked), answer]]);
-    expect(takeEarlyAnswer('items/7', wanted)).toBeUndefined();
+  ])('keeps an answer to %j from a call with %j', (asked, wanted) => {
+    window.prefetchedAnswers = new Map([[callKey('items/7', asked), answer]]);
+    expect(takePrefetchedAnswer('items/7', wanted)).toBeUndefined();
   });
 
-  it('is forgotten when the first screen has begun', () => {
-    window.earlyAnswers = new Map([[callKey('items/7', { currency: 'EUR' }), answer]]);
-    forgetEarlyAnswers();
-    expect(takeEarlyAnswer('items/7', { currency: 'EUR' })).toBeUndefined();
+  it('returns nothing after dropPrefetchedAnswers', () => {
+    window.prefetchedAnswers = new Map([[callKey('items/7', { currency: 'EUR' }), answer]]);
+    dropPrefetchedAnswers();
+    expect(takePrefetchedAnswer('items/7', { currency: 'EUR' })).toBeUndefined();
   });
 });

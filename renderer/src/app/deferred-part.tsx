@@ -4,27 +4,28 @@ import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import type { LazyPart } from '../ui/actions/load-on-intent.ts';
 
 /**
- * A part of the layout that is no part of the first view: its code comes after that of the page. Without a network
- * the page does without it until that is back.
+ * A part of the layout whose code loads after the first screen's. If loading fails, it tries again when the network
+ * is back.
  */
-export function LatePart({ source }: { source: LazyPart<ComponentType> }) {
+export function DeferredPart({ source }: { source: LazyPart<ComponentType> }) {
   const settled = usePreferences((state) => state.settled);
   const [Part, setPart] = useState(() => source.peek());
 
   useEffect(() => {
     if (!settled) return undefined;
-    const left = new AbortController();
-    const bring = () =>
-      // After what the first view has to do when it is there.
+    const unmounted = new AbortController();
+    const load = () =>
+      // Lets the first screen finish its own work first.
       yieldToBrowser()
         .then(source.load)
         .then(
-          // In small steps: it may be much, and somebody may be typing.
+          // A transition, because the part may be large and the user may be typing.
           (loaded) => startTransition(() => setPart(() => loaded)),
-          () => window.addEventListener('online', () => void bring(), { once: true, signal: left.signal }),
+          () =>
+            window.addEventListener('online', () => void load(), { once: true, signal: unmounted.signal }),
         );
-    void bring();
-    return () => left.abort();
+    void load();
+    return () => unmounted.abort();
   }, [source, settled]);
 
   return Part ? <Part /> : null;

@@ -1,15 +1,15 @@
 import { GAME, PAGE_SIZE, ROW_SIZE } from '../api/list-sizes.ts';
-import { callKey } from './early-answers.ts';
-import type { EarlyScreen } from './early-screen.ts';
+import { callKey } from './prefetched-answers.ts';
+import type { SkeletonScreen } from './skeleton.ts';
 
-/** What is stored of the visitor's choices; for what is not, the server's defaults are asked for. */
-export interface EarlyScope {
+/** The visitor's stored choices; undefined where the server's default applies. */
+export interface BootScope {
   currency: string | undefined;
   languageId: string | undefined;
 }
 
 /** The five start-up calls, which every screen needs. */
-export function startCalls({ currency = 'EUR', languageId }: EarlyScope): readonly string[] {
+export function startUpCalls({ currency = 'EUR', languageId }: BootScope): readonly string[] {
   const scope = { currency, lang_id: languageId };
   return [
     callKey('is-auth'),
@@ -20,7 +20,7 @@ export function startCalls({ currency = 'EUR', languageId }: EarlyScope): readon
   ];
 }
 
-/** As the shop will write it; undefined for what is no text in an address's code. */
+/** The last part of a path, encoded as the app encodes it; undefined when it is malformed. */
 function lastPart(pathname: string): string | undefined {
   try {
     const part = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
@@ -31,13 +31,13 @@ function lastPart(pathname: string): string | undefined {
 }
 
 /**
- * What a screen begins with, where its address alone says so; the first is what its largest picture waits for. One
- * that the screen then does not ask for was asked in vain, no more.
+ * The first calls of a screen, as far as its address determines them. The largest picture needs the first of them. A
+ * call that the screen does not use costs only itself.
  */
 export function screenCalls(
-  screen: EarlyScreen | undefined,
+  screen: SkeletonScreen | undefined,
   { pathname, search }: { pathname: string; search: string },
-  { currency = 'EUR', languageId }: EarlyScope,
+  { currency = 'EUR', languageId }: BootScope,
 ): readonly string[] {
   const scope = { currency, lang_id: languageId };
   if (screen === 'home')
@@ -50,17 +50,17 @@ export function screenCalls(
     const id = lastPart(pathname);
     return id === undefined ? [] : [callKey(`items/${id}`, scope)];
   }
-  // Whatever narrows the catalogue is the shop's to read.
-  const shelf = /^\/(new|sale|products)\/?$/.exec(pathname)?.[1];
-  if (shelf === undefined || search !== '') return [];
-  const all = shelf === 'products';
+  // The app reads the filters of a filtered catalogue.
+  const list = /^\/(new|sale|products)\/?$/.exec(pathname)?.[1];
+  if (list === undefined || search !== '') return [];
+  const all = list === 'products';
   return [
     callKey('items/list', {
       ...scope,
       page: 1,
       limit: PAGE_SIZE,
       sort: 'desc',
-      ...(all ? { category: 'cs2' } : { [shelf]: true }),
+      ...(all ? { category: 'cs2' } : { [list]: true }),
     }),
     callKey('items/subcategories', { ...scope, ...(all && { category: 'cs2' }) }),
     callKey('categories', scope),

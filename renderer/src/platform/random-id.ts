@@ -1,5 +1,5 @@
-/** 128 random bits; also where the page is plain http and has no `crypto.randomUUID`. */
-export function randomMark(): string {
+/** 128 random bits in hex. Works on plain http too, where `crypto.randomUUID` is missing. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

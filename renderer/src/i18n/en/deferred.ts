@@ -15,8 +15,8 @@ import { support } from './support.ts';
 import { topup } from './topup.ts';
 import { verification } from './verification.ts';
 
-/** The texts of every screen but the first, and of the dialogs. */
-export const later = {
+/** The texts of all screens but the first, and of the dialogs. */
+export const deferred = {
   ...cart,
   ...catalogue,
   ...selling,

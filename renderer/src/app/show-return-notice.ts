@@ -1,11 +1,11 @@
 import type { ReturnNotice } from '#shared/returns.ts';
-import { bringLaterTexts, t } from '../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../i18n/texts.ts';
 import { openDialog } from '../state/dialog.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 
-/** Says what there is to say of links that came into the desktop client, besides the screen they lead to. */
-export async function sayReturned(notice: ReturnNotice): Promise<void> {
-  await bringLaterTexts();
+/** Shows the toast or dialog for a link that the desktop client received. */
+export async function showReturnNotice(notice: ReturnNotice): Promise<void> {
+  await loadDeferredTexts();
   switch (notice) {
     case 'more-links':
       showToast('info', t('returned.more-links'));

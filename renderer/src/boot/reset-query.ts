@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The query of a mailed reset link, until its screen takes it. */
+    /** The query of an emailed reset link, until the reset screen takes it. */
     resetQuery?: string | undefined;
   }
 }
 
 /**
- * Takes the query of a reset link out of the address, so that no referrer, history, tag or onlooker gets its token.
- * It is then in memory only: a reload has lost it, the mail still has it.
+ * Removes a reset link's query from the address, so that its token leaks to no referrer, history or analytics tag.
+ * The query is then only in memory and lost on reload; the email still has it.
  */
 export function hideResetQuery(): void {
   const { pathname, search } = window.location;

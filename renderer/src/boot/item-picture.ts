@@ -1,16 +1,16 @@
 import { pictureAddress } from '../item/picture-address.ts';
-import type { EarlyAnswer } from './early-answers.ts';
+import type { PrefetchedAnswer } from './prefetched-answers.ts';
 import { field } from './field.ts';
 
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function show(answer: Promise<EarlyAnswer | undefined>, host: string): Promise<void> {
+async function show(answer: Promise<PrefetchedAnswer | undefined>, host: string): Promise<void> {
   const { body = '', status } = (await answer) ?? {};
   const path = field(field(JSON.parse(body), 'payload'), 'img_url');
   const address = typeof path === 'string' ? pictureAddress(path, host) : undefined;
   if (status !== 200 || address === undefined) return;
   const picture = new Image();
-  // Its name comes with the shop; without one it is passed over by those who are read to.
+  // Empty until the app sets the item's name: screen readers then skip the picture.
   picture.alt = '';
   picture.fetchPriority = 'high';
   picture.src = address;
@@ -21,12 +21,12 @@ async function show(answer: Promise<EarlyAnswer | undefined>, host: string): Pro
 }
 
 /**
- * Puts an item's picture into the skeleton, where the shop will show it: it is the largest thing on the page, and need
- * not wait for the shop's code. An answer without a usable picture leaves the skeleton as it is.
+ * Puts an item's picture into the skeleton, where the app will show it. The picture is the largest thing on the page
+ * and need not wait for the app's code. An answer without a usable picture leaves the skeleton unchanged.
  * @param answer of items/{id}
  * @param host origin of the image host; '' for the page's own
- * @returns done when the picture can be seen, or when there is none
+ * @returns resolves when the picture is painted, or when there is none; never rejects
  */
-export function showEarlyPicture(answer: Promise<EarlyAnswer | undefined>, host: string): Promise<void> {
+export function showItemPicture(answer: Promise<PrefetchedAnswer | undefined>, host: string): Promise<void> {
   return show(answer, host).catch(() => undefined);
 }

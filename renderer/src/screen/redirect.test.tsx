@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LeadOn } from './lead-on.tsx';
+import { Redirect } from './redirect.tsx';
 
-/** A screen that asks a server, and leads to another place when it has answered. */
+/** A screen that redirects when its answer has arrived. */
 function Waiting({ done }: { done: boolean }) {
-  return done ? <LeadOn to="/failed" /> : <p>Waiting</p>;
+  return done ? <Redirect to="/failed" /> : <p>Waiting</p>;
 }
 
 const shop = (done: boolean) => (
@@ -18,11 +18,11 @@ const shop = (done: boolean) => (
   </BrowserRouter>
 );
 
-// Letters that the address bar spells out.
+// The address bar encodes these characters.
 beforeEach(() => window.history.replaceState(null, '', '/waiting?order=é 1'));
 afterEach(cleanup);
 
-test('a screen that has got its answer goes on, in its own place', () => {
+test('Redirect: replaces the screen’s own history entry', () => {
   const before = window.history.length;
   const { rerender } = render(shop(false));
   expect(screen.getByText('Waiting')).toBeDefined();
@@ -32,9 +32,9 @@ test('a screen that has got its answer goes on, in its own place', () => {
   expect(window.history.length).toBe(before);
 });
 
-test('a screen whose person has gone to another place takes nobody back from there', () => {
+test('Redirect: does nothing after the user has gone elsewhere', () => {
   const { rerender } = render(shop(false));
-  // The bar shows the new place at once, while the old screen is drawn until the new one has loaded.
+  // The bar changes at once; the old screen stays rendered until the new one is loaded.
   window.history.pushState(null, '', '/elsewhere');
   rerender(shop(true));
   expect(window.location.pathname).toBe('/elsewhere');

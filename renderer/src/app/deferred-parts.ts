@@ -1,0 +1,5 @@
+import { ConsentHost } from '../features/consent/consent-host.tsx';
+import { FooterContent } from './footer/footer-content.tsx';
+
+/** The parts of every page that load after the first screen, in one chunk. */
+export const deferredParts = { ConsentHost, FooterContent };

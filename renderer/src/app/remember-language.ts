@@ -1,0 +1,16 @@
+import type { Language } from '#shared/wire/preferences.ts';
+import { platform } from '../platform/current.ts';
+import { LANGUAGE_SHOWN } from '../state/preferences.ts';
+
+/**
+ * Stores the page's language and direction for the next visit's skeleton and first calls (boot/boot.ts), and tells
+ * the shell, whose texts follow.
+ * @param texts the server's translations; undefined when loading failed: the shell then keeps its language
+ */
+export function rememberLanguage({ id }: Language, texts: Record<string, string> | undefined): void {
+  const { lang, dir } = document.documentElement;
+  platform.storage.set(LANGUAGE_SHOWN, id);
+  platform.storage.set('languageTag', lang);
+  platform.storage.set('languageDirection', dir);
+  if (texts) platform.reportLanguage({ code: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
+}
