@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/feedback/notice.tsx';
-import { nameOf, stateOf } from './describe.ts';
+import { stateText, titleOf } from './intent-texts.ts';
 import { useWatchedIntents } from './use-watched-intents.ts';
 import styles from './unfinished-bar.module.css';
 
@@ -61,17 +61,17 @@ function Unfinished({ intent }: { intent: Intent }) {
     <Notice
       kind={TONE[intent.step]}
       announce="status"
-      title={nameOf(intent, t, locale)}
+      title={titleOf(intent, t, locale)}
       closeLabel={t('unfinished.forget')}
       {...(!isUncertain(intent) && { onClose: () => void payments.forget(intent) })}
       actions={<WaysOn intent={intent} />}
     >
-      {stateOf(intent, t)}
+      {stateText(intent, t)}
     </Notice>
   );
 }
 
-/** A payment whose record this version can't read. It can be put away only once support has explained it. */
+/** A payment whose record this version can't read. The reader dismisses it once support has explained it. */
 function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
   const t = useT();
   return (

@@ -1,7 +1,8 @@
 /** Selling a skin to the shop: the request, the offer that answers it, and the payout. */
 export const selling = {
   'sell.title': 'Sell a skin',
-  'sell.intro': 'Tell us what you’re selling and your asking price. We’ll reply with our offer within 3 working days.',
+  'sell.intro':
+    'Tell us what you’re selling and your asking price. We’ll reply with our offer within 3 working days.',
   'sell.name': 'Skin name',
   'sell.nameHint': 'As on the market: AK-47 | Redline',
   'sell.suggestions': 'Skins by that name',
@@ -58,7 +59,7 @@ export const selling = {
   'offer.nextPending': 'We are looking at your skin. Our offer comes within 3 working days.',
   'offer.nextOffer': 'This is our offer. Accept or decline it.',
   'offer.nextAwaiting': 'Accept our trade offer in Steam to send us the item.',
-  'offer.nextReady': 'The item has arrived. Say where the money is to go.',
+  'offer.nextReady': 'The item has arrived. Tell us where to send your money.',
   'offer.nextProcessing': 'Your money is on its way. This takes up to 3 working days.',
   'offer.nextApproved': 'The money has been sent to you.',
   'offer.nextDeclinedByUser': 'You declined this offer and keep the item.',
@@ -88,7 +89,8 @@ export const selling = {
   'payout.ibanInvalid': 'Please enter a valid IBAN',
   'payout.submit': 'Submit Payment',
   'payout.processing': 'Processing...',
-  'payout.waiting': 'A payout of {{amount}} waits for you on the payment page.',
+  'payout.waiting': 'Your {{amount}} payout needs your card details.',
+  'payout.waitingUnknown': 'Your payout needs your card details.',
   'payout.anew': 'Choose another way',
   'payout.failed': 'Failed to request payout',
   'payout.formFailed': 'Failed to process payment form',

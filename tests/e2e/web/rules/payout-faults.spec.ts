@@ -186,7 +186,7 @@ test('a payment page that is left open waits; another way can be chosen', async 
   await page.goto('/account/offers');
   await openRow(page, 'Get paid');
   const waiting = dialogNamed(page, 'Get paid');
-  await expect(waiting).toContainText('waits for you on the payment page');
+  await expect(waiting).toContainText('payout needs your card details.');
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(provider);

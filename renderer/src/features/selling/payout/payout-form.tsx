@@ -56,7 +56,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   };
 
   const payout = usePayout({
-    offerId: offer.id,
+    offer,
     contact,
     phone,
     askOffer,

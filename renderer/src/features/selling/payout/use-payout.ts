@@ -22,7 +22,7 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
 interface PayoutNeeds {
-  offerId: string;
+  offer: Offer;
   contact: UseFormReturn<ContactForm>;
   phone: PhoneCountry;
   /** The offer as it stands now; undefined where the server can't be reached. */
@@ -35,7 +35,8 @@ interface PayoutNeeds {
 
 /** Requests a payout once, and shows its result. */
 export function usePayout(needs: PayoutNeeds) {
-  const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const { offer, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const offerId = offer.id;
   const request = usePaymentRequest();
   const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
@@ -122,7 +123,7 @@ export function usePayout(needs: PayoutNeeds) {
       const body = { ...who, id: offerId, phone: phoneE164 };
       const scope = currentScope();
       const asking = {
-        subject: { kind: 'payout', offerId },
+        subject: { kind: 'payout', offerId, amount: offer.servicePrice ?? offer.userPrice },
         content: JSON.stringify([method, body, markOf(given)]),
         where: paths.offers,
         // Only the provider's own form is repeatable: the others have a card number or an IBAN.
