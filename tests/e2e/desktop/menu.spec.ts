@@ -125,7 +125,7 @@ test('the context menu cuts and copies text, takes nothing out of a password, an
   expect(first).not.toContain('Copy');
   expect(first).not.toContain('Cut');
 
-  const name = login.getByRole('textbox', { name: 'Login' });
+  const name = login.getByRole('textbox', { name: 'Username or email' });
   await name.fill('demo');
   await name.click({ button: 'right' });
   await expect.poll(menu).toHaveLength(2);

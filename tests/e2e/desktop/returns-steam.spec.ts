@@ -91,7 +91,7 @@ test.describe('Steam', () => {
     backend.asked.length = 0;
     const link = await goThroughSteam(address);
     const second = await launchClient({ api: backend.origin, profile, words: [link] });
-    await expect(second.page.getByText('Vitrine was restarted meanwhile.')).toBeVisible();
+    await expect(second.page.getByText('Vitrine was restarted.')).toBeVisible();
     expect(backend.asked.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await second.close();
   });

@@ -91,7 +91,7 @@ test('typing outlives a refetch, a look elsewhere and a session that ends @wide'
   // Nothing of the page may ask for the login anew, and again: it would be there still after the sign-in.
   await expect(page).toHaveURL('/');
   const entry = await page.evaluate(() => JSON.stringify(window.history.state));
-  await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill(member.email);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).toBe(entry);
   await logIn(dialog, member);
   await expectSignedIn(page);

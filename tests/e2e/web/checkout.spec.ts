@@ -150,7 +150,7 @@ test('too little on the balance: to the top-up, through the payment page, and ba
   await checkout
     .getByRole('textbox', { name: 'Trade URL' })
     .fill('https://steamcommunity.com/tradeoffer/new/?partner=7&token=xyz');
-  await expect(checkout.getByText('Missing')).toBeVisible();
+  await expect(checkout.getByText('Still to pay')).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
 

@@ -22,7 +22,7 @@ test('login says beside its field what is wrong, and the first wrong field has t
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog.getByText('Login is required')).toBeVisible();
   await expect(dialog.getByText('Password is required')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -35,10 +35,10 @@ test('login with a wrong password shows the server’s words under the login, an
   await visit(page, '/');
   const dialog = await openLogin(page);
   await logIn(dialog, { ...member, password: 'not it' });
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toHaveAccessibleDescription(
     /These credentials do not match our records\./,
   );
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await expectSignedOut(page);
   await logIn(dialog, member);
   await expectSignedIn(page);
@@ -199,12 +199,12 @@ test('login works by keyboard alone, and gives the keyboard back @wide', async (
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const dialog = await loginDialog(page);
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await page.keyboard.type(member.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(member.password);

@@ -37,7 +37,7 @@ test.each<[string, Partial<SessionKeeping>, string]>([
     'keyring of your system. You',
   ],
   ['nothing that encrypts', { keyring: 'none' }, 'so it cannot be kept'],
-  ['a disk that takes nothing', { keyring: 'keychain' }, 'could not write it down'],
+  ['a disk that takes nothing', { keyring: 'keychain' }, 'could not save it'],
 ])('says so of %s, and offers no choice', async (_title, kept, text) => {
   get.mockResolvedValue({ ...WEAK, mayOptIn: false, ...kept });
   render(<KeptSession />);

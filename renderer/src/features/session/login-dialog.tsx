@@ -48,7 +48,6 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
         <TextField
           {...form.register('username')}
           label={t('login.username')}
-          hint={t('login.usernameHint')}
           error={said(errors.username)}
           required
           autoComplete="username"

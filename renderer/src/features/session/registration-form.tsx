@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { register } from '../../api/sign-in.ts';
+import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
 import { PhoneField, usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -12,7 +13,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { AcceptedTerms } from './accepted-terms.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { registrationRefusal } from './refusal.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
@@ -142,7 +142,9 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         hideLabel={t('password.hide')}
       />
       <Checkbox {...form.register('age')} label={t('register.age')} error={said(errors.age)} required />
-      <AcceptedTerms />
+      <p className={styles.terms}>
+        <TermsSentence sentence="accept.sentence" />
+      </p>
       <Button type="submit" wide busy={isSubmitting} disabled={!ofAge}>
         {t('register.submit')}
       </Button>

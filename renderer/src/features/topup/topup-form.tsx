@@ -3,6 +3,7 @@ import { EURO, euros, formatMoney } from '#shared/money.ts';
 import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '#shared/rules/minimums.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { readDrafts, startContact } from '../../form/drafts.ts';
+import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
@@ -12,9 +13,9 @@ import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Arrives, LeastAmount } from './arrives.tsx';
-import { Terms } from './terms.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 import { useTopUp } from './use-topup.ts';
 import styles from './topup.module.css';
@@ -148,14 +149,16 @@ export function TopUpForm({
           </Button>
         </p>
       )}
-      <Terms
+      <Checkbox
         id="topup-terms"
+        required
         checked={terms}
         error={termsError}
-        onChange={(agreed) => {
-          setTerms(agreed);
+        onChange={(event) => {
+          setTerms(event.target.checked);
           setTermsError(undefined);
         }}
+        label={<TermsSentence sentence="topup.terms" className={styles.link} />}
       />
       <OutcomeNotice
         outcome={request.outcome}
