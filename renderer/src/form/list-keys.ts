@@ -1,6 +1,6 @@
 const PAGE = 10;
 
-/** Where a key leads in a list of `count`, from `at`; undefined for a key that leads nowhere. */
+/** The index that a key moves to in a list of `count` options; undefined for other keys. @param at the current index */
 export function moveIn(key: string, at: number, count: number): number | undefined {
   const within = (index: number) => Math.min(Math.max(index, 0), count - 1);
   switch (key) {

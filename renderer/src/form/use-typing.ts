@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** A longer pause begins a new word. */
+/** A longer pause starts a new word. In ms. */
 const TYPING_RESET_MS = 700;
 
-/** Letters typed one after another, as the word they make so far. */
+/** Collects typed letters. The returned function adds one and returns the word so far. */
 export function useTyping(): (letter: string) => string {
   const typed = useRef({ text: '', at: 0 });
   return (letter) => {

@@ -15,12 +15,12 @@ export type Dialog =
   | { name: 'CHECKOUT' }
   /** `amount` in minor units of EUR; `missing` is what a checkout lacks, in words, and is gone back to. `agreed`: the terms are ticked already. */
   | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined; agreed?: boolean | undefined }
-  /** Who pays, before a top-up of `amount`; `said` is what the server found wrong, by field. */
+  /** Who pays, before a top-up of `amount`; `serverErrors` is what the server found wrong, by field. */
   | {
       name: 'CONTACT_INFO';
       amount: number;
       missing?: string | undefined;
-      said?: Record<string, string[]>;
+      serverErrors?: Record<string, string[]>;
       agreed?: boolean | undefined;
     }
   | { name: 'SELL_SKINS' }

@@ -15,7 +15,7 @@ import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { StillTrying } from './still-trying.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 import styles from './account.module.css';
 
 // What forms are made of is as heavy as the page itself, and the ledger needs none of it.
@@ -40,7 +40,7 @@ export function AccountScreen() {
   const history = useRef<HTMLDivElement>(null);
   const personal = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('account.title'));
-  useArrival(profile.data !== undefined, { history, personal });
+  useScrollToSection(profile.data !== undefined, { history, personal });
 
   if (profile.isPending) {
     return (

@@ -24,23 +24,23 @@ export function KeptSession() {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let here = true;
-    void platform.sessionKeeping.get().then((told) => {
-      if (here && told && told.place !== 'browser') setKept(told);
+    let mounted = true;
+    void platform.sessionKeeping.get().then((keeping) => {
+      if (mounted && keeping && keeping.place !== 'browser') setKept(keeping);
     });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
 
   const choose = async (yes: boolean) => {
     if (asking) return;
     setAsking(true);
-    const told = await platform.sessionKeeping.keepWeak(yes);
+    const keeping = await platform.sessionKeeping.keepWeak(yes);
     setAsking(false);
-    const holds = told !== undefined && told.place !== 'browser';
-    setFailed(!holds || told.optedIn !== yes || (told.place === 'weak-file') !== yes);
-    if (holds) setKept(told);
+    const holds = keeping !== undefined && keeping.place !== 'browser';
+    setFailed(!holds || keeping.optedIn !== yes || (keeping.place === 'weak-file') !== yes);
+    if (holds) setKept(keeping);
   };
 
   if (!kept) return null;

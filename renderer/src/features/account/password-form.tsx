@@ -36,7 +36,7 @@ function fieldsOf(error: unknown): FieldErrors {
 /** A new password, for who knows the old one. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [refused, setRefused] = useState<string>();
   const [done, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
@@ -69,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
           {...form.register('current')}
           {...shown}
           label={t('account.currentPassword')}
-          error={said(errors.current)}
+          error={fieldError(errors.current)}
           autoComplete="current-password"
         />
       </div>
@@ -78,14 +78,14 @@ export function PasswordForm({ email }: { email: string }) {
         {...shown}
         label={t('account.newPassword')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.register('confirm')}
         {...shown}
         label={t('account.confirmPassword')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         autoComplete="new-password"
       />
       <div className={styles.whole}>

@@ -18,7 +18,7 @@ export interface CatalogueQuery {
   filter: Filter;
 }
 
-const NOWHERE = 'all';
+const ANY_CATEGORY = 'all';
 
 /** Reads an address of the catalogue, however it is written; nothing is thrown. */
 export function parseCatalogueQuery({
@@ -32,7 +32,7 @@ export function parseCatalogueQuery({
   const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
   const filter = parseFilter(query);
   if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
-  const chosen = normal(query.get('category') ?? '');
+  const chosen = normalise(query.get('category') ?? '');
   return { place: { list: first, category: '', subcategory: chosen }, filter };
 }
 
@@ -57,23 +57,23 @@ export function knownCategory(place: Place): 'cs2' | undefined {
 
 function segment(text: string): string {
   try {
-    return normal(decodeURIComponent(text));
+    return normalise(decodeURIComponent(text));
   } catch {
-    return normal(text);
+    return normalise(text);
   }
 }
 
 /** In links to items `all` stands for an unknown category; as a category it means every game. */
-function normal(text: string): string {
+function normalise(text: string): string {
   return tidyText(text.toLowerCase());
 }
 
 /** True where the place names a subcategory that must be looked up among the chips. */
 export function namesSubcategory(place: Place): boolean {
-  return place.subcategory !== '' && place.subcategory !== NOWHERE;
+  return place.subcategory !== '' && place.subcategory !== ANY_CATEGORY;
 }
 
 /** True where the path names another game than the one the backend can be asked for. */
 export function namesOtherGame(place: Place): boolean {
-  return place.category !== '' && place.category !== NOWHERE && place.category !== 'cs2';
+  return place.category !== '' && place.category !== ANY_CATEGORY && place.category !== 'cs2';
 }

@@ -26,7 +26,10 @@ import styles from './catalogue-screen.module.css';
  * Asks for what the page shows, before it is there. The items first, where the address alone says which: chips have
  * to be known before, where it names one.
  */
-export async function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): Promise<void> {
+export async function prefetchCatalogue(
+  scope: Scope,
+  at: { pathname: string; search: string },
+): Promise<void> {
   const { place, filter } = parseCatalogueQuery(at);
   const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
   if (plain && !priceOrderWrong(filter))

@@ -23,7 +23,7 @@ import { withSelection, selectCategory, type CategorySelection } from './categor
 
 /** The catalogue as the address bar has it. */
 export interface Catalogue extends CatalogueQuery {
-  standing: CategorySelection;
+  selection: CategorySelection;
   /** The games, where they are known. */
   categories: readonly Category[];
   /** Chips and games could not be had, and what that was. */
@@ -80,11 +80,11 @@ export function useCatalogue(): Catalogue {
   if (!pending && shown !== found) show(found);
   const subcategories = pending ? shown : found;
 
-  const standing = useMemo(
+  const selection = useMemo(
     () => selectCategory(raw.place, raw.filter.facets.type[0], subcategories, categories),
     [raw, subcategories, categories],
   );
-  const address = useMemo(() => withSelection(raw, standing), [raw, standing]);
+  const address = useMemo(() => withSelection(raw, selection), [raw, selection]);
 
   const needsGames = namesOtherGame(raw.place);
   const ready =
@@ -106,7 +106,7 @@ export function useCatalogue(): Catalogue {
 
   return {
     ...address,
-    standing,
+    selection,
     categories,
     categoriesError: games.error ?? undefined,
     retryCategories: () => void games.refetch(),

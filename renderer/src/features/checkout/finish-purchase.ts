@@ -7,11 +7,11 @@ import { askApart, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
-import { rememberPaidHere } from '../../payments/paid-here.ts';
+import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { payments } from '../../payments/payments.ts';
 import { applyPromo } from '../../payments/promo.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
-import { soughtOf } from '../../payments/sought-purchase.ts';
+import { purchaseSearchState } from '../../payments/purchase-search.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
@@ -50,10 +50,10 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
     await applyPromo(undefined);
   }
   if (bought) showToast('success', t('checkout.done'));
-  rememberPaidHere();
+  rememberPaidInTab();
   closeDialog();
   if (found?.stage === 'failed') void navigate(paths.failure({ order }));
-  else void navigate(paths.success({ order }), { state: soughtOf(intent) });
+  else void navigate(paths.success({ order }), { state: purchaseSearchState(intent) });
   await refreshMoney();
   // Last: a crash before the end was shown leaves the intent to tell it.
   if (isPaid) await payments.forget(intent);

@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
  */
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { register, control, formState } = useFormContext<CheckoutForm>();
   const warning = tradeLinkWarning(useWatch({ control, name: 'tradeUrl' }), steamId);
   return (
@@ -22,7 +22,7 @@ export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
         {...register('tradeUrl')}
         label={t('form.tradeLink')}
         hint={t('checkout.tradeLinkHint')}
-        error={said(formState.errors.tradeUrl)}
+        error={fieldError(formState.errors.tradeUrl)}
         required
         type="url"
         dir="ltr"

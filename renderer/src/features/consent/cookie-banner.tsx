@@ -9,7 +9,7 @@ import { answerConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { setFloor } from './floor.ts';
+import { setBottomInset } from './bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 
 /** Tells the page how much of its lower edge the banner covers. */
@@ -17,11 +17,11 @@ function useFloor() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Told of its height as soon as it has one.
-    const observer = new ResizeObserver(([entry]) => setFloor(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    const observer = new ResizeObserver(([entry]) => setBottomInset(entry?.borderBoxSize[0]?.blockSize ?? 0));
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      setFloor(0);
+      setBottomInset(0);
     };
   }, []);
   return banner;

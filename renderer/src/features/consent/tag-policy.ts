@@ -25,7 +25,7 @@ export const asScriptUrl = (text: string) => tagPolicy().createScriptURL(text);
  * Tags of other makers set the address of a script as text. From here on that is possible for https, within the hosts
  * that the policy names; nothing else that is text becomes trusted. Where no host was named, the policy forbids it.
  */
-export function letTagsNameScripts(): void {
+export function allowTagScripts(): void {
   typesPolicy('default', {
     createScriptURL: (url) => {
       if (URL.parse(url)?.protocol === 'https:') return url;

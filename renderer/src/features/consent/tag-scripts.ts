@@ -1,5 +1,5 @@
 import { pageNonce } from '../../ui/page/page-nonce.ts';
-import { asMarkup, asScript, asScriptUrl, letTagsNameScripts } from './tag-policy.ts';
+import { asMarkup, asScript, asScriptUrl, allowTagScripts } from './tag-policy.ts';
 
 /** Attributes that say what a script is and how it loads. Handlers and everything else stay behind. */
 const KEPT = /^(type|async|defer|id|crossorigin|integrity|referrerpolicy|data-[\w-]+)$/;
@@ -8,7 +8,10 @@ function isOfHttps(src: string): boolean {
   return URL.parse(src)?.protocol === 'https:';
 }
 
-function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScriptElement | undefined {
+function toRunnableScript(
+  parsed: HTMLScriptElement,
+  nonce: string | undefined,
+): HTMLScriptElement | undefined {
   const src = parsed.getAttribute('src');
   if (src !== null && !isOfHttps(src)) return undefined;
   const script = document.createElement('script');
@@ -30,7 +33,7 @@ function runnable(parsed: HTMLScriptElement, nonce: string | undefined): HTMLScr
 export function tagScripts(snippet: string): HTMLScriptElement[] {
   const parsed = new DOMParser().parseFromString(asMarkup(snippet), 'text/html');
   const nonce = pageNonce();
-  return [...parsed.querySelectorAll('script')].flatMap((script) => runnable(script, nonce) ?? []);
+  return [...parsed.querySelectorAll('script')].flatMap((script) => toRunnableScript(script, nonce) ?? []);
 }
 
 let ran = false;
@@ -41,6 +44,6 @@ export function runTag(snippet: string): void {
   ran = true;
   const scripts = tagScripts(snippet);
   // Only a tag of another maker names further scripts.
-  if (scripts.some(({ src }) => src !== '')) letTagsNameScripts();
+  if (scripts.some(({ src }) => src !== '')) allowTagScripts();
   document.head.append(...scripts);
 }

@@ -25,7 +25,7 @@ const randomRow = (scope: Scope) => ({
 const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW_SIZE }, scope);
 
 /** Asks for what the page shows, before it is there. */
-export async function askForHome(scope: Scope): Promise<void> {
+export async function prefetchHome(scope: Scope): Promise<void> {
   void queryClient.prefetchQuery(recommendedQuery(scope));
   await yieldToBrowser();
   void queryClient.prefetchQuery(randomRow(scope));

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/wire/catalogue.ts';
 
 /** Places on the shelf. */
-export const SHELF = 3;
+export const SHOWCASE_SIZE = 3;
 
 /**
  * Three items for the shelf, in the server's order of preference, but each in another light and of another kind
@@ -16,7 +16,7 @@ export function pickShowcaseItems(items: readonly Item[]): Item[] {
   ];
   for (const clash of clashes) {
     for (const item of items) {
-      if (chosen.length < SHELF && !chosen.includes(item) && !clash(item)) chosen.push(item);
+      if (chosen.length < SHOWCASE_SIZE && !chosen.includes(item) && !clash(item)) chosen.push(item);
     }
   }
   return chosen;

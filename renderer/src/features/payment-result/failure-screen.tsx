@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
 
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
-import { ToTheApp } from './to-the-app.tsx';
+import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
-import { useSettled } from './use-settled.ts';
+import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
 /**
@@ -20,8 +20,8 @@ export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
-  useSettled(order, stage !== 'waiting');
-  const goOn = useWaitingCheckout();
+  useFinishedPayment(order, stage !== 'waiting');
+  const resumeCheckout = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <LeadOn to={paths.success({ type, order })} />;
   const ours = error === OWN_FAILURE;
@@ -36,10 +36,10 @@ export function FailureScreen() {
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={text()}
-      aside={<ToTheApp page="fail" query={{ type, order }} />}
+      aside={<ReturnToApp page="fail" query={{ type, order }} />}
     >
-      {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
-      <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.home}>
+      {resumeCheckout && <Button onClick={resumeCheckout}>{t('result.resume')}</Button>}
+      <ButtonLink variant={resumeCheckout ? 'secondary' : 'primary'} to={paths.home}>
         {t('shell.home')}
       </ButtonLink>
       <ButtonLink variant="secondary" to={paths.transactions}>

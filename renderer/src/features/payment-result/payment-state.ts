@@ -1,6 +1,6 @@
 import { depositFound, findPurchase, purchaseStage } from '#shared/rules/look-up.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
-import type { SoughtPurchase } from '../../payments/sought-purchase.ts';
+import type { PurchaseSearch } from '../../payments/purchase-search.ts';
 
 /** What is known of a payment. */
 export interface PaymentState {
@@ -34,7 +34,7 @@ export function purchaseState(
 
 /** The order of a purchase whose answer named none, once the history has it. */
 export function orderOf(
-  { itemIds, known }: SoughtPurchase,
+  { itemIds, known }: PurchaseSearch,
   lines: readonly PurchaseLine[] | undefined,
 ): string | undefined {
   return findPurchase({ order: undefined, known, subject: { itemIds } }, lines ?? []).order;

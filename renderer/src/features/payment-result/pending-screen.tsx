@@ -11,7 +11,7 @@ import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
-import { ToTheApp } from './to-the-app.tsx';
+import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
 // On the desktop alone; a web page need not bring it.
@@ -51,7 +51,7 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
           </Suspense>
         )
       }
-      aside={<ToTheApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
+      aside={<ReturnToApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
     >
       <ButtonLink to={paths.transactions}>{t('result.viewHistory')}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.home}>

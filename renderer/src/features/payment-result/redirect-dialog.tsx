@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
-import { rememberPaidHere } from '../../payments/paid-here.ts';
+import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { platform } from '../../platform/current.ts';
 import { copyText } from '../../screen/copy-text.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
@@ -30,7 +30,7 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
   useEffect(() => {
     let current = true;
     const leave = async () => {
-      rememberPaidHere();
+      rememberPaidInTab();
       const outcome = await platform.leaveToPay(url);
       if (!current) return;
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { isNotFound } from '../../api/errors.ts';
 import type { PurchaseLine } from '#shared/wire/payments.ts';
 import { depositStatusQuery, purchaseHistoryQuery } from '../../api/payments.ts';
-import { useKindOf } from '../../payments/payments.ts';
+import { usePaymentKind } from '../../payments/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
-import type { SoughtPurchase } from '../../payments/sought-purchase.ts';
+import type { PurchaseSearch } from '../../payments/purchase-search.ts';
 import { depositState, isListed, orderOf, purchaseState, type PaymentState } from './payment-state.ts';
 import type { ResultQuery } from './result-query.ts';
 
@@ -39,12 +39,12 @@ function useLate(): boolean {
  */
 export function usePaymentState(
   { topUp, order: named }: Pick<ResultQuery, 'topUp' | 'order'>,
-  { assume = 'either', sought }: { assume?: 'purchase' | 'either'; sought?: SoughtPurchase | undefined } = {},
+  { assume = 'either', sought }: { assume?: 'purchase' | 'either'; sought?: PurchaseSearch | undefined } = {},
 ): PaymentState & { order: string | undefined; late: boolean } {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  const remembered = useKindOf(named ?? '');
+  const remembered = usePaymentKind(named ?? '');
   const late = useLate();
   const every = late ? SLOW_POLL_MS : POLL_MS;
   const ask = settled && remembered !== undefined;

@@ -16,7 +16,7 @@ import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
 /** Asks for the item, before its page is there. */
-export async function askForProduct(scope: Scope, id: string | undefined): Promise<void> {
+export async function prefetchProduct(scope: Scope, id: string | undefined): Promise<void> {
   if (!id) return;
   void queryClient.prefetchQuery(itemQuery(id, scope));
   await yieldToBrowser();

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 type Go = (path: string) => unknown;
 
 /** Does what a visitor had begun before they were asked to sign in. */
-export function goOn(after: AfterSignIn, go: Go): void {
+export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
   if (after.path !== undefined) go(after.path);
   if (after.cartItem !== undefined) putIntoCart(after.cartItem);
   if (after.dialog !== undefined) openDialog(after.dialog);
@@ -34,5 +34,5 @@ export function finishSignIn(go: Go, welcome: 'login.welcome' | 'register.welcom
   void checkSession();
   const after = takeAfterSignIn();
   if (after?.cartItem === undefined) showToast('success', t(welcome));
-  if (after) goOn(after, go);
+  if (after) resumeAfterSignIn(after, go);
 }

@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { registrationRefusal } from './refusal.ts';
+import { registrationErrors } from './registration-errors.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
 import styles from './session.module.css';
 
@@ -37,7 +37,7 @@ function warn(errors: FieldErrors<Values>): void {
 /** The form of REGISTRATION. */
 export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const navigate = useNavigate();
   const phone = usePhoneCountry();
   const form = useForm<Values>({
@@ -62,7 +62,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       );
       finishSignIn(navigate, 'register.welcome');
     } catch (error) {
-      const refusal = registrationRefusal(error, 'register.failed');
+      const refusal = registrationErrors(error, 'register.failed');
       if (refusal.phone) form.setError('phone', { message: refusal.phone }, { shouldFocus: true });
       if (refusal.email) form.setError('email', { message: refusal.email }, { shouldFocus: true });
     }
@@ -85,7 +85,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         <TextField
           {...form.register('name')}
           label={t('register.name')}
-          error={said(errors.name)}
+          error={fieldError(errors.name)}
           required
           autoComplete="given-name"
           maxLength={100}
@@ -93,7 +93,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         <TextField
           {...form.register('surname')}
           label={t('register.surname')}
-          error={said(errors.surname)}
+          error={fieldError(errors.surname)}
           required
           autoComplete="family-name"
           maxLength={100}
@@ -102,7 +102,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       <TextField
         {...form.register('email')}
         label={t('register.email')}
-        error={said(errors.email)}
+        error={fieldError(errors.email)}
         required
         type="email"
         dir="ltr"
@@ -118,7 +118,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
             phone={phone}
             label={t('register.phone')}
             hint={t('register.phoneHint')}
-            error={said(errors.phone)}
+            error={fieldError(errors.phone)}
           />
         )}
       />
@@ -126,7 +126,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         {...form.register('password')}
         label={t('register.password')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
@@ -135,13 +135,13 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       <PasswordField
         {...form.register('confirm')}
         label={t('register.confirm')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
-      <Checkbox {...form.register('age')} label={t('register.age')} error={said(errors.age)} required />
+      <Checkbox {...form.register('age')} label={t('register.age')} error={fieldError(errors.age)} required />
       <p className={styles.terms}>
         <TermsSentence sentence="accept.sentence" />
       </p>

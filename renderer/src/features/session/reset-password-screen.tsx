@@ -37,7 +37,7 @@ function DeadLink({ text }: { text: string }) {
 
 function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [refused, setRefused] = useState<string>();
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetSchema),
@@ -64,7 +64,7 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
         {...form.register('password')}
         label={t('reset.password')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
@@ -73,7 +73,7 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
       <PasswordField
         {...form.register('confirm')}
         label={t('reset.confirm')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}

@@ -4,27 +4,30 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 /** The rules of the session's forms. A rule names its error by the key of its text. */
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 function required(missing: FormKey, most = 255) {
-  return z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(most));
+  return z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(most));
 }
 
 const email = required('register.emailRequired').check(
-  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('register.emailInvalid')),
+  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, textKey('register.emailInvalid')),
 );
 
 /** Not trimmed: blanks may be part of it. */
 const newPassword = z
   .string()
-  .check(z.minLength(1, said('login.passwordRequired')), z.minLength(5, said('register.passwordShort')));
-const confirmation = z.string().check(z.minLength(1, said('register.confirmRequired')));
+  .check(
+    z.minLength(1, textKey('login.passwordRequired')),
+    z.minLength(5, textKey('register.passwordShort')),
+  );
+const confirmation = z.string().check(z.minLength(1, textKey('register.confirmRequired')));
 
 /** Said together with what is wrong elsewhere, so that nobody learns of it only at the second try. */
 const sameTwice = z.refine<{ password: string; confirm: string }>(
   ({ password, confirm }) => confirm === '' || confirm === password,
   {
-    error: said('register.mismatch'),
+    error: textKey('register.mismatch'),
     path: ['confirm'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
@@ -32,7 +35,7 @@ const sameTwice = z.refine<{ password: string; confirm: string }>(
 
 export const loginSchema = z.object({
   username: required('login.usernameRequired'),
-  password: z.string().check(z.minLength(1, said('login.passwordRequired'))),
+  password: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),
 });
 export type LoginForm = z.output<typeof loginSchema>;
 
@@ -51,7 +54,7 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
     const text = context.value;
     if (text === '') return;
     const { kind } = await readPhone(text);
-    const message = kind === 'unsupported' ? said('phone.unsupported') : said('register.phoneInvalid');
+    const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('register.phoneInvalid');
     if (kind === 'invalid' || kind === 'unsupported')
       context.issues.push({ code: 'custom', message, input: text });
   });
@@ -63,7 +66,7 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
       phone,
       password: newPassword,
       confirm: confirmation,
-      age: z.boolean().check(z.refine((confirmed) => confirmed, said('register.ageRequired'))),
+      age: z.boolean().check(z.refine((confirmed) => confirmed, textKey('register.ageRequired'))),
     })
     .check(sameTwice);
 }

@@ -17,7 +17,7 @@ const STEAM = { kind: 'steam' } as const;
 export function SteamWaitingDialog({ noBrowser = false }: { noBrowser?: boolean }) {
   const t = useT();
   const { returns } = platform;
-  const putAway = () => {
+  const dismiss = () => {
     closeDialog();
     showToast('info', t('login.steamWaiting'));
   };
@@ -30,7 +30,7 @@ export function SteamWaitingDialog({ noBrowser = false }: { noBrowser?: boolean 
     <Dialog
       title={t('steamWait.title')}
       closeLabel={t('shell.close')}
-      onClose={putAway}
+      onClose={dismiss}
       actions={
         <Button variant="secondary" onClick={cancel}>
           {t('steamWait.cancel')}

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { roomLeft } from './room-left.ts';
+import { remainingCharacters } from './remaining-characters.ts';
 import { MESSAGE_LIMIT } from './rules.ts';
 import styles from './support-dialog.module.css';
 
@@ -17,7 +17,7 @@ interface MessageFieldProps extends ComponentProps<typeof TextArea> {
  */
 export function MessageField({ length, ...field }: MessageFieldProps) {
   const t = useT();
-  const room = roomLeft(length, MESSAGE_LIMIT);
+  const room = remainingCharacters(length, MESSAGE_LIMIT);
   const left = room?.left ?? 0;
   const count = left < 0 ? t('support.over', { count: -left }) : t('support.left', { count: left });
   const [spoken, setSpoken] = useState<{ step: number | undefined; count: string }>();

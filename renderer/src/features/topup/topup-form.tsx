@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { EURO, euros, formatMoney } from '#shared/money.ts';
 import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '#shared/rules/minimums.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { readDrafts, startContact } from '../../form/drafts.ts';
+import { readDrafts, initialContact } from '../../form/drafts.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -15,7 +15,7 @@ import { Chip } from '../../ui/actions/chip.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Arrives, LeastAmount } from './arrives.tsx';
+import { CreditedAmount, MinimumAmount } from './amount-hints.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 import { useTopUp } from './use-topup.ts';
 import styles from './topup.module.css';
@@ -44,7 +44,7 @@ export function TopUpForm({
   const [terms, setTerms] = useState(agreed);
   const [termsError, setTermsError] = useState<string>();
   const read = readTopUpAmount(typed, minTopUp);
-  const contact = startContact(profile);
+  const contact = initialContact(profile);
   const confirmed = readDrafts().confirmed === true && isWhole(contact);
   const { busy } = request;
   const credits = internalCurrency.euroRate !== undefined && internalCurrency.euroRate > 0;
@@ -53,8 +53,14 @@ export function TopUpForm({
     onBusy(busy);
   }, [busy, onBusy]);
 
-  const askContact = (minor: number, said?: Record<string, string[]>) =>
-    openDialog({ name: 'CONTACT_INFO', amount: minor, missing, agreed: terms, ...(said && { said }) });
+  const askContact = (minor: number, serverErrors?: Record<string, string[]>) =>
+    openDialog({
+      name: 'CONTACT_INFO',
+      amount: minor,
+      missing,
+      agreed: terms,
+      ...(serverErrors && { serverErrors }),
+    });
 
   const submit = async () => {
     if (!read.ok) {
@@ -131,9 +137,9 @@ export function TopUpForm({
         error={amountError}
         hint={
           read.ok ? (
-            <Arrives minor={read.minor} />
+            <CreditedAmount minor={read.minor} />
           ) : (
-            <LeastAmount minor={minTopUp} besideError={amountError !== undefined} />
+            <MinimumAmount minor={minTopUp} besideError={amountError !== undefined} />
           )
         }
         onChange={(event) => {

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
-import { waitingPath } from '../../payments/send-payer.ts';
+import { paymentStatusPath } from '../../payments/redirect-payer.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -64,7 +64,7 @@ function Unfinished({ intent }: { intent: Intent }) {
       title={titleOf(intent, t, locale)}
       closeLabel={t('unfinished.forget')}
       {...(!isUncertain(intent) && { onClose: () => void payments.forget(intent) })}
-      actions={<WaysOn intent={intent} />}
+      actions={<IntentActions intent={intent} />}
     >
       {stateText(intent, t)}
     </Notice>
@@ -95,7 +95,7 @@ function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
   );
 }
 
-function WaysOn({ intent }: { intent: Intent }) {
+function IntentActions({ intent }: { intent: Intent }) {
   const t = useT();
   const navigate = useNavigate();
   switch (intent.step) {
@@ -116,7 +116,7 @@ function WaysOn({ intent }: { intent: Intent }) {
       return (
         <>
           {canContinue(intent) && <ContinuePayment intent={intent} size="dense" />}
-          <ButtonLink dense variant="secondary" to={waitingPath(intent)}>
+          <ButtonLink dense variant="secondary" to={paymentStatusPath(intent)}>
             {t('unfinished.status')}
           </ButtonLink>
         </>

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { formatCountdown } from './countdown.ts';
 import styles from './email-verification-screen.module.css';
-import { readRedirect } from './go-on.ts';
+import { readRedirectQuery } from './redirect-query.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 
@@ -99,7 +99,7 @@ export function EmailVerificationScreen() {
   const t = useT();
   const leadOn = useLeadOn();
   const [query] = useSearchParams();
-  const target = readRedirect(query);
+  const target = readRedirectQuery(query);
   const { verified, ask } = useVerified();
 
   useEffect(() => {

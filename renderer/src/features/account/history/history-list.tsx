@@ -3,7 +3,7 @@ import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
 import { Columns } from './columns.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { PAGE_SIZE, pageOf } from './narrow.ts';
+import { PAGE_SIZE, pageOf } from './filter-transactions.ts';
 import type { Transaction } from './transactions.ts';
 import type { HistoryView } from './use-history-view.ts';
 import styles from './history.module.css';

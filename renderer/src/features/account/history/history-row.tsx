@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { amountText, LABELS, nameOf, rowTone } from './labels.ts';
+import { amountText, LABELS, transactionName, transactionTone } from './labels.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import type { Transaction } from './transactions.ts';
 import styles from './history-row.module.css';
@@ -24,7 +24,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const lines = useId();
-  const name = nameOf(row, t);
+  const name = transactionName(row, t);
   const others = row.children.length - 1;
   return (
     <li className={styles.row}>
@@ -42,7 +42,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
           </p>
         </div>
         <p className={styles.status}>
-          {row.status !== '' && <StatusWord tone={rowTone(row)} text={statusText(row.status, t)} />}
+          {row.status !== '' && <StatusWord tone={transactionTone(row)} text={statusText(row.status, t)} />}
         </p>
         <div className={styles.amount}>
           <p className={styles.sum}>{amountText(row, locale)}</p>

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
-import { wordsOf } from './labels.ts';
-import { narrow } from './narrow.ts';
+import { searchableTexts } from './labels.ts';
+import { filterTransactions } from './filter-transactions.ts';
 import { StillTrying } from '../still-trying.tsx';
 import { TRANSACTION_TYPES, type TransactionType } from './transactions.ts';
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
@@ -34,7 +34,7 @@ export function History() {
   const title = useId();
   const view = useHistoryView();
   const transactions = useTransactions();
-  const found = narrow(transactions.rows, view, (row) => wordsOf(row, t, locale));
+  const found = filterTransactions(transactions.rows, view, (row) => searchableTexts(row, t, locale));
   const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
 
   return (
@@ -86,7 +86,7 @@ function Failures({ transactions: { failed, retry, retrying } }: { transactions:
 function Nothing({ view, failed }: { view: HistoryView; failed: readonly TransactionType[] }) {
   const t = useT();
   const unknown = partsOf(view).some((type) => failed.includes(type));
-  const back = view.narrowed && (
+  const back = view.isFiltered && (
     <Button dense variant="secondary" onClick={view.reset}>
       {t('history.reset')}
     </Button>
@@ -96,7 +96,7 @@ function Nothing({ view, failed }: { view: HistoryView; failed: readonly Transac
     <div role="status">
       <EmptyState
         title={t(EMPTY[view.type])}
-        hint={view.narrowed ? undefined : t('history.noneHint')}
+        hint={view.isFiltered ? undefined : t('history.noneHint')}
         actions={back}
       />
     </div>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { euros, priceOf } from '#shared/money.ts';
 import { bringLaterTexts, startTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
-import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';
+import { amountText, transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a status', () => {
     ['toString', 'ToString', 'second'],
   ])('%s is "%s", %s', (status, text, tone) => {
     expect(statusText(status, t)).toBe(text);
-    expect(rowTone(row({ status }))).toBe(tone);
+    expect(transactionTone(row({ status }))).toBe(tone);
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('a status', () => {
     ['Cancelled', 'error'],
     ['Waiting for the bank', 'warning'],
   ])('of a deposit, %s, is %s', (status, tone) =>
-    expect(rowTone(row({ type: 'deposits', status }))).toBe(tone),
+    expect(transactionTone(row({ type: 'deposits', status }))).toBe(tone),
   );
 });
 
 it('has a name for what has none', () => {
-  expect(nameOf(row({ type: 'deposits', name: undefined }), t)).toBe('Balance top-up');
-  expect(nameOf(row({ type: 'purchases', name: undefined }), t)).not.toBe('');
+  expect(transactionName(row({ type: 'deposits', name: undefined }), t)).toBe('Balance top-up');
+  expect(transactionName(row({ type: 'purchases', name: undefined }), t)).not.toBe('');
 });
 
 it('writes amounts in the currency they were paid in, known or not', () => {
@@ -64,5 +64,11 @@ it('writes amounts in the currency they were paid in, known or not', () => {
 });
 
 it('can be found by all the words it shows', () => {
-  expect(wordsOf(row({}), t, 'en')).toEqual(['AK-47 | Redline', 'Offer', 'Offer', '05.11.2026', '€36.50']);
+  expect(searchableTexts(row({}), t, 'en')).toEqual([
+    'AK-47 | Redline',
+    'Offer',
+    'Offer',
+    '05.11.2026',
+    '€36.50',
+  ]);
 });

@@ -77,7 +77,7 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
 }
 
 /** The second of two that call themselves the same gets a name of its own. */
-function tellApart(rows: readonly Transaction[]): Transaction[] {
+function withUniqueIds(rows: readonly Transaction[]): Transaction[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const times = (seen.get(row.uniqueId) ?? 0) + 1;
@@ -96,7 +96,7 @@ export function mergeTransactions(histories: {
   const purchases = [...orders].flatMap(([orderId, [first, ...rest]]) =>
     first ? [fromPurchase(orderId, [first, ...rest])] : [],
   );
-  return tellApart([
+  return withUniqueIds([
     ...(histories.deposits ?? []).map(fromDeposit),
     ...purchases,
     ...(histories.offers ?? []).map(fromOffer),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import type { Wanted } from './narrow.ts';
+import type { HistoryFilter } from './filter-transactions.ts';
 import { TRANSACTION_TYPES } from './transactions.ts';
 
-type Filter = Wanted['type'];
+type Filter = HistoryFilter['type'];
 
 const FILTERS: readonly string[] = ['all', ...TRANSACTION_TYPES] satisfies Filter[];
 
@@ -16,10 +16,10 @@ function presetOf(pathname: string): Filter {
   return pathname.startsWith(paths.offers) ? 'offers' : 'all';
 }
 
-export interface HistoryView extends Wanted {
+export interface HistoryView extends HistoryFilter {
   page: number;
   /** A filter or a search leaves something out. */
-  narrowed: boolean;
+  isFiltered: boolean;
   hrefOf(page: number): string;
   setType(type: string): void;
   setSearch(search: string): void;
@@ -51,7 +51,7 @@ export function useHistoryView(): HistoryView {
     type,
     search,
     page,
-    narrowed: type !== 'all' || search.trim() !== '',
+    isFiltered: type !== 'all' || search.trim() !== '',
     hrefOf: (to) => {
       const wanted = String(change({ list: to > 1 ? String(to) : undefined }));
       return wanted === '' ? pathname : `${pathname}?${wanted}`;

@@ -5,14 +5,14 @@ import { depositHistoryQuery, purchaseHistoryQuery } from '../../../api/payments
 import { queryClient } from '../../../api/query-client.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';
-import { isMoving } from './moving.ts';
+import { isInProgress } from './in-progress.ts';
 import { mergeTransactions, type Transaction, type TransactionType } from './transactions.ts';
 
 /** While something is on its way, its list is asked for again this often; a hidden page rests. */
 const POLL_MS = 5000;
 
 const pollWhile = (type: TransactionType, rows: readonly { status: string }[] | undefined) =>
-  rows?.some(({ status }) => isMoving(type, status)) ? POLL_MS : (false as const);
+  rows?.some(({ status }) => isInProgress(type, status)) ? POLL_MS : (false as const);
 
 export interface Transactions {
   rows: readonly Transaction[];
@@ -58,7 +58,7 @@ export function useTransactions(): Transactions {
   ] as const;
   const failed = all.filter(([, { isError, data }]) => isError && data === undefined);
   const loading = all.filter(([, { isPending }]) => isPending).map(([type]) => type);
-  useMoneyFollows(rows, loading.length === 0);
+  useRefreshOnChange(rows, loading.length === 0);
   return {
     rows,
     loading,
@@ -70,14 +70,14 @@ export function useTransactions(): Transactions {
 }
 
 /** Something has moved on while one looked: balance and sums are no longer what they were. */
-function useMoneyFollows(rows: readonly Transaction[], whole: boolean): void {
-  const standing = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
+function useRefreshOnChange(rows: readonly Transaction[], whole: boolean): void {
+  const statuses = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (!whole || seen.current === standing) return;
+    if (!whole || seen.current === statuses) return;
     if (seen.current !== undefined)
       for (const queryKey of [['profile'], ['financial-summary']])
         void queryClient.invalidateQueries({ queryKey });
-    seen.current = standing;
-  }, [whole, standing]);
+    seen.current = statuses;
+  }, [whole, statuses]);
 }

@@ -15,8 +15,8 @@ const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 /** The subcategories as chips, and a list of the types in the chosen one. */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
-  const { standing, pending } = catalogue;
-  const { group, groups, type } = standing;
+  const { selection, pending } = catalogue;
+  const { group, groups, type } = selection;
   const row = useRef<HTMLElement>(null);
   const led = useRef(false);
   const chosenGroup = group?.value;
@@ -71,11 +71,11 @@ interface GroupChipProps {
 }
 
 function GroupChip({ catalogue, value, title }: GroupChipProps) {
-  const { place, filter, standing } = catalogue;
+  const { place, filter, selection } = catalogue;
   const prefetch = usePrefetchItems(catalogue);
   // A type is of one chip; all else that narrows the list comes along.
   const address: CatalogueQuery = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
-  const current = (standing.group?.value ?? '') === value;
+  const current = (selection.group?.value ?? '') === value;
   const intent = () => !current && prefetch(address);
   return (
     <ChipLink

@@ -8,7 +8,7 @@ import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { FilterForm } from './use-filter-form.ts';
-import { useFacetText } from './use-facet-text.ts';
+import { useFacetText } from './use-filter-text.ts';
 import styles from './filter-panel.module.css';
 
 /** Everything the catalogue can be narrowed by. */

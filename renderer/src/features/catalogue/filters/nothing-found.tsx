@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NO_FILTER } from './filter.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
-import { useLoosening } from './use-loosening.ts';
+import { useFilterToRemove } from './use-filter-to-remove.ts';
 import styles from './nothing-found.module.css';
 
 /** Nothing fits: offers to take back what excludes most, or all of it. */
 export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
-  const { parts, best, settled } = useLoosening(catalogue);
+  const { parts, best, settled } = useFilterToRemove(catalogue);
 
   if (parts === 0) {
     return (
@@ -48,7 +48,9 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
               )}
               {best && (
                 <Button onClick={() => catalogue.go(best.address)}>
-                  {best.isSearch ? t('catalogue.searchClear') : t('catalogue.clearOne', { filter: best.text })}
+                  {best.isSearch
+                    ? t('catalogue.searchClear')
+                    : t('catalogue.clearOne', { filter: best.text })}
                 </Button>
               )}
             </>

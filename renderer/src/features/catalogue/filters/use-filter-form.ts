@@ -80,16 +80,16 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   };
 }
 
-function useChoices({ place, filter, standing }: Catalogue) {
+function useChoices({ place, filter, selection }: Catalogue) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const otherGame = place.category !== '' && standing.game !== undefined && place.category !== 'cs2';
+  const otherGame = place.category !== '' && selection.game !== undefined && place.category !== 'cs2';
   const all = useQuery({ ...filterDataQuery(knownCategory(place), scope), enabled: settled });
   const cs2 = useQuery({ ...filterDataQuery('cs2', scope), enabled: settled && otherGame });
   const isPending = all.isPending || (otherGame && cs2.isPending);
   const data = isPending ? undefined : otherGame ? without(all.data, cs2.data) : all.data;
-  const types = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.type;
-  const offered = { ...(data ?? NO_FACETS), type: standing.group?.types ?? types ?? [] };
+  const types = otherGame ? selection.groups.flatMap((entry) => entry.types) : data?.type;
+  const offered = { ...(data ?? NO_FACETS), type: selection.group?.types ?? types ?? [] };
   // What the address has chosen is among the choices, even where the server does not offer it.
   const choices = forEachFacet((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
   return { choices, isPending };

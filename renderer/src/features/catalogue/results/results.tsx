@@ -26,7 +26,7 @@ const FIRST_PICTURES = 5;
 /** The items, or why there are none: loading, failed, nothing found. */
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
-  const { filter, standing, change } = catalogue;
+  const { filter, selection, change } = catalogue;
   const wide = useWide();
   // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
   // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
@@ -68,7 +68,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
         {cards.map((item, at) => (
           <li key={item.id}>
-            <ItemTile item={item} subcategory={standing.group?.value} priority={at < FIRST_PICTURES} />
+            <ItemTile item={item} subcategory={selection.group?.value} priority={at < FIRST_PICTURES} />
           </li>
         ))}
         <Placeholders count={data.items.length - cards.length} />

@@ -11,10 +11,10 @@ import type { Catalogue } from '../use-catalogue.ts';
  * The items of the address. While the next answer is under way the last one stays; an answer to an address that
  * was left meanwhile is dropped.
  */
-export function useItems({ place, filter, standing, ready, change }: Catalogue) {
+export function useItems({ place, filter, selection, ready, change }: Catalogue) {
   const scope = useScope();
   const queries = useQueryClient();
-  const query = itemsQuery(requestOf(place, filter, standing.types), scope);
+  const query = itemsQuery(requestOf(place, filter, selection.types), scope);
   const enabled = ready && !priceOrderWrong(filter);
   // While the page is being built, and not when it is: its items are what one waits for.
   if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query);
@@ -33,7 +33,7 @@ export function useItems({ place, filter, standing, ready, change }: Catalogue) 
 
 /** Fetches what an address of the same game will show, before it is gone to. */
 export function usePrefetchItems({
-  standing,
+  selection,
   categories,
   ready,
 }: Catalogue): (address: CatalogueQuery) => void {
@@ -41,7 +41,7 @@ export function usePrefetchItems({
   const scope = useScope();
   return ({ place, filter }) => {
     if (!ready || priceOrderWrong(filter)) return;
-    const { types } = selectCategory(place, filter.facets.type[0], standing.groups, categories);
+    const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
     void queries.prefetchQuery(itemsQuery(requestOf(place, filter, types), scope));
   };
 }

@@ -14,7 +14,7 @@ import { Decision } from './decision.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { pollEvery } from './offer-status.ts';
-import { useDecision, type Decide } from './use-decision.ts';
+import { useDecision, type DecisionRequest } from './use-decision.ts';
 import offerStyles from './offer.module.css';
 import styles from '../selling.module.css';
 
@@ -31,7 +31,7 @@ export function OfferDialog({ offerId }: Props) {
   );
 }
 
-function Content({ id, decide }: { id: string; decide: Decide }) {
+function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -67,7 +67,7 @@ function Content({ id, decide }: { id: string; decide: Decide }) {
 }
 
 /** The way on that a status leaves open. */
-function Actions({ offer, decide }: { offer: Offer; decide: Decide }) {
+function Actions({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
   if (offer.status === 'offer') return <Decision offer={offer} decide={decide} />;
   if (offer.status !== 'ready_for_payout') return null;

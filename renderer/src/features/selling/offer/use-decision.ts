@@ -22,7 +22,7 @@ export function useDecision(offerId: string) {
   const request = usePaymentRequest();
   const [action, setAction] = useState<DecisionAction>('accept');
 
-  const goOn = (of: DecisionAction, outcome: PaymentOutcome | undefined) => {
+  const handleOutcome = (of: DecisionAction, outcome: PaymentOutcome | undefined) => {
     if (!outcome || outcome.kind === 'under-way') return;
     if (outcome.kind === 'done') {
       void payments.forget(outcome.intent);
@@ -44,11 +44,11 @@ export function useDecision(offerId: string) {
         where: paths.offers,
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
-      goOn(wanted, await request.ask(asking, TEXTS[wanted].failed));
+      handleOutcome(wanted, await request.ask(asking, TEXTS[wanted].failed));
     },
     async check(intent: Intent): Promise<void> {
-      goOn(action, await request.check(intent, TEXTS[action].failed));
+      handleOutcome(action, await request.check(intent, TEXTS[action].failed));
     },
   };
 }
-export type Decide = ReturnType<typeof useDecision>;
+export type DecisionRequest = ReturnType<typeof useDecision>;

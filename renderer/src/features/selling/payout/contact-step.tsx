@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ContactFields } from '../../../form/contact-fields.tsx';
 import { CONTACT_ORDER, type ContactForm } from '../../../form/contact-rules.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../../form/unsupported-phone.ts';
 import { useT } from '../../../i18n/texts.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
@@ -25,7 +25,7 @@ export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) 
   const [checking, setChecking] = useState(false);
   const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
     clearUnsupportedPhone(form, wrong);
-    focusFirstWrong(form, wrong, CONTACT_ORDER);
+    focusFirstError(form, wrong, CONTACT_ORDER);
   });
   const check = async () => {
     if (checking) return;

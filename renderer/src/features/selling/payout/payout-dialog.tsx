@@ -54,7 +54,7 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   const profile = useQuery({ ...profileQuery(scope), enabled: settled });
   const [step, setStep] = useState<PayoutStep>();
   const [busy, setBusy] = useState(false);
-  const [anew, setAnew] = useState(false);
+  const [startedNew, setStartedNew] = useState(false);
   const waiting = useIntents().find(
     (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
   );
@@ -63,7 +63,7 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   // Known once it is known who is signed in.
   const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
   const begun = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
-  const inForm = begun && (busy || anew || !waiting);
+  const inForm = begun && (busy || startedNew || !waiting);
 
   const content = (): ReactNode => {
     if (offerId === '') return <ErrorState message={t('offer.noId')} />;
@@ -82,7 +82,7 @@ function PayoutSteps({ offerId }: { offerId: string }) {
     if (!offer.data || !profile.data) return <ScreenLoading />;
     if (!begun) return <Changed offer={offer.data} />;
     if (!inForm && waiting)
-      return <Waiting offer={offer.data} intent={waiting} onAnew={() => setAnew(true)} />;
+      return <Waiting offer={offer.data} intent={waiting} onStartNew={() => setStartedNew(true)} />;
     return (
       <PayoutForm
         offer={offer.data}
@@ -126,7 +126,7 @@ function Changed({ offer }: { offer: Offer }) {
 }
 
 /** A payout by card that was begun, and whose card was not named yet. */
-function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAnew: () => void }) {
+function Waiting({ offer, intent, onStartNew }: { offer: Offer; intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const locale = useLocale();
   const amount = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
@@ -139,7 +139,7 @@ function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAn
         variant="secondary"
         onClick={() => {
           void payments.forget(intent);
-          onAnew();
+          onStartNew();
         }}
       >
         {t('payout.anew')}

@@ -5,7 +5,7 @@ import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from 
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts';
-import { keepContact, keepDrafts, startContact } from '../../../form/drafts.ts';
+import { keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
@@ -44,7 +44,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const [placed, setPlaced] = useState(false);
   const contact = useForm<ContactForm>({
     resolver: zodResolver(payoutContactSchema(phone.read)),
-    defaultValues: startContact(profile),
+    defaultValues: initialContact(profile),
     shouldFocusError: false,
   });
   const { forms, prefill } = usePayoutDetails();

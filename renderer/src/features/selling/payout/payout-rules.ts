@@ -5,7 +5,7 @@ import type { FormKey } from '../../../i18n/field-text.ts';
 import type { ReadPhone } from '../../../phone/phone-numbers.ts';
 import { contactFields } from '../../../form/contact-rules.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 /** The rules of the payee's contact form. */
 export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPhone>) {
@@ -13,17 +13,17 @@ export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPho
 }
 
 const person = (missing: FormKey) =>
-  z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(100));
+  z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(100));
 
 /** The rules of the card form. `now` returns epoch ms: a dialog may stay open over the end of a month. */
 export function cardSchema(now: () => number) {
   return z.object({
-    number: z.string().check(z.refine(isCardNumber, said('payout.cardNumberInvalid'))),
+    number: z.string().check(z.refine(isCardNumber, textKey('payout.cardNumberInvalid'))),
     holder: person('payout.cardHolderRequired'),
     expiry: z.string().check((context) => {
       const { kind } = readExpiry(context.value, now());
       if (kind === 'valid') return;
-      const message = said(kind === 'past' ? 'payout.expiryPast' : 'payout.expiryInvalid');
+      const message = textKey(kind === 'past' ? 'payout.expiryPast' : 'payout.expiryInvalid');
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
   });
@@ -34,7 +34,7 @@ export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 export const sepaSchema = z.object({
   firstName: person('form.nameRequired'),
   lastName: person('form.surnameRequired'),
-  iban: z.string().check(z.refine(isLongEnough, said('payout.ibanInvalid'))),
+  iban: z.string().check(z.refine(isLongEnough, textKey('payout.ibanInvalid'))),
 });
 export type SepaForm = z.output<typeof sepaSchema>;
 

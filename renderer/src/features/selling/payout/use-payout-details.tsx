@@ -7,7 +7,7 @@ import type { PayoutDetails } from '#shared/payout-methods.ts';
 import type { FieldErrors } from '#shared/wire/envelope.ts';
 import type { PayoutAccount } from '../../../api/offers.ts';
 import type { ContactForm } from '../../../form/contact-rules.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { CardFields } from './card-fields.tsx';
 import {
@@ -49,7 +49,7 @@ function useCard(): DetailsForm {
             expire_year: read.year,
           });
         },
-        (wrong: FormErrors<CardForm>) => focusFirstWrong(form, wrong, ['number', 'holder', 'expiry']),
+        (wrong: FormErrors<CardForm>) => focusFirstError(form, wrong, ['number', 'holder', 'expiry']),
       )(event),
     place: (errors) => placeServerErrors(form, errors, CARD_FIELDS).all,
   };
@@ -68,7 +68,7 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
       void form.handleSubmit(
         ({ firstName, lastName, iban }) =>
           send({ first_name: firstName, last_name: lastName, account_number: bareIban(iban) }),
-        (wrong: FormErrors<SepaForm>) => focusFirstWrong(form, wrong, ['firstName', 'lastName', 'iban']),
+        (wrong: FormErrors<SepaForm>) => focusFirstError(form, wrong, ['firstName', 'lastName', 'iban']),
       )(event),
     place: (errors) => placeServerErrors(form, errors, SEPA_FIELDS).all,
     prefill({ name, surname }) {

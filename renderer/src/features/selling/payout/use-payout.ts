@@ -10,8 +10,8 @@ import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
-import { repeating } from '../../../payments/resend.ts';
-import { sendPayer } from '../../../payments/send-payer.ts';
+import { repeatableRequest } from '../../../payments/resend.ts';
+import { redirectPayer } from '../../../payments/redirect-payer.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
@@ -40,17 +40,17 @@ export function usePayout(needs: PayoutNeeds) {
   const request = usePaymentRequest();
   const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
-  const account = useRef({ text: '', mark: '' });
+  const account = useRef({ text: '', id: '' });
   /** The server said that the offer was past it: another request, to whatever account, came first. */
   const late = useRef(false);
   const fallback = () => (last.current === 'card-form' ? 'payout.formFailed' : 'payout.failed');
 
   /** Tells one account from another for as long as the dialog is open, with nothing in it of the account itself. */
-  const markOf = (given: PayoutAccount): string => {
+  const idOfAccount = (given: PayoutAccount): string => {
     const text = JSON.stringify(given);
     if (text !== account.current.text)
-      account.current = { text, mark: crypto.getRandomValues(new Uint32Array(2)).join('-') };
-    return account.current.mark;
+      account.current = { text, id: crypto.getRandomValues(new Uint32Array(2)).join('-') };
+    return account.current.id;
   };
 
   const done = (intent: Intent) => {
@@ -60,7 +60,7 @@ export function usePayout(needs: PayoutNeeds) {
     refreshTransactions();
   };
 
-  const goOn = async (outcome: PaymentOutcome | undefined): Promise<void> => {
+  const handleOutcome = async (outcome: PaymentOutcome | undefined): Promise<void> => {
     switch (outcome?.kind) {
       case 'done':
         // It is paid out, but not to what was typed here. The dialog says how the offer stands now.
@@ -81,7 +81,7 @@ export function usePayout(needs: PayoutNeeds) {
         done(outcome.intent);
         return;
       case 'away':
-        sendPayer(outcome.intent);
+        redirectPayer(outcome.intent);
         return;
       case 'refused':
         showToast('error', outcome.text);
@@ -124,11 +124,11 @@ export function usePayout(needs: PayoutNeeds) {
       const scope = currentScope();
       const asking = {
         subject: { kind: 'payout', offerId, amount: offer.servicePrice ?? offer.userPrice },
-        content: JSON.stringify([method, body, markOf(given)]),
+        content: JSON.stringify([method, body, idOfAccount(given)]),
         where: paths.offers,
         // Only the provider's own form is repeatable: the others have a card number or an IBAN.
         ...(method === 'card-form' && {
-          request: repeating({ kind: 'payout', scope, request: body }).request,
+          request: repeatableRequest({ kind: 'payout', scope, request: body }).request,
         }),
         send: async (key: string) => {
           try {
@@ -140,8 +140,8 @@ export function usePayout(needs: PayoutNeeds) {
         },
       } as const;
       late.current = false;
-      await goOn(await request.ask(asking, fallback()));
+      await handleOutcome(await request.ask(asking, fallback()));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
+    check: async (intent: Intent): Promise<void> => handleOutcome(await request.check(intent, fallback())),
   };
 }

@@ -4,7 +4,7 @@ import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { parseTypedAmount } from '#shared/money.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 /** Longest name and link, as servers take them. */
 export const TITLE_LIMIT = 255;
@@ -27,19 +27,19 @@ export const sellSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, said('sell.nameRequired')),
-      z.maxLength(TITLE_LIMIT, said('sell.nameLong')),
+      z.minLength(1, textKey('sell.nameRequired')),
+      z.maxLength(TITLE_LIMIT, textKey('sell.nameLong')),
     ),
-  price: z.string().check(z.refine((typed) => readPrice(typed) !== undefined, said('sell.priceInvalid'))),
+  price: z.string().check(z.refine((typed) => readPrice(typed) !== undefined, textKey('sell.priceInvalid'))),
   exterior: z
     .string()
-    .check(z.refine((value) => exteriorOf(value) !== undefined, said('sell.exteriorRequired'))),
+    .check(z.refine((value) => exteriorOf(value) !== undefined, textKey('sell.exteriorRequired'))),
   itemUrl: z.string().check(
     z.trim(),
-    z.minLength(1, said('sell.linkRequired')),
-    z.maxLength(LINK_LIMIT, said('sell.linkInvalid')),
+    z.minLength(1, textKey('sell.linkRequired')),
+    z.maxLength(LINK_LIMIT, textKey('sell.linkInvalid')),
     // The shop opens only addresses of the web; all others are shown as text.
-    z.refine((text) => !isProgram(text), said('sell.linkInvalid')),
+    z.refine((text) => !isProgram(text), textKey('sell.linkInvalid')),
   ),
 });
 export type SellForm = z.output<typeof sellSchema>;

@@ -18,7 +18,7 @@ export function useSell(form: UseFormReturn<SellForm>) {
   const request = usePaymentRequest();
   const [placed, setPlaced] = useState(false);
 
-  const goOn = (outcome: PaymentOutcome | undefined) => {
+  const handleOutcome = (outcome: PaymentOutcome | undefined) => {
     switch (outcome?.kind) {
       case 'done':
       case 'away':
@@ -61,8 +61,8 @@ export function useSell(form: UseFormReturn<SellForm>) {
         where: paths.offers,
         send: (key: string) => createOffer(wanted, scope, key),
       } as const;
-      goOn(await request.ask(asking, 'sell.failed'));
+      handleOutcome(await request.ask(asking, 'sell.failed'));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, 'sell.failed')),
+    check: async (intent: Intent): Promise<void> => handleOutcome(await request.check(intent, 'sell.failed')),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { useRested } from '../offer/use-settled-value.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 /** How long nothing is typed before the catalogue is asked, in ms. */
 const PAUSE_MS = 300;
@@ -13,7 +13,7 @@ const AT_MOST = 6;
 export function useSuggestions(typed: string, wanted: boolean): readonly string[] {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const search = useRested(typed.trim(), PAUSE_MS);
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const { data } = useQuery({
     ...itemsQuery({ limit: COPIES, search }, scope),
     enabled: settled && wanted && search.length > 1,

@@ -6,7 +6,7 @@ const sheet = new CSSStyleSheet();
  * the root, which would have the style of every element computed anew.
  * @param px 0 where nothing lies there
  */
-export function setFloor(px: number): void {
+export function setBottomInset(px: number): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   sheet.replaceSync(
     px === 0

@@ -8,7 +8,10 @@ const STEPS = [0, 10, 50, 100, 250, NEAR];
  * @returns `left` below zero where it is too much already, and `step`, which changes only as often as it should be
  * said aloud; undefined while there is plenty
  */
-export function roomLeft(length: number, limit: number): { left: number; step: number } | undefined {
+export function remainingCharacters(
+  length: number,
+  limit: number,
+): { left: number; step: number } | undefined {
   const left = limit - length;
   if (left > NEAR) return undefined;
   return { left, step: left < 0 ? -1 : (STEPS.find((step) => left <= step) ?? NEAR) };

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { bringLaterTexts, startTexts } from '../../i18n/texts.ts';
-import { registrationRefusal } from './refusal.ts';
+import { registrationErrors } from './registration-errors.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
-  registrationRefusal(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
+  registrationErrors(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
 
 beforeAll(async () => {
   await startTexts();
@@ -31,7 +31,7 @@ describe('registrationRefusal', () => {
 
   it('has words where the server has none', () => {
     expect(refused({})).toEqual({ email: 'Registration failed' });
-    expect(registrationRefusal(new Error('x'), 'register.failed')).toEqual({
+    expect(registrationErrors(new Error('x'), 'register.failed')).toEqual({
       email: 'An unexpected error occurred',
     });
   });

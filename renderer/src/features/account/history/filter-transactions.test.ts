@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
-import { narrow, pageOf, plain, type Wanted } from './narrow.ts';
+import { filterTransactions, pageOf, foldText, type HistoryFilter } from './filter-transactions.ts';
 import type { Transaction } from './transactions.ts';
 
 const row = (more: Partial<Transaction>): Transaction => ({
@@ -41,8 +41,8 @@ const order = row({
 });
 const words = ({ id }: Transaction) =>
   id === '1' ? ['Bereit zur Auszahlung', '36,50\u00a0€'] : ['50,00\u00a0€'];
-const found = (search: string, type: Wanted['type'] = 'all') =>
-  narrow([offer, deposit, order], { type, search }, words).map(({ id }) => id);
+const found = (search: string, type: HistoryFilter['type'] = 'all') =>
+  filterTransactions([offer, deposit, order], { type, search }, words).map(({ id }) => id);
 
 describe('narrow', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('plain', () => {
     ['ŁÓDŹ', 'lodz'],
     ['Ｗｉｄｅ', 'wide'],
     ['İstanbul', 'istanbul'],
-  ])('%s is %s', (text, expected) => expect(plain(text)).toBe(expected));
+  ])('%s is %s', (text, expected) => expect(foldText(text)).toBe(expected));
 });
 
 describe('pageOf', () => {

@@ -15,7 +15,7 @@ function useRoughly(minor: number): string | undefined {
 }
 
 /** What an amount of EUR is on the balance, in credits and in the reader's currency. @param minor minor units */
-export function Arrives({ minor }: { minor: number }) {
+export function CreditedAmount({ minor }: { minor: number }) {
   const t = useT();
   const locale = useLocale();
   const { internalCurrency } = useSettings();
@@ -27,7 +27,7 @@ export function Arrives({ minor }: { minor: number }) {
   return amount === '' ? null : t('topup.arrives', { amount });
 }
 
-interface LeastAmountProps {
+interface MinimumAmountProps {
   /** Minor units of EUR. */
   minor: number;
   /** An error above says it in EUR already. */
@@ -35,7 +35,7 @@ interface LeastAmountProps {
 }
 
 /** The least that can be topped up, in EUR and beside it in the reader's currency. */
-export function LeastAmount({ minor, besideError }: LeastAmountProps) {
+export function MinimumAmount({ minor, besideError }: MinimumAmountProps) {
   const t = useT();
   const roughly = useRoughly(minor);
   if (besideError) return roughly && <bdi>{roughly}</bdi>;

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionType } from './transactions.ts';
 
 /** Which rows are wanted: of a type, with these words anywhere in what the row shows. */
-export interface Wanted {
+export interface HistoryFilter {
   type: TransactionType | 'all';
   search: string;
 }
@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Without case and accents, so that `redline` and `Édition` are found however they are typed. */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -31,12 +31,12 @@ export function plain(text: string): string {
  * server's status, or what else it shows.
  * @param words what a row shows beside: type, status, date and amount as the reader sees them
  */
-export function narrow(
+export function filterTransactions(
   rows: readonly Transaction[],
-  { type, search }: Wanted,
+  { type, search }: HistoryFilter,
   words: (row: Transaction) => readonly string[],
 ): Transaction[] {
-  const asked = plain(search).split(/\s+/).filter(Boolean);
+  const asked = foldText(search).split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
     if (type !== 'all' && row.type !== type) return false;
     if (asked.length === 0) return true;
@@ -44,7 +44,7 @@ export function narrow(
     // An amount is found by its figures too: `36.50` where the page says `36,50 €`.
     const figures = row.amounts.map(({ minor }) => (minor / 100).toFixed(2));
     const shown = [row.name ?? '', row.orderNr, row.id, row.status, ...figures, ...titles, ...words(row)];
-    const text = plain(shown.join('\n'));
+    const text = foldText(shown.join('\n'));
     return asked.every((word) => text.includes(word));
   });
 }

@@ -5,7 +5,7 @@ import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { session } from '../../i18n/en/session.ts';
 import { showLanguage, startTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
-import { KeptAsideNote } from './kept-aside-note.tsx';
+import { UnreadableSessionNote } from './unreadable-session-note.tsx';
 
 const NOW: SessionKeeping = {
   place: 'system-keyring',
@@ -24,7 +24,7 @@ const told = vi.spyOn(platform.sessionKeeping, 'get');
 
 test('a session that the keyring does not open any more is spoken of', async () => {
   told.mockResolvedValue(NOW);
-  render(<KeptAsideNote />);
+  render(<UnreadableSessionNote />);
   expect(await screen.findByText(/cannot be read now/)).toBeDefined();
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['a client that does not answer', undefined],
 ])('nothing is said in %s', async (_title, answer) => {
   told.mockResolvedValue(answer);
-  const { container } = render(<KeptAsideNote />);
+  const { container } = render(<UnreadableSessionNote />);
   await told.mock.results.at(-1)?.value;
   expect(container.textContent).toBe('');
 });

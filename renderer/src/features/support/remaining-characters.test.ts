@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roomLeft } from './room-left.ts';
+import { remainingCharacters } from './remaining-characters.ts';
 
 it.each([
   [0, undefined],
@@ -12,5 +12,5 @@ it.each([
   [5001, { left: -1, step: -1 }],
   [90_000, { left: -85_000, step: -1 }],
 ])('after %i of 5000 characters: %j', (length, expected) => {
-  expect(roomLeft(length, 5000)).toEqual(expected);
+  expect(remainingCharacters(length, 5000)).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Puts the keyboard into the first field that is wrong, in the order one sees them. The form itself goes by the order
- * in which fields were registered, which is another where some are controlled; it needs `shouldFocusError: false`.
+ * Focuses the first field with an error, in the order on screen. The form library uses the order of registration, which
+ * differs for controlled fields, so the form needs `shouldFocusError: false`.
  */
-export function focusFirstWrong<Form extends FieldValues>(
+export function focusFirstError<Form extends FieldValues>(
   form: Pick<UseFormReturn<Form>, 'setFocus'>,
   wrong: FieldErrors<Form>,
   order: readonly Path<Form>[],

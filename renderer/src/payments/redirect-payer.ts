@@ -2,8 +2,8 @@ import type { Intent } from '#shared/rules/intent.ts';
 import { paths } from '../paths.ts';
 import { openDialog } from '../state/dialog.ts';
 
-/** Where a payer waits for the outcome of an intent, whether or not a link ever comes back. */
-export function waitingPath({ subject, order }: Pick<Intent, 'subject' | 'order'>): string {
+/** The path of the screen that shows an intent's outcome, even if no return link comes. */
+export function paymentStatusPath({ subject, order }: Pick<Intent, 'subject' | 'order'>): string {
   switch (subject.kind) {
     case 'deposit':
       return order === undefined ? paths.transactions : paths.pending({ type: 'topup', order });
@@ -16,10 +16,9 @@ export function waitingPath({ subject, order }: Pick<Intent, 'subject' | 'order'
 }
 
 /**
- * Sends the payer to the payment provider, with a dialog that says where to. Does nothing for an intent without an
- * address: then nobody has to go anywhere.
+ * Opens the dialog that redirects the payer to the payment provider. Does nothing for an intent without a payment URL.
  */
-export function sendPayer(intent: Intent): void {
+export function redirectPayer(intent: Intent): void {
   if (intent.step !== 'away' || intent.redirectUrl === undefined) return;
-  openDialog({ name: 'PAYMENT_REDIRECT', url: intent.redirectUrl, waitAt: waitingPath(intent) });
+  openDialog({ name: 'PAYMENT_REDIRECT', url: intent.redirectUrl, waitAt: paymentStatusPath(intent) });
 }

@@ -17,7 +17,7 @@ interface Way {
 }
 
 /** Ways out of an empty result: each kind of filter taken away alone, and the chip. */
-function useWays({ place, filter, standing }: Catalogue): Way[] {
+function useWays({ place, filter, selection }: Catalogue): Way[] {
   const t = useT();
   const textOf = useFilterText();
   const active = activeFilters(filter);
@@ -33,22 +33,22 @@ function useWays({ place, filter, standing }: Catalogue): Way[] {
     text: kind === 'search' ? filter.search : nameOf(kind),
     address: { place, filter: withoutKind(filter, kind) },
   }));
-  if (!standing.group) return ways;
+  if (!selection.group) return ways;
   const wider = { place: atSubcategory(place, ''), filter: { ...filter, page: 1 } };
-  return [...ways, { isSearch: false, text: standing.group.title, address: wider }];
+  return [...ways, { isSearch: false, text: selection.group.title, address: wider }];
 }
 
 /**
  * What to take away from a filter that nothing fits: the one part without which most items are there. Asks for one
  * item a part, for the sake of the count.
  */
-export function useLoosening(catalogue: Catalogue) {
+export function useFilterToRemove(catalogue: Catalogue) {
   const scope = useScope();
   const ways = useWays(catalogue);
-  const { standing, categories } = catalogue;
+  const { selection, categories } = catalogue;
   const answers = useQueries({
     queries: ways.map(({ address: { place, filter } }) => {
-      const { types } = selectCategory(place, filter.facets.type[0], standing.groups, categories);
+      const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
       return {
         ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
         placeholderData: () => undefined,

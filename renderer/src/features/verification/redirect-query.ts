@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
  * Where to go on after verification, out of a query that anybody can write.
  * @returns undefined for nothing, a place that is not ours, or this page itself
  */
-export function readRedirect(query: URLSearchParams): string | undefined {
+export function readRedirectQuery(query: URLSearchParams): string | undefined {
   const path = query.get('redirect');
   if (path === null || !isOwnPath(path)) return undefined;
   const [place = ''] = path.split(/[?#]/, 1);

@@ -8,10 +8,7 @@ const PHONE = { phone: 'phone', phoneE164: 'phone' } as const;
 /**
  * The texts of a refused registration by field: those about the phone under the phone, all others under the email.
  */
-export function registrationRefusal(
-  error: unknown,
-  fallback: FailureKey,
-): { phone?: string; email?: string } {
+export function registrationErrors(error: unknown, fallback: FailureKey): { phone?: string; email?: string } {
   if (!(error instanceof ApiError)) return { email: errorText(error, fallback) };
   const phone = textsByField(error.fields, PHONE).get('phone') ?? '';
   const others = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMoving } from './moving.ts';
+import { isInProgress } from './in-progress.ts';
 
 it.each([
   ['offers', 'pending', true],
@@ -18,4 +18,6 @@ it.each([
   ['deposits', 'Error', false],
   ['deposits', 'Cancelled', false],
   ['deposits', '', false],
-] as const)('%s that are "%s": %s', (type, status, moving) => expect(isMoving(type, status)).toBe(moving));
+] as const)('%s that are "%s": %s', (type, status, moving) =>
+  expect(isInProgress(type, status)).toBe(moving),
+);

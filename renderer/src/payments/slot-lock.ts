@@ -1,4 +1,4 @@
-/** Work of this window, by slot: for browsers without Web Locks, and for two asks in one tick. */
+/** Work of this window by slot, for browsers without Web Locks and for two calls in one tick. */
 const running = new Map<string, Promise<unknown>>();
 
 async function run<T>(slot: string, work: () => Promise<T>): Promise<T> {
@@ -15,11 +15,11 @@ const hasLocks = () => 'locks' in navigator;
 const lockOf = (slot: string) => `vitrine:${slot}`;
 
 /**
- * Runs `work` while nobody else holds the slot, in this window or another of the same browser (Web Locks,
- * https://w3c.github.io/web-locks/): a window that crashes lets go of it.
- * @returns undefined where somebody else holds it
+ * Runs `work` under a lock that all windows of the browser share (https://w3c.github.io/web-locks/). A crash releases
+ * the lock.
+ * @returns undefined if the lock is taken; `work` then does not run
  */
-export async function hold<T>(slot: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function withLockIfFree<T>(slot: string, work: () => Promise<T>): Promise<T | undefined> {
   if (running.has(slot)) return undefined;
   return run(slot, async () =>
     hasLocks()
@@ -28,8 +28,8 @@ export async function hold<T>(slot: string, work: () => Promise<T>): Promise<T |
   );
 }
 
-/** The same, once everybody who holds the slot has let go of it. */
-export async function holdNext<T>(slot: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` under the lock, after waiting until it is free. */
+export async function withLock<T>(slot: string, work: () => Promise<T>): Promise<T> {
   for (let other = running.get(slot); other; other = running.get(slot)) await other.catch(() => undefined);
   return run(slot, async () => (hasLocks() ? navigator.locks.request(lockOf(slot), work) : work()));
 }

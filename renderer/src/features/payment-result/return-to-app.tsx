@@ -1,12 +1,12 @@
 import { buildDeepLink } from '#shared/deep-link.ts';
 import type { RESULT_PAGES } from '#shared/shop-screen.ts';
 import { useT } from '../../i18n/texts.ts';
-import { hasPaidHere, wasOpenedFor } from '../../payments/paid-here.ts';
+import { hasPaidInTab, wasOpenedForOrder } from '../../payments/paid-in-tab.ts';
 import { useIntents } from '../../payments/payments.ts';
 import { platform } from '../../platform/current.ts';
 import { ButtonAnchor } from '../../ui/actions/button.tsx';
 
-interface ToTheAppProps {
+interface ReturnToAppProps {
   page: (typeof RESULT_PAGES)[number];
   query: Record<'type' | 'order', string | undefined>;
 }
@@ -15,12 +15,13 @@ interface ToTheAppProps {
  * For a payer who came out of the desktop client: the way back to the same page in it. Shown where a browser opened
  * this page for a payment that neither this tab nor another of this browser has begun.
  */
-export function ToTheApp({ page, query }: ToTheAppProps) {
+export function ReturnToApp({ page, query }: ReturnToAppProps) {
   const t = useT();
   const intents = useIntents();
   const { order } = query;
   if (platform.kind !== 'web' || order === undefined) return null;
-  if (hasPaidHere() || !wasOpenedFor(order) || intents.some((intent) => intent.order === order)) return null;
+  if (hasPaidInTab() || !wasOpenedForOrder(order) || intents.some((intent) => intent.order === order))
+    return null;
   const link = buildDeepLink({ kind: 'payment-result', page, ...query });
   return (
     link && (

@@ -1,23 +1,23 @@
 /**
- * Where drafts.ts keeps its text: in the storage of the window's tab, and in memory where there is none. Apart from
- * what reads it, because every page can log out.
+ * Stores the text of drafts.ts in the tab's session storage, or in memory if there is none. This file is small because
+ * every page has the logout code.
  */
 import { tabStorage } from '../platform/browser-storage.ts';
 import { platform } from '../platform/current.ts';
 
 const KEY = 'form_drafts';
-/** In the tab: the last logout before its drafts were written. */
+/** Session storage key: the last logout before the drafts were written. */
 const WRITTEN_AFTER = 'form_drafts_after';
-/** In the storage of all tabs: when somebody last logged out. */
+/** Local storage key, shared by all tabs: the time of the last logout. */
 const LOGGED_OUT = 'logged_out';
 
 const listeners = new Set<() => void>();
-/** Undefined until it was read. */
+/** The stored text; undefined until it is read. */
 let kept: { text: string | null; after: string } | undefined;
 
 const lastLogout = () => platform.storage.get(LOGGED_OUT) ?? '';
 
-/** The text as it was last written; null for none, and for what was written before a logout in any tab. */
+/** The stored text; null for none, and if any tab has logged out since it was written. */
 export function readDraftText(): string | null {
   kept ??= {
     text: tabStorage.get(KEY) ?? null,
@@ -27,6 +27,7 @@ export function readDraftText(): string | null {
   return kept.text;
 }
 
+/** Stores the text; null removes it. */
 export function writeDraftText(text: string | null): void {
   kept = { text, after: lastLogout() };
   if (text === null) {
@@ -39,22 +40,21 @@ export function writeDraftText(text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change; returns how to stop. */
+/** Calls the listener on every change. @returns a function that stops it */
 export function watchDraftText(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Logout: the next one at this screen must not find what was typed, in this tab or any other. */
+/** Removes the drafts of all tabs at logout: the next person must not find them. */
 export function forgetDrafts(): void {
   platform.storage.set(LOGGED_OUT, String(Date.now()));
   writeDraftText(null);
 }
 
 /**
- * Drops drafts of this tab when somebody logs out in another one. A tab that was asleep or closed meanwhile drops them
- * when it is there again.
- * @returns how to stop
+ * Removes this tab's drafts when another tab logs out. A sleeping or closed tab does so when it is shown again.
+ * @returns a function that stops it
  */
 export function followLogouts(): () => void {
   const check = () => void readDraftText();

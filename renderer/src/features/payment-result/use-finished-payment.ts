@@ -7,7 +7,7 @@ import { refreshMoney } from '../../payments/refresh.ts';
  * Once a result page shows how a payment ended, its intent is forgotten and everything that shows money is asked
  * for again.
  */
-export function useSettled(order: string | undefined, ended: boolean): void {
+export function useFinishedPayment(order: string | undefined, ended: boolean): void {
   const intents = useIntents();
   useEffect(() => {
     if (ended) void refreshMoney();

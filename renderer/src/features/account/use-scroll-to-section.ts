@@ -17,7 +17,7 @@ function isBusy(): boolean {
  * Shows the part of the page that its address names, once a visit. The history is scrolled into view. For the form the
  * heading gets the focus: a keyboard starts there, and a phone does not open its own keyboard.
  */
-export function useArrival(
+export function useScrollToSection(
   ready: boolean,
   parts: { history: RefObject<HTMLElement | null>; personal: RefObject<HTMLElement | null> },
 ): void {

@@ -7,17 +7,17 @@ import { Notice } from '../../ui/feedback/notice.tsx';
  * Explains in the desktop client why a member has to sign in again: the keyring can't decrypt the stored session. The
  * client keeps that session and does not overwrite it. Shows nothing in all other cases.
  */
-export function KeptAsideNote() {
+export function UnreadableSessionNote() {
   const t = useT();
   const [aside, setAside] = useState(false);
 
   useEffect(() => {
-    let here = true;
-    void platform.sessionKeeping.get().then((told) => {
-      if (here && told && told.place !== 'browser') setAside(told.keptAside);
+    let mounted = true;
+    void platform.sessionKeeping.get().then((keeping) => {
+      if (mounted && keeping && keeping.place !== 'browser') setAside(keeping.keptAside);
     });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRedirect } from './go-on.ts';
+import { readRedirectQuery } from './redirect-query.ts';
 
 it.each([
   ['?redirect=%2Fcart', '/cart'],
@@ -13,5 +13,5 @@ it.each([
   ['?redirect=/email-verification', undefined],
   ['?redirect=/email-verification/%3Fredirect=/cart', undefined],
 ])('%j leads to %j', (query, expected) => {
-  expect(readRedirect(new URLSearchParams(query))).toBe(expected);
+  expect(readRedirectQuery(new URLSearchParams(query))).toBe(expected);
 });

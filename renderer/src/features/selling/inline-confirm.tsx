@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import styles from './offer.module.css';
+import styles from './offer/offer.module.css';
 
-interface QuestionProps {
+interface InlineConfirmProps {
   title: string;
   /** What a yes means. */
   text: string;
@@ -10,7 +10,7 @@ interface QuestionProps {
 }
 
 /** Asks once more, in its place in the dialog. Takes the keyboard there, and says itself. */
-export function Question({ title, text, children }: QuestionProps) {
+export function InlineConfirm({ title, text, children }: InlineConfirmProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
