@@ -25,7 +25,7 @@ const SERVER_NAMES = {
   password_confirmation: 'confirm',
 } as const satisfies Record<string, keyof Values>;
 
-/** The texts of a refusal by field. A 401 means a wrong current password, not an expired session. */
+/** The server's errors by field. A 401 here means a wrong current password, not an expired session. */
 function fieldsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const isNamed = Object.keys(error.fields).some((name) => Object.hasOwn(SERVER_NAMES, name));
@@ -33,7 +33,7 @@ function fieldsOf(error: unknown): FieldErrors {
   return { current_password: [errorText(error, 'account.passwordFailed')] };
 }
 
-/** A new password, for who knows the old one. */
+/** The form that changes the password. Needs the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT();
   const fieldError = useFieldText();
@@ -62,7 +62,7 @@ export function PasswordForm({ email }: { email: string }) {
   const shown = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers: the account's email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={styles.whole}>
         <PasswordField

@@ -105,7 +105,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         <Button type="submit" busy={isSubmitting}>
           {t('account.save')}
         </Button>
-        {/* The toast says it too, and is announced; this stays for who looked away. */}
+        {/* Stays after the toast is gone. The toast is announced. */}
         {saved && (
           <p className={styles.done}>
             <SuccessIcon />

@@ -5,12 +5,13 @@ import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
 const textKey = (key: FormKey): FormKey => key;
 
-/** No field is required: an empty one is not sent, and keeps its old value. */
+/** An optional text. An empty field is not sent and keeps its old value. */
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /**
- * @param readPhone reads the number as the form's phone field does
- * @param given the number that the profile has; left as it is, it stops nobody from changing their city
+ * The rules of the profile form.
+ * @param readPhone parses a number like the form's phone field
+ * @param given the profile's number, which is valid while unchanged: it must not block other changes
  */
 export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, given: string) {
   return z.object({
@@ -37,7 +38,7 @@ export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, g
 }
 export type ProfileForm = z.output<ReturnType<typeof profileSchema>>;
 
-/** Blanks may be part of a password. */
+/** Not trimmed: a password may have blanks. */
 const password = z
   .string()
   .check(
@@ -45,6 +46,7 @@ const password = z
     z.minLength(5, textKey('register.passwordShort')),
   );
 
+/** The rules of the password form. */
 export const passwordSchema = z
   .object({
     current: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),

@@ -4,18 +4,18 @@ import { paths } from '../../paths.ts';
 
 const HISTORY_PATHS: readonly string[] = [paths.transactions, paths.orders, paths.offers];
 
-/** Visits that have been shown their part. Back and forward to one of them finds it as it was left. */
+/** History entries that were scrolled already. Back and forward to them keep the reader's position. */
 const shown = new Set<string>();
 
-/** True while the keyboard is somewhere that it must not be taken from: a dialog, a menu, a field being filled in. */
+/** True while the focus is in a dialog, a menu or a field, and must stay there. */
 function isBusy(): boolean {
   const active = document.activeElement;
   return Boolean(active?.closest('[role="dialog"], [role="menu"], input, textarea, select'));
 }
 
 /**
- * Shows the part of the page that its address names, once a visit. The history is scrolled into view. For the form the
- * heading gets the focus: a keyboard starts there, and a phone does not open its own keyboard.
+ * Shows the section that the path names, once for each history entry. Scrolls to the history, or focuses the form's
+ * heading: focusing a field would open a phone's keyboard.
  */
 export function useScrollToSection(
   ready: boolean,
@@ -27,7 +27,7 @@ export function useScrollToSection(
 
   useEffect(() => {
     if (!ready) return;
-    // Pages and filters of the list are visits too, of a place one is at already.
+    // Pages and filters of the list make entries too, but the path stays.
     const seen = shown.has(key) || last.current === pathname;
     last.current = pathname;
     shown.add(key);
@@ -35,7 +35,7 @@ export function useScrollToSection(
     const place = pathname.replace(/\/+$/, '');
     const wantsHistory = HISTORY_PATHS.includes(place);
     if (wantsHistory) history.current?.scrollIntoView({ block: 'start' });
-    // The account as such begins at its top, where 'Sell Items' is.
+    // `/account` itself starts at the top, with 'Sell Items'.
     else if (!isBusy()) personal.current?.focus({ preventScroll: place !== paths.personal });
   }, [ready, pathname, key, history, personal]);
 }

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/texts.ts';
 import { namesSubcategory } from './catalogue-query.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** What the page is called: the type, the chip, the game or the list. Undefined until the chips are known. */
+/** The page's title: the type, the chip, the game or the list. Undefined until the chips are known. */
 export function useTitle({ place, selection, pending }: Catalogue): string | undefined {
   const t = useT();
   if (pending && namesSubcategory(place)) return undefined;

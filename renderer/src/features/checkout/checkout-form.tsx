@@ -37,7 +37,7 @@ function startOf(profile: Profile): Values {
   return { ...initialContact(profile), tradeUrl, payBy };
 }
 
-/** The form of CHECKOUT. What is typed is kept as it is typed: a reload or a payment page costs nothing. */
+/** The form of CHECKOUT. Saves input as it is typed, so it survives a reload or the payment page. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const t = useT();
   const locale = useLocale();

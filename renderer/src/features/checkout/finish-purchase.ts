@@ -16,29 +16,29 @@ import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
-/** How long in ms the dialog waits for the history. After that the result page asks it. */
+/** How long the dialog waits for the history, in ms. After that the result page asks. */
 const PATIENCE_MS = 3000;
 
-/** What the history says of a purchase; undefined where it could not be asked in time. */
+/** Looks up a purchase in the history; undefined if there is no answer in time. */
 async function lookUp(intent: Intent) {
   if (!isAbout(intent, 'purchase')) return undefined;
   const query = purchaseHistoryQuery(currentScope());
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
   const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
   if (!lines) return undefined;
-  // The result page then begins with what was just said here.
+  // The result page starts with this answer.
   queryClient.setQueryData(query.queryKey, lines);
   return findPurchase(intent, lines);
 }
 
-/** The whole sum was on the balance: nothing is left to pay, whatever the records say yet. */
+/** True if the balance paid for it: nothing is left to pay, even if the records are late. */
 function isFromBalance(intent: Intent): boolean {
   return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
 }
 
 /**
- * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
- * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
+ * Ends the checkout of a purchase that needs no payment page. Shows success only if the history does; else the result
+ * page shows that it is being confirmed. Without an order number that page finds the purchase by its items.
  */
 export async function finishPurchase(intent: Intent, navigate: NavigateFunction): Promise<void> {
   const found = await lookUp(intent);
@@ -55,6 +55,6 @@ export async function finishPurchase(intent: Intent, navigate: NavigateFunction)
   if (found?.stage === 'failed') void navigate(paths.failure({ order }));
   else void navigate(paths.success({ order }), { state: purchaseSearchState(intent) });
   await refreshMoney();
-  // Last: a crash before the end was shown leaves the intent to tell it.
+  // Last, so that after a crash the intent can still report the result.
   if (isPaid) await payments.forget(intent);
 }

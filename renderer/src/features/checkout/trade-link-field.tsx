@@ -8,8 +8,8 @@ import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 
 /**
- * The trade link that items are sent to. A doubtful link shows a warning and does not block. It is a component of its
- * own, so that typing renders nothing else.
+ * The trade link for the delivery. A suspicious link shows a warning but does not block. A separate component, so that
+ * typing renders nothing else.
  */
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();

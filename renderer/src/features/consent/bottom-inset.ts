@@ -1,10 +1,10 @@
 const sheet = new CSSStyleSheet();
 
 /**
- * Tells the page how much of its lower edge is covered: the footer keeps that much room below itself, what is focused
- * is scrolled clear of it, and what else stands at the edge (`data-on-floor`) stands above it. Not as a property of
- * the root, which would have the style of every element computed anew.
- * @param px 0 where nothing lies there
+ * Sets how much of the page's bottom edge is covered. The footer and fixed elements (`data-on-floor`) move above it, and
+ * focused elements scroll clear of it. A custom property on the root would recompute the style of every element, so this
+ * uses a style sheet.
+ * @param px 0 if nothing covers the edge
  */
 export function setBottomInset(px: number): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);

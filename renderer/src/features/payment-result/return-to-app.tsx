@@ -12,8 +12,8 @@ interface ReturnToAppProps {
 }
 
 /**
- * For a payer who came out of the desktop client: the way back to the same page in it. Shown where a browser opened
- * this page for a payment that neither this tab nor another of this browser has begun.
+ * A link to the same page in the desktop client. Shown if the browser loaded this page for a payment that no tab of this
+ * browser has started.
  */
 export function ReturnToApp({ page, query }: ReturnToAppProps) {
   const t = useT();

@@ -7,7 +7,6 @@ import { LeadOn } from '../../screen/lead-on.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
@@ -15,7 +14,7 @@ import { usePaymentState } from './use-payment-state.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
-/** `/success-payment`: says success once the server does, and until then that it is being confirmed. */
+/** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
   const locale = useLocale();

@@ -4,8 +4,8 @@ import { payments, useIntents } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 
 /**
- * Once a result page shows how a payment ended, its intent is forgotten and everything that shows money is asked
- * for again.
+ * Once a payment has ended on a result page: removes its intent and refetches balance, cart and histories.
+ * @param ended true once the page shows the end
  */
 export function useFinishedPayment(order: string | undefined, ended: boolean): void {
   const intents = useIntents();
@@ -18,7 +18,7 @@ export function useFinishedPayment(order: string | undefined, ended: boolean): v
     for (const intent of intents) {
       if (intent.order !== order) continue;
       if (hasEnded(intent)) void payments.forget(intent);
-      // It learns of the end itself, and this runs again.
+      // The check updates the intent, and the effect runs again.
       else void payments.check(intent);
     }
   }, [ended, order, intents]);

@@ -15,7 +15,7 @@ import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
-/** Asks for the item, before its page is there. */
+/** Prefetches the item before the screen renders. */
 export async function prefetchProduct(scope: Scope, id: string | undefined): Promise<void> {
   if (!id) return;
   void queryClient.prefetchQuery(itemQuery(id, scope));

@@ -19,7 +19,7 @@ import { WearScale } from '../../ui/items/wear-bar.tsx';
 import { itemProperties } from './item-properties.ts';
 import styles from './showcase.module.css';
 
-/** The item in its case, and beside it all that is known of it. */
+/** The item's picture, price, Buy button and properties. */
 export function Showcase({ item }: { item: ItemDetails }) {
   const t = useT();
   const locale = useLocale();

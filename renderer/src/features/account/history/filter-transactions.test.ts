@@ -44,7 +44,7 @@ const words = ({ id }: Transaction) =>
 const found = (search: string, type: HistoryFilter['type'] = 'all') =>
   filterTransactions([offer, deposit, order], { type, search }, words).map(({ id }) => id);
 
-describe('narrow', () => {
+describe('filterTransactions', () => {
   it.each([
     ['nothing', '', ['1', '2', '3']],
     ['blanks', '   ', ['1', '2', '3']],
@@ -56,24 +56,24 @@ describe('narrow', () => {
     ['an amount as it is shown, with a plain blank', '36,50 €', ['1']],
     ['an amount by its figures', '36.50', ['1']],
     ['an item inside an order', 'franklin', ['3']],
-    ['what looks like a pattern', '.*', []],
-    ['what is nowhere', 'zzz', []],
+    ['text that looks like a pattern', '.*', []],
+    ['text that is in no row', 'zzz', []],
     ['words that are in different rows', 'edition franklin', []],
   ] as const)('finds by %s', (_title, search, ids) => expect(found(search)).toEqual(ids));
 
-  it('keeps to one type, and searches inside it', () => {
+  it('searches within a type', () => {
     expect(found('', 'deposits')).toEqual(['2']);
     expect(found('franklin', 'offers')).toEqual([]);
   });
 });
 
-describe('plain', () => {
+describe('foldText', () => {
   it.each([
     ['Straße', 'strasse'],
     ['ŁÓDŹ', 'lodz'],
     ['Ｗｉｄｅ', 'wide'],
     ['İstanbul', 'istanbul'],
-  ])('%s is %s', (text, expected) => expect(foldText(text)).toBe(expected));
+  ])('%s becomes %s', (text, expected) => expect(foldText(text)).toBe(expected));
 });
 
 describe('pageOf', () => {
@@ -88,6 +88,6 @@ describe('pageOf', () => {
     expect(pageOf(rows, page)).toEqual({ rows: shown, page: current, last: 3 });
   });
 
-  it('of nothing is one empty page', () => expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
-  it('of exactly five is one page', () => expect(pageOf(rows.slice(0, 5), 1).last).toBe(1));
+  it('is one empty page, when there are no rows', () => expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
+  it('is one page, when there are exactly five rows', () => expect(pageOf(rows.slice(0, 5), 1).last).toBe(1));
 });

@@ -12,13 +12,13 @@ import { PurchaseLines } from './purchase-lines.tsx';
 import type { Transaction } from './transactions.ts';
 import styles from './history-row.module.css';
 
-/** Machine-readable time; undefined for one that no calendar has. */
+/** The time in ISO 8601; undefined if it is out of range. @param ms epoch ms */
 function isoOf(ms: number): string | undefined {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** One movement: date, what it was, how it stands, what it came to, and what can be done about it. */
+/** One transaction: date, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
   );
 }
 
-/** The button of an offer: answer it, get paid, or look at it. */
+/** The button of an offer: answer it, get paid or see details. */
 function OfferAction({ row, name }: { row: Transaction; name: string }) {
   const t = useT();
   const { id: offerId, status } = row;

@@ -27,7 +27,7 @@ const FAILED = {
   offers: 'history.offersFailed',
 } as const;
 
-/** Deposits, purchases and offers in one list. */
+/** The transaction history: deposits, purchases and offers in one list. */
 export function History() {
   const t = useT();
   const locale = useLocale();
@@ -57,12 +57,12 @@ export function History() {
   );
 }
 
-/** The histories that a view draws from. */
+/** The histories that a view shows. */
 function partsOf({ type }: HistoryView): readonly TransactionType[] {
   return type === 'all' ? TRANSACTION_TYPES : [type];
 }
 
-/** Names what could not be had; the rest of the list is there all the same. */
+/** Names the histories that failed to load. The list shows the others. */
 function Failures({ transactions: { failed, retry, retrying } }: { transactions: Transactions }) {
   const t = useT();
   if (failed.length === 0) return null;
@@ -82,7 +82,7 @@ function Failures({ transactions: { failed, retry, retrying } }: { transactions:
   );
 }
 
-/** Nothing to show, and the way to what there is. Where a history failed, nobody knows whether there is nothing. */
+/** An empty list, with a button to reset filters. If a history failed, it does not claim that there is nothing. */
 function Nothing({ view, failed }: { view: HistoryView; failed: readonly TransactionType[] }) {
   const t = useT();
   const unknown = partsOf(view).some((type) => failed.includes(type));

@@ -18,6 +18,6 @@ it.each([
   ['deposits', 'Error', false],
   ['deposits', 'Cancelled', false],
   ['deposits', '', false],
-] as const)('%s that are "%s": %s', (type, status, moving) =>
+] as const)('isInProgress: %s with status "%s" is %s', (type, status, moving) =>
   expect(isInProgress(type, status)).toBe(moving),
 );

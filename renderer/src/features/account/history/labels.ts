@@ -13,23 +13,23 @@ export const LABELS = {
   offers: 'history.offer',
 } as const;
 
-/** What a row is about. */
+/** The name of a transaction: the item, or a default. */
 export function transactionName({ name, type }: Transaction, t: Translate): string {
   if (name !== undefined) return name;
   return t(type === 'deposits' ? 'history.topUp' : 'item.unnamed');
 }
 
-/** What a row comes to, in the currency it was paid in; in each of them, where there are several. */
+/** The amount in the currency of payment; several currencies are joined by a plus sign. */
 export function amountText({ amounts }: Transaction, locale: string): string {
   return amounts.map((amount) => formatMoney(amount, locale)).join(' + ');
 }
 
-/** The colour of a row's status. A deposit without a final status is pending. */
+/** The tone of a row's status. A deposit without a final status is pending. */
 export function transactionTone({ type, status }: Transaction): StatusTone {
   return type === 'deposits' && isInProgress(type, status) ? 'warning' : statusTone(status);
 }
 
-/** The words of a row that are not in its data: what a search looks through beside it. */
+/** The translated and formatted texts of a row, for the search. */
 export function searchableTexts(row: Transaction, t: Translate, locale: string): string[] {
   return [
     transactionName(row, t),

@@ -8,25 +8,26 @@ import { useSession } from '../../../state/session.ts';
 import { isInProgress } from './in-progress.ts';
 import { mergeTransactions, type Transaction, type TransactionType } from './transactions.ts';
 
-/** While something is on its way, its list is asked for again this often; a hidden page rests. */
+/** How often a history with a transaction in progress is fetched, in ms. A hidden page pauses. */
 const POLL_MS = 5000;
 
 const pollWhile = (type: TransactionType, rows: readonly { status: string }[] | undefined) =>
   rows?.some(({ status }) => isInProgress(type, status)) ? POLL_MS : (false as const);
 
+/** The merged history and the state of its three calls. */
 export interface Transactions {
   rows: readonly Transaction[];
-  /** The histories that are not there yet. */
+  /** The histories that are still loading. */
   loading: readonly TransactionType[];
-  /** The histories that could not be had; the others are there all the same. */
+  /** The histories that failed to load; the rows have the others. */
   failed: readonly TransactionType[];
-  /** How each of the three calls stands. */
+  /** The state of each call. */
   asked: readonly { isPending: boolean; failureCount: number }[];
   retrying: boolean;
   retry: () => void;
 }
 
-/** All three histories, asked for at once. One that fails leaves the others on screen. */
+/** Loads all three histories at once. If one fails, the others are shown. */
 export function useTransactions(): Transactions {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -69,7 +70,7 @@ export function useTransactions(): Transactions {
   };
 }
 
-/** Something has moved on while one looked: balance and sums are no longer what they were. */
+/** Refetches balance and totals when a status changes while the page is open. */
 function useRefreshOnChange(rows: readonly Transaction[], whole: boolean): void {
   const statuses = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
   const seen = useRef<string>(undefined);

@@ -8,16 +8,16 @@ import { requestOf, selectCategory } from '../category-selection.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from './use-filter-text.ts';
 
-/** One way to see more: what is taken away, and where that leads. */
-interface Way {
-  /** The searched text is taken away. */
+/** A filter to remove, and the address without it. */
+interface Removal {
+  /** True if it is the search. */
   isSearch: boolean;
   text: string;
   address: CatalogueQuery;
 }
 
-/** Ways out of an empty result: each kind of filter taken away alone, and the chip. */
-function useWays({ place, filter, selection }: Catalogue): Way[] {
+/** All filters that could be removed: each kind of filter alone, and the chip. */
+function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
   const t = useT();
   const textOf = useFilterText();
   const active = activeFilters(filter);
@@ -28,26 +28,27 @@ function useWays({ place, filter, selection }: Catalogue): Way[] {
     if (first && ofKind.length === 1) return textOf(first);
     return t(`catalogue.${kind}`);
   };
-  const ways = kinds.map((kind) => ({
+  const removals = kinds.map((kind) => ({
     isSearch: kind === 'search',
     text: kind === 'search' ? filter.search : nameOf(kind),
     address: { place, filter: withoutKind(filter, kind) },
   }));
-  if (!selection.group) return ways;
+  if (!selection.group) return removals;
   const wider = { place: atSubcategory(place, ''), filter: { ...filter, page: 1 } };
-  return [...ways, { isSearch: false, text: selection.group.title, address: wider }];
+  return [...removals, { isSearch: false, text: selection.group.title, address: wider }];
 }
 
 /**
- * What to take away from a filter that nothing fits: the one part without which most items are there. Asks for one
- * item a part, for the sake of the count.
+ * For an empty result: finds the one filter whose removal shows the most items. Requests one item for each filter, to
+ * get the count.
+ * @returns `parts`: how many filters can be removed; `best`: the one to remove; `settled`: all counts are there
  */
 export function useFilterToRemove(catalogue: Catalogue) {
   const scope = useScope();
-  const ways = useWays(catalogue);
+  const removals = useRemovals(catalogue);
   const { selection, categories } = catalogue;
   const answers = useQueries({
-    queries: ways.map(({ address: { place, filter } }) => {
+    queries: removals.map(({ address: { place, filter } }) => {
       const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
       return {
         ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
@@ -57,10 +58,10 @@ export function useFilterToRemove(catalogue: Catalogue) {
     }),
   });
 
-  let best: (Way & { total: number }) | undefined;
-  for (const [at, way] of ways.entries()) {
+  let best: (Removal & { total: number }) | undefined;
+  for (const [at, removal] of removals.entries()) {
     const total = answers[at]?.data?.total ?? 0;
-    if (total > (best?.total ?? 0)) best = { ...way, total };
+    if (total > (best?.total ?? 0)) best = { ...removal, total };
   }
-  return { parts: ways.length, best, settled: answers.every((answer) => !answer.isPending) };
+  return { parts: removals.length, best, settled: answers.every((answer) => !answer.isPending) };
 }
