@@ -3,13 +3,13 @@ import styles from './offer/offer.module.css';
 
 interface InlineConfirmProps {
   title: string;
-  /** What a yes means. */
+  /** The consequence of confirming. */
   text: string;
-  /** The answers, the one that does it last. */
+  /** The buttons; the confirming one comes last. */
   children: ReactNode;
 }
 
-/** Asks once more, in its place in the dialog. Takes the keyboard there, and says itself. */
+/** Asks for a confirmation inside a dialog. Takes the focus, so that screen readers announce it. */
 export function InlineConfirm({ title, text, children }: InlineConfirmProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

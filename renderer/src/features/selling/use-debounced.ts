@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once it has rested for so many ms. */
-export function useDebounced(typed: string, ms: number): string {
-  const [rested, setRested] = useState(typed);
+/** Returns the value once it has not changed for `ms` milliseconds. */
+export function useDebounced(value: string, ms: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = window.setTimeout(() => setRested(typed), ms);
+    const timer = window.setTimeout(() => setDebounced(value), ms);
     return () => window.clearTimeout(timer);
-  }, [typed, ms]);
-  return rested;
+  }, [value, ms]);
+  return debounced;
 }

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { forgotSchema, type ForgotForm } from './rules.ts';
 import styles from './session.module.css';
 
-/** FORGOT_PASSWORD: asks for the mail with the reset link. */
+/** FORGOT_PASSWORD: requests the email with the reset link. */
 export function ForgotPasswordDialog() {
   const t = useT();
   const fieldError = useFieldText();

@@ -19,7 +19,7 @@ import { loginSchema, type LoginForm } from './rules.ts';
 import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
 
-/** LOGIN: by password, or through Steam. */
+/** LOGIN: by password or through Steam. */
 export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   const t = useT();
   const fieldError = useFieldText();

@@ -12,24 +12,24 @@ beforeAll(async () => {
 });
 
 describe('registrationRefusal', () => {
-  it('puts what is said of the phone under the phone, whichever of its two names the server uses', () => {
+  it('puts phone errors at the phone field, for both server names', () => {
     expect(refused({ phone: ['Bad number'] }, 'Bad number')).toEqual({ phone: 'Bad number' });
     expect(refused({ phoneE164: ['Bad number'] }, 'Bad number')).toEqual({ phone: 'Bad number' });
   });
 
-  it('puts everything else under the email', () => {
+  it('puts all other errors at the email field', () => {
     expect(refused({ email: ['Taken'], password: ['Weak'] }, 'Taken Weak')).toEqual({ email: 'Taken Weak' });
     expect(refused({}, 'Registration is closed')).toEqual({ email: 'Registration is closed' });
   });
 
-  it('parts a refusal of both', () => {
+  it('splits errors of both', () => {
     expect(refused({ phone: ['Bad'], email: ['Taken'] }, 'Bad Taken')).toEqual({
       phone: 'Bad',
       email: 'Taken',
     });
   });
 
-  it('has words where the server has none', () => {
+  it('uses the fallback text, when the server has none', () => {
     expect(refused({})).toEqual({ email: 'Registration failed' });
     expect(registrationErrors(new Error('x'), 'register.failed')).toEqual({
       email: 'An unexpected error occurred',

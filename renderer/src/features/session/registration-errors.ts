@@ -2,12 +2,10 @@ import { ApiError } from '../../api/errors.ts';
 import { textsByField } from '../../form/server-errors.ts';
 import { errorText, type FailureKey } from '../../i18n/error-text.ts';
 
-/** The server's two names of the phone field. */
+/** The server's two names for the phone field. */
 const PHONE = { phone: 'phone', phoneE164: 'phone' } as const;
 
-/**
- * The texts of a refused registration by field: those about the phone under the phone, all others under the email.
- */
+/** The errors of a refused registration: phone errors for the phone field, all others for the email field. */
 export function registrationErrors(error: unknown, fallback: FailureKey): { phone?: string; email?: string } {
   if (!(error instanceof ApiError)) return { email: errorText(error, fallback) };
   const phone = textsByField(error.fields, PHONE).get('phone') ?? '';

@@ -28,7 +28,7 @@ const EMPTY: Values = {
   age: false,
 };
 
-/** A toast repeats the errors that a reader easily overlooks. */
+/** Repeats in a toast the errors that are easy to miss. */
 function warn(errors: FieldErrors<Values>): void {
   if (errors.phone) showToast('warning', text('register.phoneInvalid'));
   if (errors.age) showToast('warning', text('register.ageRequired'));
@@ -70,7 +70,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
 
   const refuse = (wrong: FieldErrors<Values>) => {
     warn(wrong);
-    // A number whose country is not in the server's list is cleared; the error tells why.
+    // Clear a number whose country the shop does not serve; the error explains it.
     if (wrong.phone?.message === 'phone.unsupported') {
       form.setValue('phone', '');
       form.setError('phone', { message: wrong.phone.message });

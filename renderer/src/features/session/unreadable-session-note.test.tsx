@@ -20,10 +20,10 @@ beforeAll(async () => {
   await showLanguage('en', session);
 });
 
-const told = vi.spyOn(platform.sessionKeeping, 'get');
+const getKeeping = vi.spyOn(platform.sessionKeeping, 'get');
 
-test('a session that the keyring does not open any more is spoken of', async () => {
-  told.mockResolvedValue(NOW);
+test('UnreadableSessionNote: is shown, when the keyring can’t decrypt the session', async () => {
+  getKeeping.mockResolvedValue(NOW);
   render(<UnreadableSessionNote />);
   expect(await screen.findByText(/cannot be read now/)).toBeDefined();
 });
@@ -32,9 +32,9 @@ test.each([
   ['a browser', { place: 'browser' as const }],
   ['a readable vault', { ...NOW, keptAside: false }],
   ['a client that does not answer', undefined],
-])('nothing is said in %s', async (_title, answer) => {
-  told.mockResolvedValue(answer);
+])('UnreadableSessionNote: is empty for %s', async (_title, answer) => {
+  getKeeping.mockResolvedValue(answer);
   const { container } = render(<UnreadableSessionNote />);
-  await told.mock.results.at(-1)?.value;
+  await getKeeping.mock.results.at(-1)?.value;
   expect(container.textContent).toBe('');
 });

@@ -11,6 +11,6 @@ it.each([
   [5000, { left: 0, step: 0 }],
   [5001, { left: -1, step: -1 }],
   [90_000, { left: -85_000, step: -1 }],
-])('after %i of 5000 characters: %j', (length, expected) => {
+])('remainingCharacters: after %i of 5000 is %j', (length, expected) => {
   expect(remainingCharacters(length, 5000)).toEqual(expected);
 });

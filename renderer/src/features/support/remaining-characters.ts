@@ -1,12 +1,12 @@
-/** From here on a writer is told how much room is left. */
+/** Show the count from this many remaining characters. */
 const NEAR = 500;
-/** The counts that are said aloud; saying each would talk over the writer. */
+/** The counts that screen readers announce; announcing each would disturb the writer. */
 const STEPS = [0, 10, 50, 100, 250, NEAR];
 
 /**
- * How much may still be written, once that is near its end.
- * @returns `left` below zero where it is too much already, and `step`, which changes only as often as it should be
- * said aloud; undefined while there is plenty
+ * The remaining characters, near the limit.
+ * @returns `left`, negative above the limit, and `step`, which changes only when the count should be announced;
+ * undefined far from the limit
  */
 export function remainingCharacters(
   length: number,

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 
-/** The rules of the support form. A rule names its error by the key of its text. */
-
 const textKey = (key: FormKey): FormKey => key;
 
-/** Longest name and message, in UTF-16 units as fields and servers count them. */
+/** Longest name and message, in UTF-16 units, as fields and servers count. */
 export const NAME_LIMIT = 255;
 export const MESSAGE_LIMIT = 5000;
 
+/** The rules of the support form. Errors are text keys. */
 export const supportSchema = z.object({
   name: z
     .string()

@@ -22,7 +22,7 @@ import { MessageField } from './message-field.tsx';
 import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
 import styles from './support-dialog.module.css';
 
-/** Whoever is signed in need not say who they are; what they have typed already stays. */
+/** Fills in the member's name and email, unless the fields were edited. */
 function usePrefill(form: UseFormReturn<SupportForm>): void {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -38,7 +38,7 @@ function usePrefill(form: UseFormReturn<SupportForm>): void {
   }, [profile, form]);
 }
 
-/** What is fieldError of a message that was refused as a whole: the server's words, else the shop's. */
+/** The notice for an error without a field: the server's text, else the shop's. */
 function refusalOf(error: unknown): { title: string; reason: string | undefined } {
   if (!(error instanceof ApiError)) return { title: text('support.failed'), reason: undefined };
   const unanswered = error.failure === 'network' || error.failure === 'timeout';
@@ -48,7 +48,7 @@ function refusalOf(error: unknown): { title: string; reason: string | undefined 
   };
 }
 
-/** SUPPORT: a message to the shop, open to everybody. */
+/** SUPPORT: sends a message to the shop, also for visitors. */
 export function SupportDialog() {
   const t = useT();
   const fieldError = useFieldText();

@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 
-/** The same amount of EUR, roughly, in the reader's currency; undefined where that is EUR. */
+/** The approximate amount in the chosen currency; undefined if that is EUR. @param minor minor units of EUR */
 function useRoughly(minor: number): string | undefined {
   const locale = useLocale();
   const currency = usePreferences((state) => state.currency);
@@ -14,7 +14,7 @@ function useRoughly(minor: number): string | undefined {
   return `≈ ${formatMoney(eurosIn(currency, minor), locale)}`;
 }
 
-/** What an amount of EUR is on the balance, in credits and in the reader's currency. @param minor minor units */
+/** The amount in credits and in the chosen currency. @param minor minor units of EUR */
 export function CreditedAmount({ minor }: { minor: number }) {
   const t = useT();
   const locale = useLocale();
@@ -30,15 +30,15 @@ export function CreditedAmount({ minor }: { minor: number }) {
 interface MinimumAmountProps {
   /** Minor units of EUR. */
   minor: number;
-  /** An error above says it in EUR already. */
-  besideError: boolean;
+  /** True if an error shows the minimum in EUR already. */
+  hasError: boolean;
 }
 
-/** The least that can be topped up, in EUR and beside it in the reader's currency. */
-export function MinimumAmount({ minor, besideError }: MinimumAmountProps) {
+/** The minimum top-up, in EUR and in the chosen currency. */
+export function MinimumAmount({ minor, hasError }: MinimumAmountProps) {
   const t = useT();
   const roughly = useRoughly(minor);
-  if (besideError) return roughly && <bdi>{roughly}</bdi>;
+  if (hasError) return roughly && <bdi>{roughly}</bdi>;
   return (
     <>
       {t('topup.minimum', { n: minimumText(minor) })} {roughly && <bdi>({roughly})</bdi>}

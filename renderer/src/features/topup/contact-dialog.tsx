@@ -22,7 +22,7 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;
 
-/** CONTACT_INFO: the payer's details before a top-up. Back keeps the amount and the details. */
+/** CONTACT_INFO: the billing details for a top-up. Back keeps the amount and the details. */
 export function ContactDialog(props: Props) {
   const t = useT();
   const scope = useScope();
@@ -41,7 +41,7 @@ export function ContactDialog(props: Props) {
   );
 }
 
-/** The form's field by the server's name for it. */
+/** The form field for the server's field name; undefined for other names. */
 function fieldOf(name: string): keyof ContactForm | undefined {
   const wanted = name === 'phoneE164' ? 'phone' : name;
   const fields: (keyof ContactForm)[] = Object.keys(NO_CONTACT).filter(

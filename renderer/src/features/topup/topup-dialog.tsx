@@ -18,7 +18,7 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'TOPUP' }>;
 
-/** TOPUP: asks for an amount and the payer, and leads to the payment page. */
+/** TOPUP: amount and billing details, then the payment page. */
 export function TopUpDialog(props: Props) {
   const t = useT();
   const scope = useScope();
@@ -58,7 +58,7 @@ export function TopUpDialog(props: Props) {
   );
 }
 
-/** A top-up that was begun and not paid yet: two at once are seldom meant. */
+/** Shown if a top-up is not paid yet, because a second one is seldom intended. */
 function Waiting({ intent, onStartNew }: { intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const locale = useLocale();

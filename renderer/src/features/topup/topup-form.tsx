@@ -27,6 +27,7 @@ function isWhole(contact: ContactForm): boolean {
   return Object.values(contact).every((text) => text.trim() !== '');
 }
 
+/** The form of TOPUP. @param missing the shortfall of a waiting checkout, as text */
 export function TopUpForm({
   amount,
   missing,
@@ -69,7 +70,7 @@ export function TopUpForm({
       document.getElementById('topup-amount')?.focus();
       return;
     }
-    // The payer's details come first; the dialog keeps the amount.
+    // Ask for the billing details first; the amount is kept.
     const number = confirmed ? await phone.read(contact.phone) : undefined;
     if (number?.kind !== 'valid') {
       askContact(read.minor);
@@ -139,7 +140,7 @@ export function TopUpForm({
           read.ok ? (
             <CreditedAmount minor={read.minor} />
           ) : (
-            <MinimumAmount minor={minTopUp} besideError={amountError !== undefined} />
+            <MinimumAmount minor={minTopUp} hasError={amountError !== undefined} />
           )
         }
         onChange={(event) => {

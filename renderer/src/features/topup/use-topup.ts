@@ -13,8 +13,8 @@ import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
 /**
- * Asks for a top-up, and goes on with whatever comes of it.
- * @param resumes a checkout waits for it
+ * Requests a top-up and handles its outcome.
+ * @param resumes true if a checkout waits for it
  */
 export function useTopUp(resumes: boolean) {
   const request = usePaymentRequest();

@@ -30,15 +30,15 @@ const HISTORY = {
 } as const;
 
 /**
- * Payments that were begun and whose end was not seen: after a crash, a reload, a dead network, or from another
- * window. Each says how it stands and how to go on. Hidden while a dialog is open: that is where they happen.
+ * Payments whose end the member has not seen: after a crash, a reload, a network failure, or in another window. Each
+ * shows its state and the next step. Hidden while a dialog is open.
  */
 export function UnfinishedBar() {
   const t = useT();
   const intents = useWatchedIntents();
   const unreadable = useUnreadableIntents();
   const dialogOpen = useDialog((state) => state.active !== undefined);
-  // A result page speaks of its own payment itself.
+  // A result page shows its own payment.
   const shownOrder = new URLSearchParams(useLocation().search).get('order') ?? '';
   const shown = intents.filter(({ order }) => order === undefined || order !== shownOrder);
   if (shown.length + unreadable.length === 0 || dialogOpen) return null;

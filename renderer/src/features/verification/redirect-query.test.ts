@@ -12,6 +12,6 @@ it.each([
   ['?redirect=javascript:alert(1)', undefined],
   ['?redirect=/email-verification', undefined],
   ['?redirect=/email-verification/%3Fredirect=/cart', undefined],
-])('%j leads to %j', (query, expected) => {
+])('readRedirectQuery: %j is %j', (query, expected) => {
   expect(readRedirectQuery(new URLSearchParams(query))).toBe(expected);
 });

@@ -2,8 +2,8 @@ import { isOwnPath } from '../../own-path.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * Where to go on after verification, out of a query that anybody can write.
- * @returns undefined for nothing, a place that is not ours, or this page itself
+ * The path to open after verification, from an untrusted query.
+ * @returns undefined for none, for another site, and for the verification page itself
  */
 export function readRedirectQuery(query: URLSearchParams): string | undefined {
   const path = query.get('redirect');

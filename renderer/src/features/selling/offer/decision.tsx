@@ -7,7 +7,7 @@ import type { DecisionRequest } from './use-decision.ts';
 import { InlineConfirm } from '../inline-confirm.tsx';
 import styles from '../selling.module.css';
 
-/** What can be done about an offer. Each step says first what it means, for none can be taken back. */
+/** The Accept and Decline buttons of an offer. Each asks for a confirmation, because it can't be undone. */
 export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
   const locale = useLocale();

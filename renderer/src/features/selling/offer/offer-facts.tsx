@@ -12,7 +12,7 @@ import { ItemLink } from './item-link.tsx';
 import { nextStep } from './offer-status.ts';
 import styles from './offer.module.css';
 
-/** The details of an offer, and its next step. */
+/** The details of an offer and its next step. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { CardForm } from './payout-rules.ts';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** The payee's card, for `card-direct` only. With `card-form` the provider asks for it. */
+/** The fields of the payee's card, for `card-direct` only. With `card-form` the provider asks for the card. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const t = useT();
   const fieldError = useFieldText();

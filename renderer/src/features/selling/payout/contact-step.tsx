@@ -13,15 +13,15 @@ import styles from '../selling.module.css';
 interface ContactStepProps {
   form: UseFormReturn<ContactForm>;
   phone: PhoneCountry;
-  /** The server did not take it. */
+  /** The server's error for the contact. */
   problem: string | undefined;
   onNext: (contact: ContactForm) => void;
 }
 
-/** The first step of a payout: who is paid. */
+/** The first step of a payout: the payee's contact. */
 export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {
   const t = useT();
-  // The form's own word for it is about all of its steps.
+  // The form's `isSubmitting` covers all steps, so this one has its own flag.
   const [checking, setChecking] = useState(false);
   const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
     clearUnsupportedPhone(form, wrong);

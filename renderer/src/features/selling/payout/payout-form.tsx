@@ -18,6 +18,7 @@ import { payoutContactSchema } from './payout-rules.ts';
 import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
 
+/** The steps of a payout. */
 export type PayoutStep = 'contact' | 'method' | 'details';
 
 interface PayoutFormProps {
@@ -30,8 +31,8 @@ interface PayoutFormProps {
 }
 
 /**
- * The steps of a payout. The draft keeps contact and step until the payout ends. Card number and IBAN are in this
- * component only, and are gone when the dialog closes.
+ * The steps of a payout. The draft keeps contact and step until the payout ends. Card number and IBAN exist only in this
+ * component and are lost when the dialog closes.
  */
 export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: PayoutFormProps) {
   const t = useT();
@@ -73,16 +74,16 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const { busy } = payout;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  // However the dialog goes, who is paid is known the next time.
-  const own = useRef(profile);
+  // Save the contact as it is typed, so that closing the dialog keeps it.
+  const latestProfile = useRef(profile);
   useEffect(() => {
-    own.current = profile;
+    latestProfile.current = profile;
   }, [profile]);
   useEffect(
     () =>
       contact.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(own.current, values),
+        callback: ({ values }) => keepContact(latestProfile.current, values),
       }),
     [contact],
   );

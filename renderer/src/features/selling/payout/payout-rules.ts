@@ -30,7 +30,7 @@ export function cardSchema(now: () => number) {
 }
 export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 
-/** The rules of the SEPA form. Wrong check digits are no error: `SepaFields` warns of them. */
+/** The rules of the SEPA form. Wrong check digits are no error; `SepaFields` warns about them. */
 export const sepaSchema = z.object({
   firstName: person('form.nameRequired'),
   lastName: person('form.surnameRequired'),
@@ -38,7 +38,7 @@ export const sepaSchema = z.object({
 });
 export type SepaForm = z.output<typeof sepaSchema>;
 
-/** Fields of the forms by the names a server refuses them under. */
+/** Form fields by the server's field names. */
 export const CARD_FIELDS = {
   card_number: 'number',
   card_holder_name: 'holder',

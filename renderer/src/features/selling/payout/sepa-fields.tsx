@@ -9,17 +9,17 @@ import type { SepaForm } from './payout-rules.ts';
 import { useDebounced } from '../use-debounced.ts';
 import styles from '../selling.module.css';
 
-/** A shorter IBAN on its way to a longer one is not wrong yet. */
-const REST_MS = 600;
+/** Don't warn while an IBAN is being typed. In ms. */
+const PAUSE_MS = 600;
 
-/** The payee's bank account. Wrong check digits show a warning that does not block. */
+/** The fields of the payee's bank account. Wrong check digits show a warning that does not block. */
 export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
   const t = useT();
   const fieldError = useFieldText();
   const { errors } = form.formState;
   const iban = useWatch({ control: form.control, name: 'iban' });
-  const rested = useDebounced(iban, REST_MS);
-  const doubtful = rested === iban && isLongEnough(iban) && !checksOut(iban);
+  const settledIban = useDebounced(iban, PAUSE_MS);
+  const doubtful = settledIban === iban && isLongEnough(iban) && !checksOut(iban);
   return (
     <>
       <div className={styles.pair}>

@@ -20,12 +20,12 @@ import {
 } from './payout-rules.ts';
 import { SepaFields } from './sepa-fields.tsx';
 
-/** The form that asks for what a method needs. */
+/** A form for the details that a payout method needs. */
 interface DetailsForm {
   fields: ReactNode;
-  /** Sends what was typed if it fits, else goes to the first wrong field. */
+  /** Sends valid input, else focuses the first field with an error. */
   submit: (event: BaseSyntheticEvent, send: (account: PayoutAccount) => Promise<void>) => void;
-  /** Puts the server's texts at their fields. @returns whether all found a field */
+  /** Shows the server's errors at their fields. @returns true if every error has a field */
   place: (errors: FieldErrors) => boolean;
 }
 
@@ -81,8 +81,8 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
 }
 
 /**
- * The forms of all methods that ask for something. What is typed lives as long as the component that holds them:
- * card numbers and IBANs are gone when the dialog closes.
+ * The forms of all methods that need details. Their input lives as long as the component: card numbers and IBANs are
+ * lost when the dialog closes.
  */
 export function usePayoutDetails() {
   const card = useCard();
@@ -90,7 +90,7 @@ export function usePayoutDetails() {
   const forms: Readonly<Record<PayoutDetails, DetailsForm>> = { card, account };
   return {
     forms,
-    /** Puts the payee's name into the bank form, unless somebody has written another. */
+    /** Fills the payee's name into the bank form, unless it was edited. */
     prefill: account.prefill,
   };
 }

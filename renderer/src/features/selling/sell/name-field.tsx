@@ -19,7 +19,7 @@ interface NameFieldProps {
 }
 
 /**
- * A skin's name, with names of the catalogue while one types. They help and bind to nothing. Follows
+ * A skin's name, with suggestions from the catalogue. Any other name is allowed. Follows
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/.
  */
 export function NameField({ error, value, onChange, onBlur, name, ref }: NameFieldProps) {
@@ -47,7 +47,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
       return;
     }
     if (event.key === 'Escape') {
-      // The list, not the dialog around it.
+      // Close the list, not the dialog.
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       event.preventDefault();
@@ -105,7 +105,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
                 tabIndex={-1}
                 aria-selected={index === marked}
                 className={classNames(styles.option, index === marked && styles.marked)}
-                // Before the field loses the focus, which would close the list.
+                // Keep the focus in the field: blur would close the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => pick(index)}
                 onPointerMove={() => setMarked(index)}

@@ -23,7 +23,7 @@ const EXTERIOR_ID = 'sell-exterior';
 
 interface SellFormProps {
   start: Values;
-  /** Somebody wants to close it, with something typed. */
+  /** True while the form asks whether to drop the input. */
   leaving: boolean;
   onLeave: () => void;
   onStay: () => void;
@@ -31,6 +31,7 @@ interface SellFormProps {
   onTyped: (typed: boolean) => void;
 }
 
+/** The form of SELL_SKINS. Saves input as it is typed. */
 export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
   const t = useT();
   const fieldError = useFieldText();
@@ -47,7 +48,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
 
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  // What is typed outlives a session that ends meanwhile, and a reload.
+  // Save the input, so that it survives a reload and an expired session.
   useEffect(() => {
     const isTyped = (values: Values) => Object.values(values).some((text) => text.trim() !== '');
     onTyped(isTyped(form.getValues()));
@@ -62,7 +63,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
 
   const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
     focusFirstError(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
-    // The list lends the form no handle.
+    // The select has no ref for the form: focus it by its id.
     if (!wrong.title && !wrong.price && wrong.exterior) document.getElementById(EXTERIOR_ID)?.focus();
   });
   return (
