@@ -20,13 +20,10 @@ const SLOW_MS = 8000;
 
 type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 
-/** PAYMENT_REDIRECT: shows the provider's host and redirects there. @param waitAt the path to show afterwards */
-export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
-  const t = useT();
+/** Redirects to the payment page after a moment. @returns the state, and a function that shows the payment's state */
+function useRedirect(url: string, waitAt: string) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('leaving');
-  const { returns } = platform;
-  const host = readAddress(url)?.host ?? '';
 
   useEffect(() => {
     let mounted = true;
@@ -60,6 +57,16 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
     closeDialog();
     void navigate(waitAt);
   };
+  return { state, showState };
+}
+
+/** PAYMENT_REDIRECT: shows the provider's host and redirects there. @param waitAt the path to show afterwards */
+export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
+  const t = useT();
+  const { state, showState } = useRedirect(url, waitAt);
+  const { returns } = platform;
+  const host = readAddress(url)?.host ?? '';
+
   const openAgain = async () => {
     const opened = (await platform.leaveToPay(url)) === 'opened';
     if (opened) showState();

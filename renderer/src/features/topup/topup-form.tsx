@@ -27,6 +27,39 @@ function isWhole(contact: ContactForm): boolean {
   return Object.values(contact).every((text) => text.trim() !== '');
 }
 
+interface SuggestedAmountsProps {
+  /** Minor units of EUR; undefined if the typed amount is invalid. */
+  chosen: number | undefined;
+  onPick: (minor: number) => void;
+}
+
+/** The suggested amounts. Those below the minimum are disabled. */
+function SuggestedAmounts({ chosen, onPick }: SuggestedAmountsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { minTopUp } = useSettings();
+  return (
+    <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
+      {TOP_UP_AMOUNTS.map((suggested) => (
+        <Chip
+          key={suggested}
+          pressed={chosen === suggested}
+          disabled={suggested < minTopUp}
+          aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
+          onClick={() => onPick(suggested)}
+        >
+          {formatMoney(euros(suggested), locale)}
+        </Chip>
+      ))}
+      {TOP_UP_AMOUNTS[0] < minTopUp && (
+        <p id="topup-too-small" className={styles.tooSmall}>
+          {t('topup.minimum', { n: minimumText(minTopUp) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The form of TOPUP. @param missing the shortfall of a waiting checkout, as text */
 export function TopUpForm({
   amount,
@@ -104,27 +137,13 @@ export function TopUpForm({
           {t('topup.insufficient', { x: missing, name: credits ? internalCurrency.name : EURO.code })}
         </Notice>
       )}
-      <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
-        {TOP_UP_AMOUNTS.map((suggested) => (
-          <Chip
-            key={suggested}
-            pressed={read.ok && read.minor === suggested}
-            disabled={suggested < minTopUp}
-            aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
-            onClick={() => {
-              setTyped(String(suggested / 100));
-              setAmountError(undefined);
-            }}
-          >
-            {formatMoney(euros(suggested), locale)}
-          </Chip>
-        ))}
-        {TOP_UP_AMOUNTS[0] < minTopUp && (
-          <p id="topup-too-small" className={styles.tooSmall}>
-            {t('topup.minimum', { n: minimumText(minTopUp) })}
-          </p>
-        )}
-      </div>
+      <SuggestedAmounts
+        chosen={read.ok ? read.minor : undefined}
+        onPick={(minor) => {
+          setTyped(String(minor / 100));
+          setAmountError(undefined);
+        }}
+      />
       <TextField
         id="topup-amount"
         label={t('topup.amount')}
