@@ -17,8 +17,11 @@ function tagPolicy(): TypesPolicy {
   return policy;
 }
 
+/** Trusts the tag's HTML, to parse it. */
 export const asMarkup = (text: string) => tagPolicy().createHTML(text);
+/** Trusts the text of a script of the tag. */
 export const asScript = (text: string) => tagPolicy().createScript(text);
+/** Trusts the URL of a script of the tag. */
 export const asScriptUrl = (text: string) => tagPolicy().createScriptURL(text);
 
 /**

@@ -123,7 +123,7 @@ test('verified on another machine: the page asks every ten seconds and goes on b
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
 });
 
-// The rest of what is no path of ours is in go-on.test.ts and own-path.test.ts.
+// The rest of what is no path of ours is in redirect-query.test.ts and own-path.test.ts.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
   test(`a redirect to ${redirect} leads nowhere but to the shop's own page`, async ({
     page,

@@ -38,13 +38,14 @@ export const sepaSchema = z.object({
 });
 export type SepaForm = z.output<typeof sepaSchema>;
 
-/** Form fields by the server's field names. */
+/** The card form's fields by the server's names. */
 export const CARD_FIELDS = {
   card_number: 'number',
   card_holder_name: 'holder',
   expire_month: 'expiry',
   expire_year: 'expiry',
 } as const satisfies Record<string, keyof CardForm>;
+/** The SEPA form's fields by the server's names. */
 export const SEPA_FIELDS = {
   first_name: 'firstName',
   last_name: 'lastName',

@@ -18,6 +18,41 @@ interface NameFieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+interface SuggestionListProps {
+  id: string;
+  names: readonly string[];
+  /** The index of the marked option, -1 for none. */
+  marked: number;
+  onMark: (index: number) => void;
+  onPick: (index: number) => void;
+}
+
+/** The listbox of suggested names. */
+function SuggestionList({ id, names, marked, onMark, onPick }: SuggestionListProps) {
+  const t = useT();
+  return (
+    <div id={id} role="listbox" aria-label={t('sell.suggestions')} className={styles.list}>
+      {names.map((suggested, index) => (
+        <button
+          key={suggested}
+          type="button"
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === marked}
+          className={classNames(styles.option, index === marked && styles.marked)}
+          // Keep the focus in the field: blur would close the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(index)}
+          onPointerMove={() => onMark(index)}
+        >
+          <bdi>{suggested}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * A skin's name, with suggestions from the catalogue. Any other name is allowed. Follows
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/.
@@ -94,27 +129,7 @@ export function NameField({ error, value, onChange, onBlur, name, ref }: NameFie
             }}
           />
         </span>
-        {open && (
-          <div id={list} role="listbox" aria-label={t('sell.suggestions')} className={styles.list}>
-            {names.map((suggested, index) => (
-              <button
-                key={suggested}
-                type="button"
-                id={`${list}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === marked}
-                className={classNames(styles.option, index === marked && styles.marked)}
-                // Keep the focus in the field: blur would close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(index)}
-                onPointerMove={() => setMarked(index)}
-              >
-                <bdi>{suggested}</bdi>
-              </button>
-            ))}
-          </div>
-        )}
+        {open && <SuggestionList id={list} names={names} marked={marked} onMark={setMarked} onPick={pick} />}
         <VisuallyHidden>
           <span role="status">{open ? t('sell.found', { count: names.length }) : ''}</span>
         </VisuallyHidden>
