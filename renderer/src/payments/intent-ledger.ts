@@ -19,7 +19,7 @@ export interface UnreadableIntent {
 
 export type KeptIntent = { kind: 'intent'; intent: Intent } | ReducedIntent | UnreadableIntent;
 
-/** Loads the hash code on first use, to keep it out of the first chunk. */
+/** Loads the hash code on demand, because the payment forms are the heaviest parts of the shop. */
 const saltedHash = async (salt: string, text: string) =>
   (await import('./salted-hash.ts')).saltedHash(salt, text);
 

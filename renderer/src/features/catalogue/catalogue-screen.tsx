@@ -31,7 +31,8 @@ export async function prefetchCatalogue(
   at: { pathname: string; search: string },
 ): Promise<void> {
   const { place, filter } = parseCatalogueQuery(at);
-  const isKnownByAddress = !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
+  const isKnownByAddress =
+    !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
   if (isKnownByAddress && !priceOrderWrong(filter))
     void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
   await yieldToBrowser();

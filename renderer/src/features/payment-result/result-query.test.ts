@@ -19,6 +19,5 @@ describe('readResultQuery', () => {
     expect(error).toBe('🎯'.repeat(200));
   });
 
-  it('treats an unknown type as a purchase', () =>
-    expect(readResultQuery('?type=refund').topUp).toBe(false));
+  it('treats an unknown type as a purchase', () => expect(readResultQuery('?type=refund').topUp).toBe(false));
 });

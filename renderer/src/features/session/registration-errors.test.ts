@@ -11,7 +11,7 @@ beforeAll(async () => {
   await bringLaterTexts();
 });
 
-describe('registrationRefusal', () => {
+describe('registrationErrors', () => {
   it('puts phone errors at the phone field, for both server names', () => {
     expect(refused({ phone: ['Bad number'] }, 'Bad number')).toEqual({ phone: 'Bad number' });
     expect(refused({ phoneE164: ['Bad number'] }, 'Bad number')).toEqual({ phone: 'Bad number' });

@@ -88,6 +88,7 @@ describe('pageOf', () => {
     expect(pageOf(rows, page)).toEqual({ rows: shown, page: current, last: 3 });
   });
 
-  it('is one empty page, when there are no rows', () => expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
+  it('is one empty page, when there are no rows', () =>
+    expect(pageOf([], 2)).toEqual({ rows: [], page: 1, last: 1 }));
   it('is one page, when there are exactly five rows', () => expect(pageOf(rows.slice(0, 5), 1).last).toBe(1));
 });

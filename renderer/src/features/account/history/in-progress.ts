@@ -8,5 +8,7 @@ const IN_PROGRESS: readonly string[] = ['pending', 'awaiting_item', 'payout_proc
  * the others have a list.
  */
 export function isInProgress(type: TransactionType, status: string): boolean {
-  return type === 'deposits' ? depositStage(status) === 'pending' : IN_PROGRESS.includes(status.toLowerCase());
+  return type === 'deposits'
+    ? depositStage(status) === 'pending'
+    : IN_PROGRESS.includes(status.toLowerCase());
 }

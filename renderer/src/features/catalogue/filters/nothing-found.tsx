@@ -22,7 +22,8 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
     );
   }
   // If removing one filter is not enough, clear the chip too.
-  const clearEverything = () => catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
+  const clearEverything = () =>
+    catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
   const hint = () => {
     if (!best) return t('catalogue.noneHint');
     const { text, total: count } = best;

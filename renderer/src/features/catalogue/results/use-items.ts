@@ -15,7 +15,7 @@ export function useItems({ place, filter, selection, ready, change }: Catalogue)
   const queries = useQueryClient();
   const query = itemsQuery(requestOf(place, filter, selection.types), scope);
   const enabled = ready && !priceOrderWrong(filter);
-  // Start the request during render: the items are the slowest part of the page.
+  // Start the request during render, not after it: the reader waits for the items.
   if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query);
   const answer = useQuery({ ...query, enabled });
 
