@@ -6,12 +6,15 @@ import { PAYMENT_METHODS } from '../payment-methods.ts';
 const text = z.string().check(z.maxLength(4096));
 const texts = z.readonly(z.array(text).check(z.maxLength(10_000)));
 
+const price = z.object({ minor: z.int(), currency: z.object({ code: text, symbol: text }) });
+
 /** What is wanted, and what it takes to find it again in the histories. Amounts are minor units. */
 const subject = z.union([
   z.object({ kind: z.literal('purchase'), itemIds: texts, by: z.enum(PAYMENT_METHODS) }),
   /** `amount` in EUR. */
   z.object({ kind: z.literal('deposit'), amount: z.int() }),
-  z.object({ kind: z.literal('payout'), offerId: text }),
+  /** `amount` is what the offer pays. Records of earlier versions have none. */
+  z.object({ kind: z.literal('payout'), offerId: text, amount: z.optional(price) }),
   /** `price` in the currency asked for. */
   z.object({ kind: z.literal('offer'), action: z.literal('create'), title: text, price: z.int() }),
   z.object({ kind: z.literal('offer'), action: z.enum(['accept', 'decline']), offerId: text }),

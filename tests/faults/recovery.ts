@@ -9,7 +9,7 @@ const SHOWS_UP_MS = 3000;
 
 async function logInAgain({ page, account }: Stage): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.getByRole('textbox', { name: 'Login' }).fill(account?.email ?? '');
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill(account?.email ?? '');
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account?.password ?? '');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await dialog.waitFor({ state: 'hidden', timeout: LIMIT_MS });

@@ -1,7 +1,7 @@
 import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { logout, profileQuery } from '../api/session.ts';
 import { ownerByToken, ownerOf } from '../api/sign-in.ts';
-import { forgetDrafts } from '../form/draft-text.ts';
+import { forgetDrafts } from '../form/draft-storage.ts';
 import { logFailure } from '../platform/log-failure.ts';
 import { platform } from '../platform/current.ts';
 import { openLogin } from '../state/dialog.ts';

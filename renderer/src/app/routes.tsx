@@ -58,7 +58,7 @@ function route(path: string, element: RouteObject['element'], access: Access = '
 
 // One element for all its addresses: going from one to another keeps what is on screen until the new is there.
 const catalogueScreen = screen(catalogue, async (at) =>
-  (await import('../features/catalogue/catalogue-screen.tsx')).askForCatalogue(currentScope(), at),
+  (await import('../features/catalogue/catalogue-screen.tsx')).prefetchCatalogue(currentScope(), at),
 );
 
 /**
@@ -68,14 +68,14 @@ const catalogueScreen = screen(catalogue, async (at) =>
 export const routes: RouteObject[] = [
   route(
     '/',
-    screen(home, async () => (await import('../features/home/home-screen.tsx')).askForHome(currentScope())),
+    screen(home, async () => (await import('../features/home/home-screen.tsx')).prefetchHome(currentScope())),
   ),
   route('/products', catalogueScreen),
   route('/products/:category/:subcategory?', catalogueScreen),
   route(
     '/products/:category/:subcategory/:productId',
     screen(product, async ({ id }) =>
-      (await import('../features/product/product-screen.tsx')).askForProduct(currentScope(), id),
+      (await import('../features/product/product-screen.tsx')).prefetchProduct(currentScope(), id),
     ),
   ),
   route('/new', catalogueScreen),

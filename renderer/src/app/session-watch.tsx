@@ -12,7 +12,7 @@ import { usePreferences } from '../state/preferences.ts';
 import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { watchOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { followLogouts } from '../form/draft-text.ts';
+import { followLogouts } from '../form/draft-storage.ts';
 import { accessOf } from './access.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
 

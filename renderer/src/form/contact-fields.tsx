@@ -12,18 +12,18 @@ interface ContactFieldsProps {
   emailRequired: boolean;
 }
 
-/** Who somebody is and where they live, for checkout, top-up and payout. Stands in a `FormProvider`. */
+/** Name, contact and address fields of checkout, top-up and payout. Needs a `FormProvider` around it. */
 export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
   const form = useFormContext<ContactForm>();
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { errors } = form.formState;
   return (
     <div className={styles.fields}>
       <TextField
         {...form.register('name')}
         label={t('form.name')}
-        error={said(errors.name)}
+        error={fieldError(errors.name)}
         required
         autoComplete="given-name"
         maxLength={100}
@@ -31,7 +31,7 @@ export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
       <TextField
         {...form.register('surname')}
         label={t('form.surname')}
-        error={said(errors.surname)}
+        error={fieldError(errors.surname)}
         required
         autoComplete="family-name"
         maxLength={100}
@@ -39,7 +39,7 @@ export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
       <TextField
         {...form.register('email')}
         label={t('form.email')}
-        error={said(errors.email)}
+        error={fieldError(errors.email)}
         required={emailRequired}
         type="email"
         dir="ltr"
@@ -50,20 +50,26 @@ export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
         control={form.control}
         name="phone"
         render={({ field }) => (
-          <PhoneField {...field} phone={phone} label={t('form.phone')} error={said(errors.phone)} required />
+          <PhoneField
+            {...field}
+            phone={phone}
+            label={t('form.phone')}
+            error={fieldError(errors.phone)}
+            required
+          />
         )}
       />
       <Controller
         control={form.control}
         name="country"
         render={({ field }) => (
-          <CountryField {...field} label={t('form.country')} error={said(errors.country)} required />
+          <CountryField {...field} label={t('form.country')} error={fieldError(errors.country)} required />
         )}
       />
       <TextField
         {...form.register('city')}
         label={t('form.city')}
-        error={said(errors.city)}
+        error={fieldError(errors.city)}
         required
         autoComplete="address-level2"
         maxLength={100}
@@ -71,7 +77,7 @@ export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
       <TextField
         {...form.register('address')}
         label={t('form.address')}
-        error={said(errors.address)}
+        error={fieldError(errors.address)}
         required
         autoComplete="street-address"
         maxLength={250}
@@ -79,7 +85,7 @@ export function ContactFields({ phone, emailRequired }: ContactFieldsProps) {
       <TextField
         {...form.register('postCode')}
         label={t('form.postCode')}
-        error={said(errors.postCode)}
+        error={fieldError(errors.postCode)}
         required
         autoComplete="postal-code"
         maxLength={20}

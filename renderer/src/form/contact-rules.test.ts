@@ -19,14 +19,14 @@ const schema = (emailRequired: boolean, offered: readonly string[] = ['DE']) =>
     contactFields({ readPhone: (text) => Promise.resolve(readPhone(text, 'DE', offered)), emailRequired }),
   );
 
-/** What is wrong, by field. */
+/** Error keys by field. */
 async function wrongOf(changes: Partial<ContactForm>, emailRequired = true): Promise<Record<string, string>> {
   const read = await z.safeParseAsync(schema(emailRequired), { ...GOOD, ...changes });
   return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('a contact', () => {
-  it('passes whole, and loses the blanks around its words', async () => {
+describe('contact form', () => {
+  it('trims its values, when all are valid', async () => {
     const read = await z.parseAsync(schema(true), { ...GOOD, name: '  Ada ', city: '\tBerlin\n' });
     expect(read).toEqual(GOOD);
   });
@@ -40,27 +40,27 @@ describe('a contact', () => {
     ['address', 'form.addressRequired'],
     ['postCode', 'form.postCodeRequired'],
     ['email', 'form.emailRequired'],
-  ])('without %s, or with blanks for it, says so', async (field, text) => {
+  ])('reports %s as missing, when it is empty or blank', async (field, text) => {
     expect(await wrongOf({ [field]: '' })).toEqual({ [field]: text });
     expect(await wrongOf({ [field]: ' \u00a0 ' })).toEqual({ [field]: text });
   });
 
-  it('says everything that is missing at once', async () => {
+  it('reports all missing fields at once', async () => {
     const nothing = Object.fromEntries(Object.keys(GOOD).map((field) => [field, '']));
     expect(Object.keys(await wrongOf(nothing))).toHaveLength(8);
   });
 
-  it('goes without an address at checkout, but not with half of one', async () => {
+  it('email: may be empty at checkout, but not invalid', async () => {
     expect(await wrongOf({ email: '' }, false)).toEqual({});
     expect(await wrongOf({ email: 'ada@' }, false)).toEqual({ email: 'form.emailInvalid' });
   });
 
   it.each(['ada', 'ada@x', '@x.example', 'a b@x.example', 'ada@x.example,eve@x.example'])(
-    'refuses %j for an address',
+    'email: refuses %j',
     async (email) => expect(await wrongOf({ email })).toEqual({ email: 'form.emailInvalid' }),
   );
 
-  it('tells a number that is none from one of a country that is not served', async () => {
+  it('phone: distinguishes an invalid number from an unsupported country', async () => {
     expect(await wrongOf({ phone: '12' })).toEqual({ phone: 'form.phoneInvalid' });
     expect(await wrongOf({ phone: '+33 1 42 68 53 00' })).toEqual({ phone: 'phone.unsupported' });
   });
@@ -71,11 +71,11 @@ describe('a contact', () => {
     ['address', 251],
     ['postCode', 21],
     ['email', 255],
-  ])('refuses a %s of %i letters', async (field, length) => {
+  ])('%s: refuses %i characters', async (field, length) => {
     expect(Object.keys(await wrongOf({ [field]: 'x'.repeat(length) }))).toEqual([field]);
   });
 
-  it('travels with its country as a number and both forms of the phone', () => {
+  it('toContact: makes the country a number and adds the phone in E.164', () => {
     expect(toContact(GOOD, '+4930901820')).toEqual({ ...GOOD, country: 56, phoneE164: '+4930901820' });
   });
 });

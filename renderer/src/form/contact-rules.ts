@@ -3,23 +3,23 @@ import type { Contact } from '../api/payments.ts';
 import type { FormKey } from '../i18n/field-text.ts';
 import type { ReadPhone } from '../phone/phone-numbers.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 function required(missing: FormKey, most: number) {
-  return z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(most));
+  return z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(most));
 }
 
 /** The differences between the contact forms: checkout, top-up, payout. */
 interface ContactRules {
-  /** Reads the number as the form's phone field does. */
+  /** Parses a number like the form's phone field. */
   readPhone: (text: string) => Promise<ReadPhone>;
-  /** Checkout goes without. */
+  /** False at checkout. */
   emailRequired: boolean;
-  /** What a wrong address is called; selling has words of its own. */
+  /** The error text of an invalid email; selling has its own. */
   emailInvalid?: 'form.emailInvalid' | 'form.emailFormatInvalid';
 }
 
-/** The fields of every contact form, for a schema of its own. */
+/** The rules of the contact fields, to build a form's schema from. */
 export function contactFields({
   readPhone,
   emailRequired,
@@ -27,20 +27,20 @@ export function contactFields({
 }: ContactRules) {
   const isEmail = z.refine<string>(
     (text) => text === '' || z.safeParse(z.email(), text).success,
-    said(emailInvalid),
+    textKey(emailInvalid),
   );
   const email = z.string().check(z.trim(), z.maxLength(254), isEmail);
   return {
     name: required('form.nameRequired', 100),
     surname: required('form.surnameRequired', 100),
-    email: emailRequired ? email.check(z.minLength(1, said('form.emailRequired'))) : email,
+    email: emailRequired ? email.check(z.minLength(1, textKey('form.emailRequired'))) : email,
     phone: z.string().check(async (context) => {
       const { kind } = await readPhone(context.value);
       if (kind === 'valid') return;
       const message = {
-        empty: said('form.phoneRequired'),
-        invalid: said('form.phoneInvalid'),
-        unsupported: said('phone.unsupported'),
+        empty: textKey('form.phoneRequired'),
+        invalid: textKey('form.phoneInvalid'),
+        unsupported: textKey('phone.unsupported'),
       }[kind];
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
@@ -51,10 +51,10 @@ export function contactFields({
   };
 }
 
-/** A contact as its form holds it; the country is an id, '' for none. */
+/** The values of a contact form. The country is an id, '' for none. */
 export type ContactForm = Record<keyof ReturnType<typeof contactFields>, string>;
 
-/** The fields by the names that the server may refuse them under, in the order one sees them. */
+/** Form fields by the server's field names, in the order on screen. */
 export const CONTACT_NAMES = {
   name: 'name',
   surname: 'surname',
@@ -67,7 +67,7 @@ export const CONTACT_NAMES = {
   postCode: 'postCode',
 } as const satisfies Record<string, keyof ContactForm>;
 
-/** The fields in the order one sees them. */
+/** The fields in the order on screen. */
 export const CONTACT_ORDER = [
   'name',
   'surname',
@@ -79,6 +79,7 @@ export const CONTACT_ORDER = [
   'postCode',
 ] as const satisfies readonly (keyof ContactForm)[];
 
+/** An empty contact form. */
 export const NO_CONTACT: ContactForm = {
   name: '',
   surname: '',
@@ -90,7 +91,7 @@ export const NO_CONTACT: ContactForm = {
   postCode: '',
 };
 
-/** A checked form as it travels. */
+/** Converts a validated form to the request's contact. @param e164 the phone number in E.164 */
 export function toContact(form: ContactForm, e164: string): Contact {
   const { name, surname, email, phone, country, city, address, postCode } = form;
   return { name, surname, email, phone, phoneE164: e164, country: Number(country), city, address, postCode };

@@ -30,13 +30,13 @@ function signIn(profile: Profile | undefined): void {
   if (profile) queryClient.setQueryData(profileQuery(currentScope()).queryKey, profile);
 }
 
-/** The module as a page finds it after a reload. */
+/** Loads the modules again, as after a page reload. */
 async function reload() {
   vi.resetModules();
   const { queryClient: client } = await import('../api/query-client.ts');
   const known = queryClient.getQueryData(profileQuery(currentScope()).queryKey);
   if (known) client.setQueryData(profileQuery(currentScope()).queryKey, known);
-  return { ...(await import('./drafts.ts')), ...(await import('./draft-text.ts')) };
+  return { ...(await import('./drafts.ts')), ...(await import('./draft-storage.ts')) };
 }
 
 beforeEach(() => {
@@ -46,12 +46,12 @@ beforeEach(() => {
 });
 
 describe('drafts', () => {
-  it('outlive a reload', async () => {
+  it('survive a reload', async () => {
     (await reload()).keepDrafts({ promoTyped: 'FIVE', payBy: 'card' });
     expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE', payBy: 'card' });
   });
 
-  it('are nobody else’s in the same tab', async () => {
+  it('are not shown to another member of the same tab', async () => {
     (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     signIn({ ...ada, email: 'eve@vitrine.example' });
     expect((await reload()).readDrafts()).toEqual({});
@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE' });
   });
 
-  it('survive an expired session: while nobody is signed in nothing is read or written', async () => {
+  it('survive an expired session: are neither read nor written without a member', async () => {
     (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     signIn(undefined);
     const expired = await reload();
@@ -69,14 +69,14 @@ describe('drafts', () => {
     expect((await reload()).readDrafts()).toEqual({ promoTyped: 'FIVE' });
   });
 
-  it('are gone after logout, from storage too', async () => {
+  it('are removed from memory and storage at logout', async () => {
     const drafts = await reload();
     drafts.keepDrafts({ promoTyped: 'FIVE' });
     drafts.forgetDrafts();
     expect([drafts.readDrafts(), window.sessionStorage.getItem(KEY)]).toEqual([{}, null]);
   });
 
-  it('are gone after a logout in another tab, whether this one heard of it or not', async () => {
+  it('are removed after a logout in another tab, also in a tab that was asleep', async () => {
     (await reload()).keepDrafts({ promoTyped: 'FIVE' });
     const open = await reload();
     const stop = open.followLogouts();
@@ -103,12 +103,12 @@ describe('drafts', () => {
     '{"owner":"ada@vitrine.example","payBy":"gold"}',
     '"x"',
     '7',
-  ])('take %j in storage for nothing', async (text) => {
+  ])('are empty, when storage has %j', async (text) => {
     window.sessionStorage.setItem(KEY, text);
     expect((await reload()).readDrafts()).toEqual({});
   });
 
-  it('live in memory where storage is forbidden', async () => {
+  it('are kept in memory, when storage is forbidden', async () => {
     const drafts = await reload();
     const forbid = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -118,23 +118,23 @@ describe('drafts', () => {
     forbid.mockRestore();
   });
 
-  it('keep of a contact only what is not the profile’s, so that the rest follows the profile', async () => {
-    const { keepContact, startContact } = await reload();
-    const typed = { ...startContact(ada), city: 'Potsdam' };
+  it('keepContact: stores only fields that differ from the profile', async () => {
+    const { keepContact, initialContact } = await reload();
+    const typed = { ...initialContact(ada), city: 'Potsdam' };
     keepContact(ada, typed);
     expect(window.sessionStorage.getItem(KEY)).not.toContain('Lindenstraße');
-    expect(startContact({ ...ada, address: 'Am Kanal 3' })).toEqual({ ...typed, address: 'Am Kanal 3' });
+    expect(initialContact({ ...ada, address: 'Am Kanal 3' })).toEqual({ ...typed, address: 'Am Kanal 3' });
     keepContact(ada, { ...typed, city: 'Berlin' });
-    expect(startContact(ada).city).toBe('Berlin');
+    expect(initialContact(ada).city).toBe('Berlin');
   });
 
-  it('start a contact empty where the profile is', async () => {
-    const { startContact } = await reload();
+  it('initialContact: is empty, when the profile is', async () => {
+    const { initialContact } = await reload();
     const blank = { ...ada, ...NO_CONTACT, country: undefined };
-    expect(startContact(blank)).toEqual(NO_CONTACT);
+    expect(initialContact(blank)).toEqual(NO_CONTACT);
   });
 
-  it('forget a checkout once it was bought, and nothing else', async () => {
+  it('forgetCheckout: removes the checkout’s drafts', async () => {
     const { keepDrafts, forgetCheckout, readDrafts } = await reload();
     keepDrafts({ checkoutWaits: true, tradeUrl: 'https://x.example', confirmed: true });
     forgetCheckout();

@@ -5,45 +5,46 @@ import { queryClient } from '../api/query-client.ts';
 import { profileQuery } from '../api/session.ts';
 import { currentScope } from '../state/preferences.ts';
 import { NO_CONTACT, type ContactForm } from './contact-rules.ts';
-import { readDraftText, writeDraftText } from './draft-text.ts';
+import { readDraftText, writeDraftText } from './draft-storage.ts';
 
 const text = z.string().check(z.maxLength(500));
 
 /**
- * The unsent input of the forms about money. It lives as long as the tab, so that the way to a payment page and back
- * loses nothing. It never has card numbers or IBANs.
+ * Unsent input of the payment forms. It is kept for the tab's lifetime, so it survives a visit to the payment page. It
+ * never has card numbers or IBANs.
  */
 const drafts = z.pipe(
   z.object({
-    /** Whose: another account in the same tab starts with empty forms. */
+    /** The member's email: another account in the same tab starts with empty forms. */
     owner: z.string().check(z.minLength(1)),
-    /** The fields that differ from the profile; the others follow it. */
+    /** Only the fields that differ from the profile. */
     contact: z.optional(z.record(z.string(), text)),
-    /** The contact was once sent or confirmed, so that a top-up need not ask for it first. */
+    /** The contact was sent or confirmed before, so a top-up need not ask first. */
     confirmed: z.optional(z.boolean()),
     tradeUrl: z.optional(text),
     payBy: z.optional(z.enum(PAYMENT_METHODS)),
-    /** A promo code that was typed and has not been taken yet. */
+    /** A typed promo code that the server has not accepted yet. */
     promoTyped: z.optional(text),
-    /** A checkout waits for the top-up that makes it possible. */
+    /** A checkout waits for a top-up. */
     checkoutWaits: z.optional(z.boolean()),
-    /** A sell request that is being written. */
+    /** An unsent sell request. */
     sell: z.optional(z.record(z.string(), z.string().check(z.maxLength(2048)))),
-    /** The offer that a payout was begun for, and how far. */
+    /** The offer and the step of an unfinished payout. */
     payout: z.optional(z.object({ offerId: z.string(), step: z.enum(['contact', 'method']) })),
   }),
   z.transform(({ owner, ...kept }) => ({ owner, kept })),
 );
+/** The drafts of a member; every part is optional. */
 export type Drafts = z.output<typeof drafts>['kept'];
 
-/** Who is signed in, as far as their profile is known in any language and currency; '' for nobody. */
+/** The member's email from a cached profile in any language and currency; '' if there is none. */
 function ownerNow(): string {
   const { queryKey } = profileQuery(currentScope());
   const known = queryClient.getQueriesData<Profile>({ queryKey: queryKey.slice(0, 1) });
   return known.find(([, profile]) => profile !== undefined)?.[1]?.email ?? '';
 }
 
-/** What is kept for whoever is signed in; nothing where it is somebody else's, or no draft of ours. */
+/** The member's drafts; empty for another owner and for invalid text. */
 export function readDrafts(): Drafts {
   const owner = ownerNow();
   if (owner === '') return {};
@@ -55,13 +56,13 @@ export function readDrafts(): Drafts {
   }
 }
 
-/** Keeps what changed; `undefined` forgets a part. While nobody is signed in what is there stays untouched. */
+/** Stores changed parts; `undefined` removes a part. Does nothing while no member is known. */
 export function keepDrafts(changes: { [Part in keyof Drafts]?: Drafts[Part] | undefined }): void {
   const owner = ownerNow();
   if (owner !== '') writeDraftText(JSON.stringify({ ...readDrafts(), ...changes, owner }));
 }
 
-/** It was bought: the next purchase starts anew. */
+/** Removes the checkout's drafts after a purchase. */
 export function forgetCheckout(): void {
   keepDrafts({
     contact: undefined,
@@ -77,12 +78,12 @@ function contactOf(profile: Profile): ContactForm {
   return { name, surname, email, phone, country, city, address, postCode };
 }
 
-/** A contact form's first values: what was typed before, else the profile's. */
-export function startContact(profile: Profile): ContactForm {
+/** The initial values of a contact form: the draft's, else the profile's. */
+export function initialContact(profile: Profile): ContactForm {
   return { ...NO_CONTACT, ...contactOf(profile), ...readDrafts().contact };
 }
 
-/** Keeps of a contact form what is not the profile's already. */
+/** Stores the contact fields that differ from the profile. */
 export function keepContact(profile: Profile, typed: ContactForm): void {
   const own = contactOf(profile);
   const changed = Object.entries(own).flatMap(([field, was]) => {

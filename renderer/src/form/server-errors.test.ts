@@ -3,7 +3,7 @@ import { placeServerErrors, sameNames, textsByField } from './server-errors.ts';
 
 const NAMES = { ...sameNames(['name', 'city']), phone: 'phone', phoneE164: 'phone' } as const;
 
-it('texts: several for one field are joined, and the first of two names counts', () => {
+it('textsByField: joins several errors, and uses the first of two names', () => {
   const errors = { city: ['Too long.', 'Too odd.'], phone: ['Bad'], phoneE164: ['Worse'], name: [] };
   expect(Object.fromEntries(textsByField(errors, NAMES))).toEqual({
     city: 'Too long. Too odd.',
@@ -12,7 +12,7 @@ it('texts: several for one field are joined, and the first of two names counts',
   expect(Object.fromEntries(textsByField({ phoneE164: ['Worse'] }, NAMES))).toEqual({ phone: 'Worse' });
 });
 
-it('placing: the first field that one sees gets the keyboard', () => {
+it('placeServerErrors: focuses the first field on screen', () => {
   const setError = vi.fn();
   expect(placeServerErrors({ setError }, { phone: ['Bad'], name: ['Missing'] }, NAMES)).toEqual({
     placed: 2,
@@ -24,7 +24,7 @@ it('placing: the first field that one sees gets the keyboard', () => {
   ]);
 });
 
-it('placing: says whether something is left that belongs to no field', () => {
+it('placeServerErrors: tells whether an error has no field', () => {
   const form = { setError: () => undefined };
   expect(placeServerErrors(form, { name: ['x'], items: ['sold'] }, NAMES)).toEqual({ placed: 1, all: false });
   expect(placeServerErrors(form, {}, NAMES)).toEqual({ placed: 0, all: false });

@@ -1,14 +1,14 @@
 import type { FieldErrors } from '#shared/wire/envelope.ts';
 
-/** A form's fields by the names that the server has for them, in the order one sees them. */
+/** A form's fields by the server's names, in the order on screen. */
 export type ServerNames<Field extends string> = Readonly<Record<string, Field>>;
 
-/** Fields that are called the same on both sides. */
+/** The names of fields that have the same name on the server. */
 export function sameNames<Field extends string>(fields: readonly Field[]): ServerNames<Field> {
   return Object.fromEntries(fields.map((field) => [field, field]));
 }
 
-/** The server's texts by field, each once; several for one field are joined. */
+/** The server's errors by form field; several for one field are joined. */
 export function textsByField<Field extends string>(
   errors: FieldErrors,
   names: ServerNames<Field>,
@@ -21,17 +21,17 @@ export function textsByField<Field extends string>(
   return texts;
 }
 
-/** The part of a form that takes errors. */
-export interface TakesErrors<Field extends string> {
+/** The part of a form that sets errors. */
+export interface FormErrorSetter<Field extends string> {
   setError: (field: Field, error: { message: string }, options: { shouldFocus: boolean }) => void;
 }
 
 /**
- * Puts the server's texts at the fields they are about, and the keyboard into the first of them.
- * @returns how many fields have one, and whether nothing is left to say elsewhere
+ * Shows the server's errors at their fields and focuses the first.
+ * @returns `placed`: how many fields have an error; `all`: true if every error has a field
  */
 export function placeServerErrors<Field extends string>(
-  form: TakesErrors<Field>,
+  form: FormErrorSetter<Field>,
   errors: FieldErrors,
   names: ServerNames<Field>,
 ): { placed: number; all: boolean } {

@@ -1,14 +1,15 @@
 /**
- * Input that was not sent yet, in memory: it outlasts a form that was closed, and no visit. Forms about money keep theirs
- * in the tab's storage (drafts.ts), because a payment page takes the place of the shop.
+ * Unsent input in memory: it survives closing the form, but not a reload. Payment forms use the tab's storage instead
+ * (drafts.ts), because the payment page replaces the shop.
  */
 export interface Unsent<Input> {
-  /** @param context what the input belongs to, a member or a list; the input means nothing in another one */
+  /** @param context the member or list that the input belongs to; `find` needs the same */
   keep: (context: string, input: Input) => void;
   find: (context: string) => Input | undefined;
   drop: () => void;
 }
 
+/** Creates a store for one form's unsent input. */
 export function createUnsent<Input extends object>(): Unsent<Input> {
   let kept: { context: string; input: Input } | undefined;
   return {

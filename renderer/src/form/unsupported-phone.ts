@@ -6,7 +6,7 @@ interface PhoneForm {
   setError: (field: 'phone', error: { message: string }) => void;
 }
 
-/** Clears a number whose country is not in the server's list, and keeps the error that tells why. */
+/** Clears a number from a country that the shop does not serve, and keeps its error. */
 export function clearUnsupportedPhone(form: PhoneForm, wrong: FieldErrors<{ phone: string }>): void {
   if (wrong.phone?.message !== 'phone.unsupported') return;
   form.setValue('phone', '');

@@ -9,8 +9,8 @@ import { loadDeferredTexts, initTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
-import { beginClearing, finishClearing, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
-import { useWishes } from './use-cart.ts';
+import { beginClearing, waitForCartChange, undoClearing, UNDO_MS, useClearedCart } from './cart-clearing.ts';
+import { usePendingChanges } from './use-cart.ts';
 
 vi.mock(import('../api/cart.ts'), async (load) => ({
   ...(await load()),
@@ -19,9 +19,9 @@ vi.mock(import('../api/cart.ts'), async (load) => ({
 }));
 const cleared = vi.mocked(clearCart);
 const added = vi.mocked(addToCart);
-const clearing = () => useWishes.getState().clearing;
+const clearing = () => usePendingChanges.getState().clearing;
 const offersUndo = () => useClearedCart.getState().cart !== undefined;
-const said = () => toastQueue.take().map(({ text }) => text);
+const toastTexts = () => toastQueue.take().map(({ text }) => text);
 
 const line = (itemId: string, error?: string): Cart['items'][number] => ({
   itemId,
@@ -50,31 +50,31 @@ afterEach(async () => {
   cleared.mockReset();
   added.mockReset();
   queryClient.clear();
-  said();
+  toastTexts();
 });
 
 describe('clearing the cart', () => {
-  it('empties the cart on screen and at the server at once, once', async () => {
+  it('empties the cart on screen and on the server, once', async () => {
     beginClearing();
     beginClearing();
     expect([clearing(), cleared.mock.calls.length]).toEqual([true, 1]);
-    await finishClearing();
-    expect([clearing(), offersUndo(), said()]).toEqual([false, true, ['Cart cleared successfully']]);
+    await waitForCartChange();
+    expect([clearing(), offersUndo(), toastTexts()]).toEqual([false, true, ['Cart cleared successfully']]);
   });
 
-  it('puts back in their order what could be bought, when it is undone', async () => {
+  it('undo: restores available items in their order', async () => {
     beginClearing();
-    await finishClearing();
+    await waitForCartChange();
     undoClearing();
     undoClearing();
-    await finishClearing();
+    await waitForCartChange();
     expect(added.mock.calls.map(([itemId]) => itemId)).toEqual(['a', 'b']);
     expect(offersUndo()).toBe(false);
   });
 
-  it('shows each item once the server has it, when it is undone', async () => {
+  it('undo: shows each item once the server has it', async () => {
     beginClearing();
-    await finishClearing();
+    await waitForCartChange();
     const shown = () => queryClient.getQueryData(cartQuery(currentScope()).queryKey);
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     for (const { promise } of answers) added.mockReturnValueOnce(promise);
@@ -85,13 +85,13 @@ describe('clearing the cart', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(shown()).toEqual({ items: [line('a')], total: euros(100), promo: undefined });
     answers[1]?.resolve();
-    await finishClearing();
+    await waitForCartChange();
     expect(shown()).toEqual({ items: [line('a'), line('b')], total: euros(200), promo: undefined });
   });
 
-  it('stops putting back when the session ends', async () => {
+  it('undo: stops, when the session ends', async () => {
     beginClearing();
-    await finishClearing();
+    await waitForCartChange();
     const answer = Promise.withResolvers<void>();
     added.mockReturnValueOnce(answer.promise);
     undoClearing();
@@ -99,49 +99,49 @@ describe('clearing the cart', () => {
     sessionEnded();
     queryClient.clear();
     answer.resolve();
-    await finishClearing();
+    await waitForCartChange();
     expect(added).toHaveBeenCalledOnce();
     expect(queryClient.getQueryData(cartQuery(currentScope()).queryKey)).toBeUndefined();
   });
 
-  it('says what could not be put back, and puts back the rest', async () => {
+  it('undo: reports an item that can’t be restored, and restores the rest', async () => {
     beginClearing();
-    await finishClearing();
-    said();
+    await waitForCartChange();
+    toastTexts();
     added.mockRejectedValueOnce(
       new ApiError('http', 'x', { status: 422, serverText: 'This item has been sold' }),
     );
     undoClearing();
-    await finishClearing();
-    expect([added.mock.calls.length, said()]).toEqual([2, ['This item has been sold']]);
+    await waitForCartChange();
+    expect([added.mock.calls.length, toastTexts()]).toEqual([2, ['This item has been sold']]);
   });
 
-  it('offers the undo for ten seconds', async () => {
+  it('undo: is offered for ten seconds', async () => {
     beginClearing();
-    await finishClearing();
+    await waitForCartChange();
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
     expect(offersUndo()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(offersUndo()).toBe(false);
   });
 
-  it('offers no undo after the session has ended', async () => {
+  it('undo: is not offered, when the session has ended', async () => {
     beginClearing();
-    await finishClearing();
+    await waitForCartChange();
     sessionEnded();
     expect(offersUndo()).toBe(false);
   });
 
-  it('brings everything back where the server refuses', async () => {
+  it('shows the cart again, when the server refuses', async () => {
     cleared.mockRejectedValueOnce(new ApiError('http', 'x', { status: 500 }));
     beginClearing();
-    await finishClearing();
-    expect([clearing(), offersUndo(), said()]).toEqual([false, false, ['Failed to clear cart']]);
+    await waitForCartChange();
+    expect([clearing(), offersUndo(), toastTexts()]).toEqual([false, false, ['Failed to clear cart']]);
   });
 
-  it('has nothing to undo where nothing was cleared', async () => {
+  it('undo: does nothing, when nothing was cleared', async () => {
     undoClearing();
-    await finishClearing();
+    await waitForCartChange();
     expect(added).not.toHaveBeenCalled();
   });
 });

@@ -9,18 +9,19 @@ import { t } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { useWishes } from './use-cart.ts';
+import { usePendingChanges } from './use-cart.ts';
 
-/** How long a cleared cart can be put back, in ms. */
+/** How long a cleared cart can be restored, in ms. */
 export const UNDO_MS = 10_000;
 
 interface ClearedCart {
-  /** The cart as it was before it was cleared, for as long as it can be put back. */
+  /** The cart before it was cleared, while it can be restored. */
   cart: Cart | undefined;
-  /** It is being put back. */
+  /** The cart is being restored. */
   restoring: boolean;
 }
 
+/** The cleared cart, for the undo notice. */
 export const useClearedCart = create<ClearedCart>(() => ({ cart: undefined, restoring: false }));
 
 let timer: number | undefined;
@@ -32,12 +33,12 @@ function forgetCleared(): void {
   useClearedCart.setState({ cart: undefined, restoring: false });
 }
 
-// What somebody else had in the cart is nobody's to put back.
+// The next member must not restore this one's cart.
 useSession.subscribe(({ authenticated }) => {
   if (!authenticated) forgetCleared();
 });
 
-/** Remembers that the whole cart is changing. */
+/** Runs a change of the whole cart; `waitForCartChange` waits for it. */
 function run(work: () => Promise<void>): void {
   const mine = work().finally(() => {
     if (running === mine) running = undefined;
@@ -56,10 +57,10 @@ async function clear(): Promise<void> {
     showToast('error', errorText(error, 'cart.clearFailed'));
   }
   await cancelAndInvalidate(CART_KEY);
-  useWishes.setState({ clearing: false });
+  usePendingChanges.setState({ clearing: false });
 }
 
-/** Adds one item; one that is there already is as good. @returns false where the server refuses it */
+/** Adds one item. @returns false if the server refuses it; an item that is there already is fine */
 async function putBack(itemId: string): Promise<boolean> {
   try {
     await addToCart(itemId, currentScope());
@@ -73,8 +74,8 @@ async function putBack(itemId: string): Promise<boolean> {
 }
 
 /**
- * Adds the items one after the other, so that they keep their order. Each is shown once the server has it: a reload in
- * between must not find less than was shown. The end of the session ends it: the next cart is another member's.
+ * Adds the items one by one, to keep their order. Shows each once the server has it, so a reload finds no less. Stops
+ * when the session ends: the next cart is another member's.
  */
 async function restore({ items, total }: Cart): Promise<void> {
   const { queryKey } = cartQuery(currentScope());
@@ -95,21 +96,21 @@ async function restore({ items, total }: Cart): Promise<void> {
   await cancelAndInvalidate(CART_KEY);
 }
 
-/** Empties the cart, on screen and at the server at once: a reload or a closed window keeps it empty. */
+/** Clears the cart on screen and on the server at once, so a reload keeps it empty. */
 export function beginClearing(): void {
   if (running) return;
   forgetCleared();
-  useWishes.setState({ clearing: true });
+  usePendingChanges.setState({ clearing: true });
   run(clear);
 }
 
-/** Puts back what was cleared. What was sold since stays out, and a toast says so. */
+/** Restores the cleared cart. A toast names each item that was sold since. */
 export function undoClearing(): void {
   const { cart, restoring } = useClearedCart.getState();
   if (!cart || restoring) return;
   window.clearTimeout(timer);
   useClearedCart.setState({ restoring: true });
-  // The cart may still be asked for again after the clearing.
+  // The clearing may still be refetching the cart.
   const clearing = running;
   run(async () => {
     await clearing;
@@ -118,7 +119,7 @@ export function undoClearing(): void {
   });
 }
 
-/** Waits until the cart is cleared or put back, before anything else happens to it. */
-export async function finishClearing(): Promise<void> {
+/** Resolves once a running clearing or restoring has ended. Call it before any other change of the cart. */
+export async function waitForCartChange(): Promise<void> {
   await running;
 }

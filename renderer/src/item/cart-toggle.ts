@@ -9,10 +9,10 @@ import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
-import { finishClearing } from './cart-clearing.ts';
-import { useInCart, wish } from './use-cart.ts';
+import { waitForCartChange } from './cart-clearing.ts';
+import { useInCart, setPendingChange } from './use-cart.ts';
 
-/** Items whose cart request is under way, wherever they are shown. */
+/** Items with a cart request in progress. Every view of the item shows that. */
 const useBusyItems = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
 function setBusy(itemId: string, busy: boolean): void {
@@ -35,7 +35,7 @@ async function add(itemId: string): Promise<void> {
   }
 }
 
-/** What a refused removal is called; the cart's own page says what to do. */
+/** The error text of a refused removal; the cart page has its own. */
 export type RemoveFailure = 'cart.removeFailed' | 'cart.lineFailed';
 
 async function remove(itemId: string, failure: RemoveFailure): Promise<void> {
@@ -48,8 +48,8 @@ async function remove(itemId: string, failure: RemoveFailure): Promise<void> {
 }
 
 /**
- * Puts an item into the cart or takes it out: on screen at once, and back if the server refuses. A second press
- * while that runs does nothing.
+ * Adds or removes an item: on screen at once, and back if the server refuses. Does nothing while a request for the item
+ * runs.
  */
 async function change(
   itemId: string,
@@ -58,25 +58,26 @@ async function change(
 ): Promise<void> {
   if (useBusyItems.getState().ids.has(itemId)) return;
   setBusy(itemId, true);
-  wish(itemId, wanted);
+  setPendingChange(itemId, wanted);
   try {
-    // The press is on screen before the request takes its time.
+    // Paint the press before the request.
     await yieldToBrowser();
-    await finishClearing();
+    await waitForCartChange();
     await (wanted === 'in' ? add(itemId) : remove(itemId, failure));
-    // Whatever the server answered, it knows the cart better now than this page does.
+    // The server has the true cart, also after an error.
     await cancelAndInvalidate(CART_KEY);
   } finally {
-    wish(itemId, undefined);
+    setPendingChange(itemId, undefined);
     setBusy(itemId, false);
   }
 }
 
-/** Puts an item into the cart of whoever has just signed in for it. */
+/** Adds an item after the sign-in that it was waiting for. */
 export function putIntoCart(itemId: string): void {
   void change(itemId, 'in');
 }
 
+/** Whether an item is in the cart, whether a request runs, and the action of its button. */
 export interface CartToggle {
   inCart: boolean;
   busy: boolean;
@@ -84,7 +85,7 @@ export interface CartToggle {
 }
 
 /**
- * Tells whether an item is in the cart, and changes that. A visitor is asked to sign in; the item is added afterwards.
+ * The state of an item's cart button. A visitor is asked to sign in first; the item is added afterwards.
  */
 export function useCartToggle(itemId: string, failure?: RemoveFailure): CartToggle {
   const authenticated = useSession((state) => state.authenticated);

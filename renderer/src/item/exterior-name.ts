@@ -7,7 +7,7 @@ function isExteriorKey(key: string): key is ExteriorKey {
   return key.startsWith('exterior.') && Object.hasOwn(goods, key);
 }
 
-/** An exterior in the reader's language; a name that is none of the game's stays as the server wrote it. */
+/** Translates exterior names; an unknown name stays as it is. */
 export function useExteriorName(): (name: string) => string {
   const t = useT();
   return (name) => {

@@ -5,24 +5,24 @@ import { Carousel } from '../ui/items/carousel.tsx';
 import { ItemCardSkeleton } from '../ui/items/item-card-skeleton.tsx';
 import { ItemTile } from './item-tile.tsx';
 
-/** Cards that hold the place of a row while it loads: as many as the widest page shows. */
+/** Placeholders while a row loads: as many as the widest page shows. */
 const PLACEHOLDERS = Array.from({ length: 7 }, (_, index) => index);
 
-/** More than anybody moves through; a server that sends thousands does not hold up the page. */
+/** The most items in a row, in case a server sends thousands. */
 const LONGEST_ROW = 40;
 
 interface ItemRowProps {
   title: string;
-  /** Where 'View all' leads. */
+  /** The path of 'View all'. */
   viewAll: string;
   /** Undefined while they load. */
   items: readonly Item[] | undefined;
 }
 
-/** A titled row of items that can be moved sideways. */
+/** A carousel of items with a title. */
 export function ItemRow({ title, viewAll, items }: ItemRowProps) {
   const t = useT();
-  // Twenty cards are built in small steps, between which a key or a finger is heard.
+  // Deferred: the page reacts to input while many cards render.
   const shown = useDeferredValue(items);
   return (
     <Carousel

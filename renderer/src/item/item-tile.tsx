@@ -14,15 +14,14 @@ import noPicture from './no-picture.svg';
 
 interface ItemTileProps {
   item: Item;
-  /** What the catalogue knows of where it stands, for the link. */
+  /** The subcategory in the item's link, if the list knows it. */
   subcategory?: string | undefined;
   priority?: boolean;
   density?: 'comfortable' | 'compact';
 }
 
 /**
- * An item as every screen shows it: the card, its link, its price and its cart button. Remembered, because dozens of
- * them stand on a page that changes around them.
+ * An item's card with link, price and cart button. Memoised, because a page has dozens of them.
  */
 export const ItemTile = memo(function ItemTile({ item, subcategory, priority, density }: ItemTileProps) {
   const t = useT();

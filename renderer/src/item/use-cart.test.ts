@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import type { Cart, CartLine } from '#shared/wire/cart.ts';
-import { withWishes } from './use-cart.ts';
+import { withPendingChanges } from './use-cart.ts';
 
 const line = (itemId: string, price: number, more: Partial<CartLine> = {}): CartLine => ({
   itemId,
@@ -19,39 +19,39 @@ const cart: Cart = {
   total: euros(1250),
   promo: undefined,
 };
-const wishes = (items: readonly (readonly [string, 'in' | 'out'])[] = [], clearing = false) => ({
+const pendingChanges = (items: readonly (readonly [string, 'in' | 'out'])[] = [], clearing = false) => ({
   items: new Map(items),
   clearing,
 });
-const shown = (...of: Parameters<typeof wishes>) => {
-  const { items, total, count } = withWishes(cart, wishes(...of));
+const shown = (...of: Parameters<typeof pendingChanges>) => {
+  const { items, total, count } = withPendingChanges(cart, pendingChanges(...of));
   return [items.map(({ itemId }) => itemId).join(), total.minor, count];
 };
 
-describe('a cart with what the reader has asked for', () => {
-  it('is the server’s where nothing was asked for', () => {
+describe('withPendingChanges', () => {
+  it('returns the server’s cart, when nothing is pending', () => {
     expect(shown()).toEqual(['a,b,sold', 1250, 3]);
   });
 
-  it('lets go of an item and its price at once', () => {
+  it('removes an item and its price', () => {
     expect(shown([['a', 'out']])).toEqual(['b,sold', 250, 2]);
   });
 
-  it('takes nothing off the total for an item that was sold: it was never in it', () => {
+  it('leaves the total, when a sold item is removed: its price was not in it', () => {
     expect(shown([['sold', 'out']])).toEqual(['a,b', 1250, 2]);
   });
 
-  it('counts what is coming, once, also where the server has it already', () => {
+  it('counts an added item once, also when the server has it already', () => {
     expect(shown([['c', 'in']])).toEqual(['a,b,sold', 1250, 4]);
     expect(shown([['a', 'in']])).toEqual(['a,b,sold', 1250, 3]);
   });
 
-  it('is empty while it is being cleared', () => {
+  it('is empty, while the cart is being cleared', () => {
     expect(shown([], true)).toEqual(['', 0, 0]);
   });
 
-  it('never comes to less than nothing, whatever the server’s total says', () => {
+  it('never has a negative total, when the server’s total is too small', () => {
     const odd = { ...cart, total: euros(1) };
-    expect(withWishes(odd, wishes([['a', 'out']])).total.minor).toBe(0);
+    expect(withPendingChanges(odd, pendingChanges([['a', 'out']])).total.minor).toBe(0);
   });
 });

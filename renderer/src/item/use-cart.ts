@@ -7,18 +7,19 @@ import { queryClient } from '../api/query-client.ts';
 import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 
-/** What the reader has asked for and the server has not done yet. Shown as if it had. */
-interface Wishes {
+/** Cart changes that the server has not confirmed yet. They are shown at once. */
+interface PendingChanges {
   items: ReadonlyMap<string, 'in' | 'out'>;
   /** The whole cart is being cleared. */
   clearing: boolean;
 }
 
-export const useWishes = create<Wishes>(() => ({ items: new Map(), clearing: false }));
+/** The store of the pending changes. */
+export const usePendingChanges = create<PendingChanges>(() => ({ items: new Map(), clearing: false }));
 
-/** Shows an item in the cart or out of it, before the server says so; undefined shows what the server says. */
-export function wish(itemId: string, wanted: 'in' | 'out' | undefined): void {
-  useWishes.setState(({ items }) => {
+/** Shows an item as added or removed before the server confirms it; undefined shows the server's state. */
+export function setPendingChange(itemId: string, wanted: 'in' | 'out' | undefined): void {
+  usePendingChanges.setState(({ items }) => {
     const next = new Map(items);
     if (wanted === undefined) next.delete(itemId);
     else next.set(itemId, wanted);
@@ -26,8 +27,11 @@ export function wish(itemId: string, wanted: 'in' | 'out' | undefined): void {
   });
 }
 
-/** A cart as it will be when the wishes have come true. Prices are only known of what the server has. */
-export function withWishes(cart: Cart, { items, clearing }: Wishes): Cart & { count: number } {
+/** The cart with pending changes applied. Added items have no price yet, so only removals change the total. */
+export function withPendingChanges(
+  cart: Cart,
+  { items, clearing }: PendingChanges,
+): Cart & { count: number } {
   const lines = clearing ? [] : cart.items.filter(({ itemId }) => items.get(itemId) !== 'out');
   const there = new Set(lines.map(({ itemId }) => itemId));
   const coming = [...items].filter(([itemId, wanted]) => wanted === 'in' && !there.has(itemId)).length;
@@ -37,28 +41,27 @@ export function withWishes(cart: Cart, { items, clearing }: Wishes): Cart & { co
   return { ...cart, items: lines, total, count: lines.length + coming };
 }
 
-/** The cart of whoever is signed in. */
+/** The member's cart, with pending changes. */
 export function useCart() {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  const wishes = useWishes();
+  const pending = usePendingChanges();
   const query = useQuery({ ...cartQuery(scope), enabled: authenticated && settled });
-  return { ...query, cart: query.data && withWishes(query.data, wishes) };
+  return { ...query, cart: query.data && withPendingChanges(query.data, pending) };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * What the server last said is in the cart. Read off the cart's query, so that each of the dozens of tiles of a page
- * need not watch that query for itself.
+ * The item ids of the server's cart. Filled from the cart's query, so that each tile need not subscribe to it.
  */
 const useCartIds = create<{ ids: ReadonlySet<string> }>(() => ({ ids: NOTHING }));
 
 function readCartIds(gone: boolean): void {
   const cart = queryClient.getQueryData(cartQuery(currentScope()).queryKey);
   const { ids } = useCartIds.getState();
-  // In another currency the same cart is asked for anew; until it is there, nothing has changed.
+  // A change of currency loads the same cart again: keep the ids until then.
   if (!cart && !gone) return;
   const next = new Set(cart?.items.map(({ itemId }) => itemId));
   if (next.size !== ids.size || [...next].some((id) => !ids.has(id))) useCartIds.setState({ ids: next });
@@ -70,10 +73,12 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     readCartIds(type === 'removed');
 });
 
-/** Whether an item is in the cart; re-renders only when that changes. The header's badge has the cart asked for. */
+/** True if an item is in the cart; re-renders only when that changes. The header's badge loads the cart. */
 export function useInCart(itemId: string): boolean {
   const authenticated = useSession((state) => state.authenticated);
-  const wanted = useWishes(({ items, clearing }) => items.get(itemId) ?? (clearing ? 'out' : undefined));
+  const wanted = usePendingChanges(
+    ({ items, clearing }) => items.get(itemId) ?? (clearing ? 'out' : undefined),
+  );
   const there = useCartIds(({ ids }) => ids.has(itemId));
   return authenticated && (wanted === undefined ? there : wanted === 'in');
 }

@@ -4,12 +4,12 @@ import { useT } from '../i18n/texts.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { payments } from './payments.ts';
-import { sendPayer } from './send-payer.ts';
+import { redirectPayer } from './redirect-payer.ts';
 
-/** True where the payer can be sent to the payment page: its address is known, or asking again brings it. */
+/** True if the payer can go to the payment page: its URL is known, or repeating the request returns it. */
 export const canContinue = (intent: Intent): boolean => intent.step === 'away' && !isBeingConfirmed(intent);
 
-/** Back to the payment page. After a restart its address has to be asked for again. */
+/** A button back to the payment page. After a restart it asks the server for the URL again. */
 export function ContinuePayment({ intent, size }: { intent: Intent; size: 'dense' | 'wide' }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -17,8 +17,8 @@ export function ContinuePayment({ intent, size }: { intent: Intent; size: 'dense
     setBusy(true);
     const resumed = await payments.resume(intent).catch(() => intent);
     setBusy(false);
-    if (resumed.redirectUrl !== undefined) sendPayer(resumed);
-    // One that has ended says so where it is listed.
+    if (resumed.redirectUrl !== undefined) redirectPayer(resumed);
+    // A payment that has ended shows its result where it is listed.
     else if (resumed.step === 'away') showToast('error', t('unfinished.noAddress'));
   };
   return (

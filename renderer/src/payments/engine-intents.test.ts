@@ -4,7 +4,7 @@ import { createPayments, IntentNotKeptError, UnreadableIntentError } from './eng
 import { backend, topUp, windowOn } from './fakes.ts';
 import { memoryIntents } from './memory-intents.ts';
 
-/** A window after one top-up, whose payer is away. */
+/** A window after one top-up, while the payer is at the payment page. */
 async function afterTopUp() {
   const server = backend();
   const window = windowOn(server);
@@ -12,7 +12,7 @@ async function afterTopUp() {
   return { server, ...window, intent };
 }
 
-/** Changes what is kept of the only intent. */
+/** Changes the stored details of the only intent. */
 function spoil(store: ReturnType<typeof memoryIntents>, change: (details: string) => string) {
   store.kept = {
     ...store.kept,
@@ -23,14 +23,14 @@ function spoil(store: ReturnType<typeof memoryIntents>, change: (details: string
   };
 }
 
-describe('what is on the disk', () => {
-  it('never has the address of a payment page', async () => {
+describe('stored intents', () => {
+  it('contain no payment URL', async () => {
     const { store, intent } = await afterTopUp();
     expect(intent.redirectUrl).toMatch(/^https:/);
     expect(JSON.stringify(store.kept)).not.toContain('https:');
   });
 
-  it('shows nobody the intents of somebody else', async () => {
+  it('are listed for their owner only', async () => {
     const { server, payments, ports } = await afterTopUp();
     const other = createPayments({ ...ports, owner: () => Promise.resolve('somebody else') });
     expect(await other.list()).toEqual([]);
@@ -38,7 +38,7 @@ describe('what is on the disk', () => {
     expect([await payments.list(), await other.list()]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 
-  it('is marks only, salted for this device', async () => {
+  it('have slots and prints salted for the device', async () => {
     const { store, server } = await afterTopUp();
     const elsewhere = windowOn(server, memoryIntents({ salt: 'another', records: [] }));
     await elsewhere.payments.ask(topUp(server));
@@ -48,7 +48,7 @@ describe('what is on the disk', () => {
   });
 });
 
-it('sends nothing when the device can’t keep a record of it', async () => {
+it('ask: sends nothing, when the device can’t store a record', async () => {
   const server = backend();
   const { payments, store } = windowOn(server);
   store.broken = true;
@@ -56,7 +56,7 @@ it('sends nothing when the device can’t keep a record of it', async () => {
   expect(server.deposits).toEqual([]);
 });
 
-it('goes by the server’s records when a later step can’t be written', async () => {
+it('check: uses the server’s records, when a later step could not be stored', async () => {
   const server = backend();
   const { payments, store } = windowOn(server);
   const send = (key: string) => {
@@ -69,25 +69,25 @@ it('goes by the server’s records when a later step can’t be written', async 
   expect(kept && (await payments.check(kept))).toMatchObject({ step: 'away', order: 'D-0' });
 });
 
-describe('an intent that can’t be read', () => {
+describe('unreadable intent', () => {
   const UNREADABLE: readonly (readonly [string, (details: string) => string])[] = [
     ['of a later version', (details) => details.replace('"deposit"', '"subscription"')],
-    ['with a step nobody knows', (details) => details.replace('"away"', '"frozen"')],
+    ['with an unknown step', (details) => details.replace('"away"', '"frozen"')],
     ['cut short', (details) => details.slice(0, 20)],
-    ['without anything', () => ''],
+    ['that is empty', () => ''],
   ];
 
-  it.each(UNREADABLE)('%s is kept and told, and blocks its slot', async (_, change) => {
+  it.each(UNREADABLE)('%s: is kept and listed, and blocks its slot', async (_, change) => {
     const { server, payments, store } = await afterTopUp();
     spoil(store, change);
     const kept = structuredClone(store.kept);
-    expect(await payments.remembered()).toMatchObject({ intents: [], unreadable: [{ kind: 'unreadable' }] });
+    expect(await payments.listAll()).toMatchObject({ intents: [], unreadable: [{ kind: 'unreadable' }] });
     await expect(payments.ask(topUp(server, 5000))).rejects.toThrow(UnreadableIntentError);
     expect(server.deposits).toHaveLength(1);
     expect(store.kept).toEqual(kept);
   });
 
-  it('of a purchase by an unknown method blocks purchases, and nothing else', async () => {
+  it('of a purchase by an unknown method: blocks only purchases', async () => {
     const server = backend();
     const { payments, store } = windowOn(server);
     const purchase = {
@@ -100,7 +100,7 @@ describe('an intent that can’t be read', () => {
     expect((await payments.ask(topUp(server, 5000))).step).toBe('away');
   });
 
-  it('without a readable slot blocks every slot', async () => {
+  it('without a readable slot: blocks every slot', async () => {
     const server = backend();
     const { payments } = windowOn(server, memoryIntents({ salt: 's', records: [{ unread: 'file' }] }));
     await expect(payments.ask(topUp(server))).rejects.toThrow(UnreadableIntentError);
@@ -110,10 +110,10 @@ describe('an intent that can’t be read', () => {
   it.each([
     ['with its slot', { details: '{}', slot: 'me.1', key: 'k', print: 'p' }],
     ['without one', 'rubbish'],
-  ])('%s is removed when the reader says that support has explained it', async (_, record) => {
+  ])('%s: is removed, when support has explained it', async (_, record) => {
     const server = backend();
     const { payments, store } = windowOn(server, memoryIntents({ salt: 's', records: [record] }));
-    const [unreadable] = (await payments.remembered()).unreadable;
+    const [unreadable] = (await payments.listAll()).unreadable;
     if (unreadable) await payments.removeUnreadable(unreadable);
     expect(store.kept.records).toEqual([]);
     expect((await payments.ask(topUp(server))).step).toBe('away');
@@ -127,20 +127,20 @@ describe('after logout', () => {
     return after;
   };
 
-  it('only slot, key and print stay', async () => {
+  it('reduce: keeps only slot, key and print', async () => {
     const { store, intent } = await loggedOut();
     const { key, print } = intent;
     expect(store.kept.records).toEqual([{ slot: expect.any(String), key, print }]);
   });
 
-  it('the same request goes with the same key, another with a new one', async () => {
+  it('ask: reuses the key for the same request only', async () => {
     const { server, payments, intent } = await loggedOut();
     expect(await payments.ask(topUp(server))).toMatchObject({ key: intent.key, order: 'D-0' });
     expect(server.deposits).toHaveLength(1);
     expect((await payments.ask(topUp(server, 5000))).key).not.toBe(intent.key);
   });
 
-  it('what has ended is gone', async () => {
+  it('reduce: removes intents that have ended', async () => {
     const { server, payments, ports, store, intent } = await afterTopUp();
     server.deposits.forEach((each) => (each.status = 'Success'));
     await payments.check(intent);
@@ -148,7 +148,7 @@ describe('after logout', () => {
     expect(store.kept.records).toEqual([]);
   });
 
-  it('what can’t be read still blocks its slot, without its content', async () => {
+  it('reduce: drops an unreadable record’s content, and it still blocks its slot', async () => {
     const { server, payments, ports, store } = await afterTopUp();
     spoil(store, (details) => details.replace('"away"', '"frozen"'));
     await ports.ledger.reduce();
@@ -156,7 +156,7 @@ describe('after logout', () => {
     await expect(payments.ask(topUp(server))).rejects.toThrow(UnreadableIntentError);
   });
 
-  it('the intents of the one who stays are whole', async () => {
+  it('reduce: leaves the given owner’s intents whole', async () => {
     const { payments, ports } = await afterTopUp();
     await ports.ledger.reduce('me');
     expect(await payments.list()).toHaveLength(1);
@@ -164,13 +164,13 @@ describe('after logout', () => {
 });
 
 describe('resume', () => {
-  it('answers from memory while the page that asked is there', async () => {
+  it('returns the URL from memory, when this page sent the request', async () => {
     const { server, payments, intent } = await afterTopUp();
     server.cut.request = true;
     expect((await payments.resume(intent)).redirectUrl).toBe(intent.redirectUrl);
   });
 
-  it('asks again with the same key after a restart', async () => {
+  it('repeats the request with the same key, after a restart', async () => {
     const { server, store, intent } = await afterTopUp();
     const next = windowOn(server, store);
     const [kept] = await next.payments.list();
@@ -180,29 +180,26 @@ describe('resume', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it.each(['a resume', 'another ask'] as const)(
-    'a look at the records: is waited for by %s',
-    async (what) => {
-      const { server, store, intent } = await afterTopUp();
-      const { payments, ports } = windowOn(server, store);
-      const looked = Promise.withResolvers<undefined>();
-      const { find } = ports.records;
-      ports.records.find = (about) => looked.promise.then(() => find(about));
-      const looking = payments.check(intent);
-      const next =
-        what === 'a resume'
-          ? payments.resume({ ...intent, redirectUrl: undefined })
-          : payments.ask(topUp(server, 5000));
-      looked.resolve(undefined);
-      expect(await next).toMatchObject({ step: 'away', redirectUrl: expect.stringMatching(/^https:/) });
-      await looking;
-    },
-  );
+  it.each(['a resume', 'another ask'] as const)('a running look-up: %s waits for it', async (what) => {
+    const { server, store, intent } = await afterTopUp();
+    const { payments, ports } = windowOn(server, store);
+    const looked = Promise.withResolvers<undefined>();
+    const { find } = ports.records;
+    ports.records.find = (about) => looked.promise.then(() => find(about));
+    const looking = payments.check(intent);
+    const next =
+      what === 'a resume'
+        ? payments.resume({ ...intent, redirectUrl: undefined })
+        : payments.ask(topUp(server, 5000));
+    looked.resolve(undefined);
+    expect(await next).toMatchObject({ step: 'away', redirectUrl: expect.stringMatching(/^https:/) });
+    await looking;
+  });
 
   it.each([
-    ['paid meanwhile', 'Success', 'done'],
-    ['cancelled meanwhile', 'Cancelled', 'failed'],
-  ])('tells of a payment %s, and sends nothing', async (_, status, step) => {
+    ['paid', 'Success', 'done'],
+    ['cancelled', 'Cancelled', 'failed'],
+  ])('returns the end and sends nothing, when the payment was %s', async (_, status, step) => {
     const { server, store, intent } = await afterTopUp();
     server.deposits.forEach((each) => (each.status = status));
     const { payments } = windowOn(server, store);
@@ -211,7 +208,7 @@ describe('resume', () => {
     expect(resumed.redirectUrl).toBeUndefined();
   });
 
-  it('stays away, without an address, on a dead line', async () => {
+  it('stays `away` without a URL, when the server can’t be reached', async () => {
     const { server, store, intent } = await afterTopUp();
     server.cut.request = server.cut.histories = true;
     const { payments } = windowOn(server, store);

@@ -3,8 +3,8 @@ import { ApiError } from '../api/errors.ts';
 import { PaymentInProgressError, type Answer } from './engine.ts';
 import { backend, topUp, windowOn } from './fakes.ts';
 
-describe('a top-up', () => {
-  it('is kept before the request leaves, and is away with its order after the answer', async () => {
+describe('top-up', () => {
+  it('stores its record before sending, and is `away` with its order after the answer', async () => {
     const server = backend();
     const { payments, store } = windowOn(server);
     let keptBefore: readonly unknown[] = [];
@@ -24,7 +24,7 @@ describe('a top-up', () => {
     expect(await payments.list()).toEqual([intent]);
   });
 
-  it('that is asked for twice at once is sent once', async () => {
+  it('is sent once, when asked for twice at the same time', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     const both = await Promise.allSettled([payments.ask(topUp(server)), payments.ask(topUp(server))]);
@@ -33,7 +33,7 @@ describe('a top-up', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it('whose request never arrived is open, and goes with the same key the next time', async () => {
+  it('reuses the idempotency key, when the server never got the request', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     server.cut.request = true;
@@ -45,7 +45,7 @@ describe('a top-up', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it('reuses its key while its payer is away, and brings the same address', async () => {
+  it('reuses the key and gets the same URL, while the payer is at the payment page', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     const first = await payments.ask(topUp(server));
@@ -53,7 +53,7 @@ describe('a top-up', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it('gets a new key once the one before has ended', async () => {
+  it('gets a new key, when the previous one has ended', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     const first = await payments.ask(topUp(server));
@@ -61,7 +61,7 @@ describe('a top-up', () => {
     expect((await payments.ask(topUp(server))).key).not.toBe(first.key);
   });
 
-  it('whose request never arrived gets a new key when it is another request by now', async () => {
+  it('gets a new key, when the unsent request was a different one', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     server.cut.request = true;
@@ -70,12 +70,12 @@ describe('a top-up', () => {
     expect((await payments.ask(topUp(server, 5000))).key).not.toBe(first.key);
   });
 
-  it('whose answer was cut off is found in the history, and not made again', async () => {
+  it('is found in the history and not repeated, when its answer was lost', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     server.cut.answer = true;
     expect(await payments.ask(topUp(server))).toMatchObject({ step: 'away', order: 'D-0' });
-    // Its way to pay was never heard: the same request gets it by the same key.
+    // The payment URL got lost: the same request with the same key returns it.
     server.cut.answer = false;
     expect(await payments.ask(topUp(server))).toMatchObject({
       step: 'away',
@@ -85,7 +85,7 @@ describe('a top-up', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it('on a line that is dead altogether is lost, can’t be asked for again, and is found when the line is back', async () => {
+  it('stays `lost` and blocks a repetition, until the server can be reached again', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     const send = (key: string) => {
@@ -102,7 +102,7 @@ describe('a top-up', () => {
     expect(server.deposits).toHaveLength(1);
   });
 
-  it('can’t begin while the server can’t be asked what was there before', async () => {
+  it('is not sent, when the history can’t be read first', async () => {
     const server = backend();
     const { payments } = windowOn(server);
     server.cut.histories = true;
@@ -111,9 +111,9 @@ describe('a top-up', () => {
   });
 
   it.each([
-    ['before it arrived', 'request', 'open'],
-    ['after the server did it', 'answer', 'away'],
-  ] as const)('whose window crashed %s is looked up by the next window', async (_, where, step) => {
+    ['before the request arrived', 'request', 'open'],
+    ['after the server carried it out', 'answer', 'away'],
+  ] as const)('is looked up by the next window, when the first crashed %s', async (_, where, step) => {
     const server = backend();
     const first = windowOn(server);
     const arrived = Promise.withResolvers<void>();
@@ -126,14 +126,14 @@ describe('a top-up', () => {
       },
     });
     await arrived.promise;
-    // The lock of a window that is gone is gone with it.
+    // A crash released the first window's locks.
     const second = windowOn(server, first.store, new Set());
     const [kept] = await second.payments.list();
     expect(kept?.step).toBe('asking');
     expect(kept && (await second.payments.check(kept)).step).toBe(step);
   });
 
-  it('that another window is asking for at this moment is left alone', async () => {
+  it('is left alone, while another window is sending it', async () => {
     const server = backend();
     const first = windowOn(server);
     const answer = Promise.withResolvers<Answer>();
@@ -159,7 +159,7 @@ describe('a top-up', () => {
     ['Cancelled', 'failed'],
     ['Error', 'failed'],
     ['Pending', 'away'],
-  ])('that ends as %s is %s, and stays so', async (status, step) => {
+  ])('status %s makes it %s for good', async (status, step) => {
     const server = backend();
     const { payments } = windowOn(server);
     const intent = await payments.ask(topUp(server));

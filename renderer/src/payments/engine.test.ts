@@ -6,7 +6,7 @@ import { createPayments, type PaymentRequest } from './engine.ts';
 import { backend, network, topUp, windowOn } from './fakes.ts';
 import { recordsOf } from './records.ts';
 
-describe('what the server answers', () => {
+describe('ask', () => {
   it.each([
     [new ApiError('refused', 'x', { status: 200, serverText: 'No money' }), 'failed', 'No money'],
     [new ApiError('http', 'x', { status: 422, serverText: 'Sold' }), 'failed', 'Sold'],
@@ -19,7 +19,7 @@ describe('what the server answers', () => {
     [new ApiError('timeout', 'x'), 'open', undefined],
     [new ApiError('format', 'x', { status: 200 }), 'open', undefined],
     [new TypeError('not ours'), 'open', undefined],
-  ])('%o makes it %s', async (error, step, text) => {
+  ])('error %o makes the intent %s', async (error, step, text) => {
     const server = backend();
     const { payments } = windowOn(server);
     const intent = await payments.ask({ ...topUp(server), send: () => Promise.reject(error) });
@@ -27,7 +27,7 @@ describe('what the server answers', () => {
   });
 });
 
-it('a purchase whose payer paid meanwhile is not made again', async () => {
+it('purchase: is not repeated, when the payer has paid', async () => {
   const server = backend();
   const { ports } = windowOn(server);
   const line = {
@@ -63,7 +63,7 @@ it('a purchase whose payer paid meanwhile is not made again', async () => {
   expect(sent).toBe(1);
 });
 
-it('a sale that went through unseen is told before the same is sent again', async () => {
+it('offer: reports an unseen success first, when the same request is made again', async () => {
   const server = backend();
   const { payments, store, ports } = windowOn(server);
   let sent = 0;
@@ -75,8 +75,8 @@ it('a sale that went through unseen is told before the same is sent again', asyn
   };
   await payments.ask(sale);
   const next = createPayments({ ...ports, ledger: windowOn(server, store).ports.ledger });
-  const told = await next.ask(sale);
-  expect([told.step, told.order, sent]).toEqual(['done', 'S-1', 1]);
-  await next.forget(told);
+  const reported = await next.ask(sale);
+  expect([reported.step, reported.order, sent]).toEqual(['done', 'S-1', 1]);
+  await next.forget(reported);
   expect((await next.ask(sale)).order).toBe('S-2');
 });

@@ -5,12 +5,12 @@ import { openIntentLedger } from './intent-ledger.ts';
 import { memoryIntents } from './memory-intents.ts';
 import { recordsOf } from './records.ts';
 
-// What tests of the engine put in the place of the backend and of the shop's windows.
+// Fakes of the backend and of the shop's windows, for tests of the engine.
 
-/** What a call that gets no answer ends with. */
+/** The error of a call without an answer. */
 export const network = () => new ApiError('network', 'x');
 
-/** A backend of deposits that keeps keys, with a line that can be cut before or after it has done its work. */
+/** A fake deposit backend with idempotency keys. `cut` drops requests, answers or history calls. */
 export function backend() {
   const seen = new Map<string, Answer>();
   const deposits: {
@@ -55,8 +55,8 @@ export function backend() {
   };
 }
 
-/** Locks as the browser's are for all windows that share a set of names. */
-export function locksIn(held: Set<string>): Pick<Ports, 'hold' | 'holdNext'> {
+/** Fake locks, shared by all windows with the same set. */
+export function locksIn(held: Set<string>): Pick<Ports, 'withLockIfFree' | 'withLock'> {
   async function run<T>(slot: string, work: () => Promise<T>): Promise<T> {
     held.add(slot);
     try {
@@ -66,15 +66,15 @@ export function locksIn(held: Set<string>): Pick<Ports, 'hold' | 'holdNext'> {
     }
   }
   return {
-    hold: async (slot, work) => (held.has(slot) ? undefined : run(slot, work)),
-    holdNext: async (slot, work) => {
+    withLockIfFree: async (slot, work) => (held.has(slot) ? undefined : run(slot, work)),
+    withLock: async (slot, work) => {
       while (held.has(slot)) await new Promise((resolve) => setTimeout(resolve));
       return run(slot, work);
     },
   };
 }
 
-/** A window of the shop on a store that outlives it. */
+/** A window of the shop. Pass the same store and locks to open a second one. */
 export function windowOn(
   server: ReturnType<typeof backend>,
   store = memoryIntents(),
@@ -94,7 +94,7 @@ export function windowOn(
   return { payments: createPayments(ports), ports, store, held };
 }
 
-/** A request of a top-up at that backend, to give to `ask`. */
+/** A top-up request for `ask`. @param amount minor units of EUR */
 export const topUp = (server: ReturnType<typeof backend>, amount = 2500): PaymentRequest => ({
   subject: { kind: 'deposit', amount },
   content: `top up ${amount}`,

@@ -3,35 +3,36 @@ import { hasEnded, slotOf, type Intent } from '#shared/rules/intent.ts';
 import { readDetails, storedIntent, type StoredIntent } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
 
-/** What is left of an intent after logout: the same request may go with the same key. */
+/** What logout leaves of an intent: enough to repeat the same request with the same key. */
 export interface ReducedIntent {
   kind: 'reduced';
   key: string;
   print: string;
 }
 
-/** A record that this version can't read. Money may have moved: nothing new is asked for in its slot. */
+/** A record that this version can't read. Money may have moved, so it blocks its slot. */
 export interface UnreadableIntent {
   kind: 'unreadable';
-  /** What the store calls it; undefined where even that can't be read. */
+  /** The record's place in the store; undefined if that can't be read either. */
   stored: { slot: string; key: string } | undefined;
 }
 
 export type KeptIntent = { kind: 'intent'; intent: Intent } | ReducedIntent | UnreadableIntent;
 
-/** Fetched when it is needed: forms about money are the heaviest parts of the shop. */
-const markOf = async (salt: string, text: string) => (await import('./marks.ts')).markOf(salt, text);
+/** Loads the hash code on demand, because the payment forms are the heaviest parts of the shop. */
+const saltedHash = async (salt: string, text: string) =>
+  (await import('./salted-hash.ts')).saltedHash(salt, text);
 
 /** The owner is the part of a slot before the dot. */
 const ownerOf = (slot: string) => slot.slice(0, slot.indexOf('.'));
 
 interface Entry {
-  /** Undefined for a record without a readable slot: it may be of any. */
+  /** Undefined if it can't be read: the record may belong to any slot. */
   slot: string | undefined;
   kept: KeptIntent;
 }
 
-/** A record as the store gave it. `addresses` has where payers of this visit were sent, by key. */
+/** Reads a stored record. `addresses` has the payment URLs of this visit by key. */
 function readEntry(record: unknown, addresses: ReadonlyMap<string, string>): Entry {
   const stored = z.safeParse(storedIntent, record).data;
   if (!stored) return { slot: undefined, kept: { kind: 'unreadable', stored: undefined } };
@@ -46,7 +47,7 @@ function readEntry(record: unknown, addresses: ReadonlyMap<string, string>): Ent
   };
 }
 
-/** What goes to the store: never the payer's address. */
+/** The record to store, without the payment URL. */
 function toStored(
   slot: string,
   { key, print, owner: _owner, redirectUrl: _redirectUrl, ...details }: Intent,
@@ -55,13 +56,13 @@ function toStored(
 }
 
 /**
- * The intents of this device, one a slot and owner. Always read anew, for another window may have written.
- * Owners, slots and contents are marks salted with the device's own random salt.
+ * The stored intents of this device, one for each slot and owner. Every call reads the store, because another window
+ * may have written. Owners, slots and contents are hashes with the device's random salt.
  */
 export function openIntentLedger(open: () => Promise<IntentStore>) {
   const addresses = new Map<string, string>();
-  const slotMark = async (salt: string, owner: string, slot: string) =>
-    `${owner}.${await markOf(salt, `slot ${owner} ${slot}`)}`;
+  const slotHash = async (salt: string, owner: string, slot: string) =>
+    `${owner}.${await saltedHash(salt, `slot ${owner} ${slot}`)}`;
 
   const entries = async () => {
     const { salt, records } = await (await open()).read();
@@ -69,10 +70,10 @@ export function openIntentLedger(open: () => Promise<IntentStore>) {
   };
 
   return {
-    /** A mark of an account, or of a request's content. */
-    mark: async (text: string): Promise<string> => markOf((await (await open()).read()).salt, text),
+    /** A hash of an account, or of a request's content. */
+    hash: async (text: string): Promise<string> => saltedHash((await (await open()).read()).salt, text),
 
-    /** An owner's intents, and the records that this version can't read and that may be theirs. */
+    /** An owner's intents, and the unreadable records that may be theirs. */
     async of(owner: string): Promise<{ intents: Intent[]; unreadable: UnreadableIntent[] }> {
       const { all } = await entries();
       const theirs = all.filter(({ slot }) => slot === undefined || ownerOf(slot) === owner);
@@ -82,38 +83,39 @@ export function openIntentLedger(open: () => Promise<IntentStore>) {
       };
     },
 
-    /** What is kept in a slot. A record that names no slot of its own may be of any: it counts for all. */
+    /** The record of a slot. A record without a readable slot counts for every slot. */
     async find(owner: string, slot: string): Promise<KeptIntent | undefined> {
       const { salt, all } = await entries();
-      const mark = await slotMark(salt, owner, slot);
-      return (all.find((each) => each.slot === mark) ?? all.find((each) => each.slot === undefined))?.kept;
+      const hash = await slotHash(salt, owner, slot);
+      return (all.find((each) => each.slot === hash) ?? all.find((each) => each.slot === undefined))?.kept;
     },
 
-    /** Resolves once it would outlive a crash. @throws Error where it can't be kept */
+    /** Resolves once the record would survive a crash. @throws Error if it can't be stored */
     async put(next: Intent): Promise<void> {
       if (next.redirectUrl !== undefined) addresses.set(next.key, next.redirectUrl);
       const store = await open();
       const { salt } = await store.read();
-      await store.put(toStored(await slotMark(salt, next.owner, slotOf(next.subject)), next));
+      await store.put(toStored(await slotHash(salt, next.owner, slotOf(next.subject)), next));
     },
 
+    /** Removes an intent's record. @throws Error if the store can't be written */
     async remove(gone: Intent): Promise<void> {
       addresses.delete(gone.key);
       const store = await open();
       const { salt } = await store.read();
-      await store.remove(await slotMark(salt, gone.owner, slotOf(gone.subject)), gone.key);
+      await store.remove(await slotHash(salt, gone.owner, slotOf(gone.subject)), gone.key);
     },
 
-    /** For a record that support has explained. */
+    /** Removes a record that support has explained. */
     async removeUnreadable({ stored }: UnreadableIntent): Promise<void> {
       const store = await open();
       await (stored ? store.remove(stored.slot, stored.key) : store.removeBroken());
     },
 
     /**
-     * Leaves of every intent what a repetition needs, and nothing about whom, what or how much. One that can't be
-     * read still blocks its slot.
-     * @param owner whose intents stay whole; none for a logout
+     * Strips intents to what a repetition needs: no account, items or amounts. Removes those that have ended. An
+     * unreadable record still blocks its slot.
+     * @param owner keeps this owner's intents whole; omit it at logout
      */
     async reduce(owner?: string): Promise<void> {
       if (owner === undefined) addresses.clear();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedIntent, type StoredIntents } from '#shared/rules/stored-intent.ts';
 import type { IntentStore } from '../platform/intent-store.ts';
 
-/** A store that outlives windows of a test, and can be broken. */
+/** An in-memory intent store for tests. Set `broken` to make writes fail. */
 export function memoryIntents(kept: StoredIntents = { salt: 'salt', records: [] }): IntentStore & {
   kept: StoredIntents;
   broken: boolean;

@@ -25,12 +25,12 @@ const intent: Intent = {
 const show = (given: Intent) =>
   render(<OutcomeNotice outcome={{ kind: 'away', intent: given }} busy={false} onCheck={() => undefined} />);
 
-it('says what to do where the payment is begun and the answer with its address was lost', () => {
+it('OutcomeNotice: asks to press again, when the payment page’s URL got lost', () => {
   show(intent);
   expect(screen.getByRole('alert').textContent).toContain('press once more to go there');
 });
 
-it('says nothing to whoever is on the way to the payment page', () => {
+it('OutcomeNotice: shows nothing, when the payment page’s URL is known', () => {
   const { container } = show({ ...intent, redirectUrl: 'https://pay.example/1' });
   expect(container.textContent).toBe('');
 });

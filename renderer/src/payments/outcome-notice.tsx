@@ -8,11 +8,11 @@ interface OutcomeNoticeProps {
   outcome: PaymentOutcome | undefined;
   busy: boolean;
   onCheck: (intent: Intent) => void;
-  /** A refusal whose texts stand at their fields already. */
+  /** The server's errors are at their fields already. */
   placed?: boolean | undefined;
 }
 
-/** Above a form's button: what became of its request, where that is not success. */
+/** Shows above a form's button why its request did not succeed. */
 export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeProps) {
   const t = useT();
   switch (outcome?.kind) {
@@ -32,7 +32,7 @@ export function OutcomeNotice({ outcome, busy, onCheck, placed }: OutcomeNoticeP
         </Notice>
       );
     case 'away':
-      // The one who asked is on the way there, unless its address never came: asking again, with the same key, has it.
+      // The page is being left, unless the URL got lost: sending again with the same key returns it.
       return outcome.intent.redirectUrl === undefined ? (
         <Notice kind="warning" announce="alert">
           {t('ask.wayLost')}

@@ -9,7 +9,7 @@ import { randomId } from '../platform/random-id.ts';
 import { currentScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { createPayments } from './engine.ts';
-import { hold, holdNext } from './hold.ts';
+import { withLockIfFree, withLock } from './slot-lock.ts';
 import { openIntentLedger, type UnreadableIntent } from './intent-ledger.ts';
 import { recordsOf } from './records.ts';
 import { resend } from './resend.ts';
@@ -26,28 +26,28 @@ const records = recordsOf({
 
 const ledger = openIntentLedger(platform.intents);
 
-/** Tells the members of this device apart without naming them. @throws ApiError where nobody knows who is signed in */
-export const ownerMark = async (): Promise<string> =>
-  ledger.mark(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`);
+/** A salted hash that identifies the member on this device. @throws ApiError if the profile can't be loaded */
+export const ownerHash = async (): Promise<string> =>
+  ledger.hash(`owner ${(await queryClient.fetchQuery(profileQuery(currentScope()))).email.toLowerCase()}`);
 
-/** Every movement of money of this page goes through here. */
+/** The payment engine of this page. Every request that moves money goes through it. */
 export const payments = createPayments({
   ledger,
   records,
   now: Date.now,
   newKey: randomId,
-  owner: ownerMark,
-  hold,
-  holdNext,
+  owner: ownerHash,
+  withLockIfFree,
+  withLock,
   resend,
   changed: () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY }),
 });
 
-function useRemembered() {
+function useStoredPayments() {
   const authenticated = useSession((state) => state.authenticated);
   const { data, isPending } = useQuery({
     queryKey: INTENTS_KEY,
-    queryFn: () => payments.remembered(),
+    queryFn: () => payments.listAll(),
     enabled: authenticated,
     staleTime: Infinity,
     meta: PRIVATE,
@@ -58,24 +58,24 @@ function useRemembered() {
 
 const NONE = { intents: [], unreadable: [] };
 
-/** What is remembered of the reader who is signed in; follows other windows. Empty until it is known. */
+/** The member's stored payments, also those of other windows. Empty until they are read. */
 export function useIntents(): readonly Intent[] {
-  return useRemembered().intents;
+  return useStoredPayments().intents;
 }
 
-/** Payments of theirs that this version can't read. */
+/** The member's payment records that this version can't read. */
 export function useUnreadableIntents(): readonly UnreadableIntent[] {
-  return useRemembered().unreadable;
+  return useStoredPayments().unreadable;
 }
 
-/** What kind of payment an order is, as far as this device remembers; undefined while it is still looking. */
-export function useKindOf(order: string): Intent['subject']['kind'] | 'unknown' | undefined {
-  const { intents, loading } = useRemembered();
+/** The kind of payment behind an order, from this device's records; undefined while they load. */
+export function usePaymentKind(order: string): Intent['subject']['kind'] | 'unknown' | undefined {
+  const { intents, loading } = useStoredPayments();
   if (loading) return undefined;
   return intents.find((intent) => intent.order === order)?.subject.kind ?? 'unknown';
 }
 
-/** Keeps `useIntents` up with what other windows write; returns how to stop. */
+/** Updates `useIntents` when another window writes. @returns a function that stops it */
 export function followOtherWindows(): () => void {
   const changed = () => void queryClient.invalidateQueries({ queryKey: INTENTS_KEY });
   const stopped = new AbortController();
@@ -89,7 +89,7 @@ export function followOtherWindows(): () => void {
 }
 
 /**
- * Logout: the next one at this screen finds no amounts, orders or names. What a repetition of the same request needs
- * stays. Call it when nothing more is asked for in the reader's name.
+ * Removes amounts, orders and names from this device at logout. What a repetition of a request needs stays. Call it
+ * after the member's last request.
  */
 export const forgetPaymentDetails = (): Promise<void> => ledger.reduce();

@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
 import { platform } from '../platform/current.ts';
 
-/**
- * Where the reader's promo code is kept for all tabs. Apart from what reads it, because every page can log out.
- */
+/** The storage key of the promo code, shared by all tabs. This file is small because every page has the logout code. */
 const KEY = 'cart_promo';
 
 const stored = z.object({
   code: z.string().check(z.maxLength(200)),
   owner: z.string().check(z.minLength(1)),
 });
-/** A code, '' for the wish to do without the cart's own, and the mark of the member who chose it. */
+/** A promo code and the hash of the member who applied it. The code '' means: ignore the cart's own code. */
 export type StoredPromo = z.output<typeof stored>;
 
 const listeners = new Set<() => void>();
 
-/** The text as it was last written, in any tab: the same text as long as nothing changes. Undefined for none. */
+/** The stored text, undefined for none. Stable while nothing changes, as `useSyncExternalStore` needs. */
 export function readPromoText(): string | undefined {
   return platform.storage.get(KEY);
 }
 
-/** Reads what is kept; undefined for none, and for what can't be read. */
+/** Parses the stored text; undefined for none and for invalid text. */
 export function parsePromo(text: string | undefined): StoredPromo | undefined {
   try {
     return z.safeParse(stored, JSON.parse(text ?? 'null')).data;
@@ -29,14 +27,14 @@ export function parsePromo(text: string | undefined): StoredPromo | undefined {
   }
 }
 
-/** Keeps a code, or forgets it. */
+/** Stores a code; undefined removes it. */
 export function writePromo(promo: StoredPromo | undefined): void {
   if (promo === undefined) platform.storage.remove(KEY);
   else platform.storage.set(KEY, JSON.stringify(promo));
   for (const listener of listeners) listener();
 }
 
-/** Tells of every change, in this tab or another; returns how to stop. */
+/** Calls the listener on every change in any tab. @returns a function that stops it */
 export function watchPromo(listener: () => void): () => void {
   listeners.add(listener);
   const stop = platform.storage.watch((key) => {

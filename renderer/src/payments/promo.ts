@@ -6,15 +6,15 @@ import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
 import { parsePromo, readPromoText, watchPromo, writePromo } from './promo-storage.ts';
 
-/** The payments' own mark of who is signed in. They are fetched apart: the cart is shown without them. */
-const ownerMark = async (): Promise<string> => (await import('./payments.ts')).ownerMark();
+/** Loads the payments code on demand: the cart does not need it. */
+const ownerHash = async (): Promise<string> => (await import('./payments.ts')).ownerHash();
 
-/** Undefined until it is known, for nobody, and where it is not `wanted`. */
-function useOwnerMark(wanted: boolean): string | undefined {
+/** The member's hash; undefined while it loads, for visitors, and unless `wanted`. */
+function useOwnerHash(wanted: boolean): string | undefined {
   const authenticated = useSession((state) => state.authenticated);
   const { data } = useQuery({
-    queryKey: ['owner-mark'],
-    queryFn: ownerMark,
+    queryKey: ['owner-hash'],
+    queryFn: ownerHash,
     enabled: authenticated && wanted,
     staleTime: Infinity,
     meta: PRIVATE,
@@ -23,9 +23,8 @@ function useOwnerMark(wanted: boolean): string | undefined {
 }
 
 /**
- * The promo code that goes with the cart: the one the reader applied, in any tab, else the server's own of this cart.
- * Undefined for none. It outlives a reload and the way to a payment page and back; another member of this browser
- * does not meet it.
+ * The cart's promo code: the one applied in any tab, else the one that the server has for this cart. Undefined for
+ * none. Survives a reload and a visit to the payment page. Another member of this browser does not get it.
  */
 export function usePromoCode(): string | undefined {
   const scope = useScope();
@@ -33,17 +32,17 @@ export function usePromoCode(): string | undefined {
   const authenticated = useSession((state) => state.authenticated);
   const { data: cart } = useQuery({ ...cartQuery(scope), enabled: settled && authenticated });
   const chosen = parsePromo(useSyncExternalStore(watchPromo, readPromoText));
-  const owner = useOwnerMark(chosen !== undefined);
-  // Whose choice it is must be known first: it may be to do without the cart's own.
+  const owner = useOwnerHash(chosen !== undefined);
+  // Wait for the owner: the member may have chosen to ignore the cart's own code.
   if (!authenticated || (chosen && owner === undefined)) return undefined;
   const own = chosen?.owner === owner ? chosen?.code : undefined;
   return (own ?? cart?.promo?.code) || undefined;
 }
 
 /**
- * Takes a code that the server has found good; '' does without the cart's own, undefined leaves it to the cart.
- * @throws ApiError where nobody knows who is signed in
+ * Applies a code that the server accepted. '' ignores the cart's own code, undefined uses it again.
+ * @throws ApiError if the profile can't be loaded
  */
 export async function applyPromo(code: string | undefined): Promise<void> {
-  writePromo(code === undefined ? undefined : { code, owner: await ownerMark() });
+  writePromo(code === undefined ? undefined : { code, owner: await ownerHash() });
 }

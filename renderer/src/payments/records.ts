@@ -11,26 +11,27 @@ import {
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
-/** The server's records, fresh at every call. Each throws ApiError. */
+/** The server's histories, fetched at every call. Each call throws ApiError. */
 export interface Histories {
   purchases(): Promise<readonly PurchaseLine[]>;
   deposits(): Promise<readonly Deposit[]>;
   offers(): Promise<readonly Offer[]>;
   offer(id: string): Promise<Offer>;
-  /** A deposit's own status; undefined where a 200 answer has none. */
+  /** A deposit's status; undefined if the answer has none. */
   depositStatus(order: string): Promise<string | undefined>;
 }
 
+/** Looks up intents in the server's histories. */
 export interface Records {
-  /** Ids that stand in the history an intent of this subject will be found in. @throws ApiError */
+  /** Ids in the history of this kind of payment. @throws ApiError */
   known(subject: Subject): Promise<readonly string[]>;
-  /** What the records say of an intent. @throws ApiError */
+  /** The state of an intent in its history. @throws ApiError */
   find(intent: Intent): Promise<Extract<IntentEvent, { type: 'found' }>>;
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** Looks intents up in the histories. */
+/** Creates `Records` from the histories. */
 export function recordsOf(histories: Histories): Records {
   return {
     async known(subject) {

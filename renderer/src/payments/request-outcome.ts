@@ -1,18 +1,18 @@
 import type { IntentEvent } from '#shared/rules/intent.ts';
 import { ApiError } from '../api/errors.ts';
 
-/** What an answer to a request that moves money, or the lack of one, means for it. */
+/** The outcome of a request that moves money: answered, refused or lost. */
 export type RequestOutcome = Extract<IntentEvent, { type: 'answered' | 'refused' | 'lost' }>;
 
-/** HTTP errors by which a server says that it has not done it, and why. */
+/** True for HTTP errors that mean that the server did not carry out the request. */
 function isRefusal(status: number): boolean {
-  // 408 and 425 speak of the request's own journey; 409 may mean that the same key is being worked on.
+  // 408 and 425 are about transport; 409 may mean that a request with this key is in progress.
   return status >= 400 && status < 500 && ![408, 409, 425].includes(status);
 }
 
 /**
- * Only a clear refusal counts as one: any other failure may have come after the server carried the request out. The
- * text is the server's own.
+ * Classifies a failed request. Only a clear refusal is 'refused': after any other failure the server may have carried
+ * out the request. The text is the server's.
  */
 export function classifyOutcome(error: unknown): RequestOutcome {
   if (!(error instanceof ApiError)) return { type: 'lost' };

@@ -14,7 +14,7 @@ const scope = z.object({
   languageId: z.union([text, z.undefined()]),
 });
 
-/** Requests whose answer sends the payer to a payment page. None has a card number or an IBAN in it. */
+/** Requests whose answer names a payment page. They contain no card number or IBAN. */
 const repeatable = z.union([
   z.object({
     kind: z.literal('purchase'),
@@ -30,7 +30,7 @@ const repeatable = z.union([
 ]);
 type Repeatable = z.output<typeof repeatable>;
 
-/** Sends a request that can be repeated. @throws ApiError */
+/** Sends a repeatable request. @throws ApiError */
 function sendRepeatable(wanted: Repeatable, key: string): Promise<Answer> {
   switch (wanted.kind) {
     case 'purchase':
@@ -42,16 +42,16 @@ function sendRepeatable(wanted: Repeatable, key: string): Promise<Answer> {
   }
 }
 
-/** The parts of an `PaymentRequest` that send a request and keep it for a repetition. */
-export const repeating = (wanted: Repeatable) => ({
+/** The fields of a `PaymentRequest` that send it and store it for a repetition. */
+export const repeatableRequest = (wanted: Repeatable) => ({
   request: JSON.stringify(wanted),
   send: (key: string) => sendRepeatable(wanted, key),
 });
 
 /**
- * Sends the request of an intent once more.
- * @param request as the intent keeps it: JSON of a `Repeatable`
- * @throws ApiError, or another Error where the text is none
+ * Sends the stored request of an intent again.
+ * @param request JSON of a `Repeatable`
+ * @throws ApiError, or another Error if the text is invalid
  */
 export const resend = async (request: string, key: string): Promise<Answer> =>
   sendRepeatable(z.parse(repeatable, JSON.parse(request)), key);

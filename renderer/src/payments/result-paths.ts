@@ -17,7 +17,7 @@ export function purchasePath({ by }: Purchase, order: string | undefined, stage:
 }
 
 /** Where a payer waits for the outcome of an intent. The page asks the server, so no link has to come back. */
-export function waitingPath({ subject, order }: Pick<Intent, 'subject' | 'order'>): string {
+export function paymentStatusPath({ subject, order }: Pick<Intent, 'subject' | 'order'>): string {
   switch (subject.kind) {
     case 'deposit':
       return order === undefined ? paths.transactions : paths.pending({ type: 'topup', order });

@@ -2,10 +2,10 @@ import type { TextKey } from '../i18n/en/english.ts';
 import type { Translate } from '../i18n/texts.ts';
 import type { StatusTone } from '../ui/feedback/status-word.tsx';
 
-/** Texts of statuses; none takes a value. */
+/** Keys of the status texts. */
 type StatusKey = Extract<TextKey, `status.${string}`>;
 
-/** Statuses of offers, deposits and purchases that have words of their own in every language. */
+/** The known statuses of offers, deposits and purchases: tone and text. */
 const KNOWN = {
   offer: ['info', 'status.offer'],
   ready_for_payout: ['info', 'status.readyForPayout'],
@@ -25,12 +25,12 @@ function known(status: string): readonly [StatusTone, StatusKey] | undefined {
   return Object.entries(KNOWN).find(([name]) => name === wanted)?.[1];
 }
 
-/** The colour of a status; one we don't know is neither good nor bad. */
-export function toneOf(status: string): StatusTone {
+/** The tone of a status; neutral for an unknown one. */
+export function statusTone(status: string): StatusTone {
   return known(status)?.[0] ?? 'second';
 }
 
-/** A status in words; one we don't know as the server writes it, underscores as spaces, capitalised. */
+/** The text of a status. An unknown one is the server's word, capitalised, with spaces for underscores. */
 export function statusText(status: string, t: Translate): string {
   const key = known(status)?.[1];
   if (key) return t(key);

@@ -8,55 +8,56 @@ import { usePreferences, useScope } from '../state/preferences.ts';
 import { useSettings } from '../state/settings.ts';
 import { usePromoCode } from './promo.ts';
 
-/** What a purchase comes to, all in one currency. */
+/** The sums of a purchase in one currency. */
 export interface Figures {
   subtotal: Price;
   discount: Price;
   total: Price;
-  /** The code whose discount is in it; undefined for none, and for one that the server does not take any more. */
+  /** The code behind `discount`; undefined for none and for a code that the server no longer accepts. */
   promo: string | undefined;
 }
 
-/** The cart as it can be bought: what the server says of it, in a currency. Undefined until all of it is there. */
+/** The cart's sums in a currency, from the server. Undefined until everything has loaded. */
 function useFiguresIn(scope: Scope) {
   const settled = usePreferences((state) => state.settled);
   const code = usePromoCode();
   const { data: cart, isError: failed, refetch } = useQuery({ ...cartQuery(scope), enabled: settled });
-  // What the server has in the cart itself needs no question: its discount came with the cart.
+  // The discount of the cart's own code came with the cart.
   const own = cart?.promo?.code === code ? cart?.promo : undefined;
-  const asks = code !== undefined && own === undefined && (cart?.items.length ?? 0) > 0;
-  const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && asks });
+  const needsPromo = code !== undefined && own === undefined && (cart?.items.length ?? 0) > 0;
+  const promo = useQuery({ ...promoQuery(code ?? '', scope), enabled: settled && needsPromo });
 
   const figures = (): Figures | undefined => {
     if (!cart) return undefined;
     const subtotal = cart.total;
-    const less = (discount: Price) => ({ subtotal, ...afterPromo(subtotal, discount), promo: code });
-    if (own) return less(own.discount);
-    if (!asks || promo.isError)
+    const withDiscount = (discount: Price) => ({ subtotal, ...afterPromo(subtotal, discount), promo: code });
+    if (own) return withDiscount(own.discount);
+    if (!needsPromo || promo.isError)
       return { subtotal, discount: noneOf(subtotal), total: subtotal, promo: undefined };
-    // Not there yet, or still in the currency before.
+    // Not loaded yet, or still in the previous currency.
     if (!promo.data || !sameCurrency(promo.data.discount, subtotal)) return undefined;
-    return less(promo.data.discount);
+    return withDiscount(promo.data.discount);
   };
   return { figures: figures(), failed: failed && !cart, refetch };
 }
 
-/** What the cart comes to in the reader's currency. */
+/** The cart's sums in the chosen currency. Undefined until they have loaded. */
 export function useCartFigures(): Figures | undefined {
   return useFiguresIn(useScope()).figures;
 }
 
+/** All figures of the checkout. */
 export interface PurchaseFigures {
-  /** In the reader's currency, and in EUR, in which balances and minimums are. The server's own sums in both. */
+  /** The server's sums in the chosen currency and in EUR. Balances and minimums are in EUR. */
   shown: Figures;
   euro: Figures;
-  /** False while `shown` is still in the currency before: then it is not what a payment would be in. */
+  /** False while `shown` is still in the previous currency; a payment would be in the new one. */
   current: boolean;
-  /** The currency of `shown` with its rate; undefined where that is EUR, or the shop knows no rate. */
+  /** The currency of `shown` with its rate; undefined for EUR and for a currency without a rate. */
   foreign: Currency | undefined;
-  /** The promo code to buy with: the one whose discount is in the sums. */
+  /** The promo code to send: its discount is in the sums. */
   promo: string | undefined;
-  /** The code that was applied, and does not count any more. */
+  /** An applied code that the server no longer accepts. */
   lostPromo: string | undefined;
   /** Minor units of EUR. */
   balance: number;
@@ -72,7 +73,7 @@ export function usePurchaseFigures() {
   const code = usePromoCode();
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled });
   const inShown = useFiguresIn(scope);
-  // Asked for rather than converted back: what is charged is the server's sum, to the cent.
+  // Ask for EUR instead of converting: the server's sum is charged, to the cent.
   const inEuro = useFiguresIn({ ...scope, currency: { code: EURO.code, symbol: EURO.symbol } });
 
   const shownIn = inShown.figures?.total.currency.code;

@@ -12,18 +12,18 @@ import {
 } from './engine.ts';
 import { payments } from './payments.ts';
 
-/** How a request that moves money stands, as its form has to show it. */
+/** The outcome of a request that moves money, for its form. */
 export type PaymentOutcome =
   | { kind: 'done' | 'away' | 'open' | 'lost'; intent: Intent }
-  /** The server took it, and named no page to pay at: the result page says what its records say. */
+  /** The server accepted it and named no payment page. The result page shows what its records say. */
   | { kind: 'confirming'; intent: Intent }
-  /** The server said no. `fields` are its texts by field; `text` is what to say where they belong to none. */
+  /** The server refused. `fields` has its errors by field; `text` is for errors without a field. */
   | { kind: 'refused'; text: string; fields: FieldErrors }
   | { kind: 'under-way' }
-  /** Nothing was sent: the server can't be asked what there was before, or this device can't keep a record. */
+  /** Nothing was sent: the server's records can't be read, or this device can't store a record. */
   | { kind: 'unreachable'; text: string };
 
-/** An answer of the 4xx kind with words in it: the server knows what it did not do, and why. */
+/** A 4xx answer with a text: the server did not carry out the request and says why. */
 function isExplained(error: ApiError | undefined): error is ApiError {
   return error?.serverText !== undefined && error.status >= 400 && error.status < 500;
 }
@@ -31,7 +31,7 @@ function isExplained(error: ApiError | undefined): error is ApiError {
 function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: FailureKey): PaymentOutcome {
   switch (intent.step) {
     case 'failed':
-      // Said here, so nobody need be told again.
+      // The form shows it, so the list of unfinished payments need not.
       void payments.forget(intent);
       return {
         kind: 'refused',
@@ -41,7 +41,7 @@ function outcomeOf(intent: Intent, refusal: ApiError | undefined, fallback: Fail
     case 'asking':
       return { kind: 'under-way' };
     case 'open':
-      // A 409 may mean anything to the engine; once the history says that nothing was done, its words are the reason.
+      // The engine can't interpret a 409. The history says that nothing was done, so its text is the reason.
       if (!isExplained(refusal)) return { kind: 'open', intent };
       void payments.forget(intent);
       return { kind: 'refused', text: errorText(refusal, fallback), fields: refusal.fields };
@@ -59,26 +59,26 @@ function notSentText(error: unknown, fallback: FailureKey): string {
   return t(error instanceof IntentNotKeptError ? 'ask.notKept' : 'ask.failed');
 }
 
-/** Asks through the engine, and says how it went in words and fields a form can show. */
-async function sendPaymentRequest(asking: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome> {
+/** Sends through the engine and turns errors into an outcome. */
+async function sendPaymentRequest(payment: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome> {
   let refusal: ApiError | undefined;
   const send = async (key: string) => {
     try {
-      return await asking.send(key);
+      return await payment.send(key);
     } catch (error) {
       if (error instanceof ApiError) refusal = error;
       throw error;
     }
   };
   try {
-    return outcomeOf(await payments.ask({ ...asking, send }), refusal, fallback);
+    return outcomeOf(await payments.ask({ ...payment, send }), refusal, fallback);
   } catch (error) {
     if (error instanceof PaymentInProgressError) return { kind: 'under-way' };
     return { kind: 'unreachable', text: notSentText(error, fallback) };
   }
 }
 
-/** One form's way to the engine. */
+/** Sends a form's payment requests through the engine, one at a time. */
 export function usePaymentRequest() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -101,16 +101,16 @@ export function usePaymentRequest() {
     busy,
     outcome,
     /**
-     * Sends once.
-     * @param fallback what a refusal without words is called
-     * @returns undefined where this form is asking already
+     * Sends a request once.
+     * @param fallback the text for a refusal without one
+     * @returns undefined if this form is sending already
      */
-    async ask(asking: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
+    async ask(payment: PaymentRequest, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       setOutcome(undefined);
-      return run(() => sendPaymentRequest(asking, fallback));
+      return run(() => sendPaymentRequest(payment, fallback));
     },
-    /** Asks the server again what became of one that is lost. */
+    /** Looks up a lost request in the server's records. @returns undefined if this form is sending already */
     async check(intent: Intent, fallback: FailureKey): Promise<PaymentOutcome | undefined> {
       if (running.current) return undefined;
       return run(async () => outcomeOf(await payments.check(intent), undefined, fallback));

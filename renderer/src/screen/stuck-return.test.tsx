@@ -67,10 +67,10 @@ test.each([
   ['followed', 'That worked.'],
   ['not-ours', 'This is not a link back to Vitrine, or it is from somewhere else.'],
   ['used', 'This link was used already.'],
-  ['expired', 'This link has expired. Please begin again.'],
-  ['sign-in-again', 'Vitrine was restarted meanwhile. Please sign in through Steam again.'],
-  ['failed', 'The server did not accept this link. Please begin again.'],
-] as const)('shows the result of a pasted link: %s', async (answer, words) => {
+  ['expired', 'This link has expired. Please start again.'],
+  ['sign-in-again', 'Vitrine was restarted. Please sign in through Steam again.'],
+  ['failed', 'The server did not accept this link. Please start again.'],
+] as const)('a pasted link that was %s', async (answer, words) => {
   follow.mockResolvedValueOnce(answer);
   show();
   await wait(STUCK_AFTER_MS);

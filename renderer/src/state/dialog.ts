@@ -18,12 +18,12 @@ export type Dialog =
    * checkout. `agreed`: the terms are already accepted.
    */
   | { name: 'TOPUP'; amount?: number | undefined; missing?: string | undefined; agreed?: boolean | undefined }
-  /** The payer's details, before a top-up of `amount`. `said` has the server's errors by field. */
+  /** Who pays, before a top-up of `amount`; `serverErrors` is what the server found wrong, by field. */
   | {
       name: 'CONTACT_INFO';
       amount: number;
       missing?: string | undefined;
-      said?: Record<string, string[]>;
+      serverErrors?: Record<string, string[]>;
       agreed?: boolean | undefined;
     }
   | { name: 'SELL_SKINS' }

@@ -29,7 +29,7 @@ export { expect };
 export async function logIn(page: Page, username = 'demo', password = 'Demo1234'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.getByRole('textbox', { name: 'Login' }).fill(username);
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill(username);
   await dialog.getByLabel(/^Password/).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -126,7 +126,7 @@ test('context menu: cuts and copies text, nothing from a password, and opens lin
   expect(first).not.toContain('Copy');
   expect(first).not.toContain('Cut');
 
-  const name = login.getByRole('textbox', { name: 'Login' });
+  const name = login.getByRole('textbox', { name: 'Username or email' });
   await name.fill('demo');
   await name.click({ button: 'right' });
   await expect.poll(menu).toHaveLength(2);

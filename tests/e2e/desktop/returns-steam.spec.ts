@@ -91,7 +91,7 @@ test.describe('Steam sign-in', () => {
     backend.requests.length = 0;
     const link = await completeSteamSignIn(address);
     const second = await launchClient({ api: backend.origin, profile, words: [link] });
-    await expect(second.page.getByText('Vitrine was restarted meanwhile.')).toBeVisible();
+    await expect(second.page.getByText('Vitrine was restarted.')).toBeVisible();
     expect(backend.requests.filter(({ path }) => path === '/api/auth/steam/exchange')).toEqual([]);
     await second.close();
   });

@@ -98,7 +98,7 @@ test.describe('vault with a keyring', () => {
     const page = await start(keyring);
     await signIn(page);
     await page.goto('app://vitrine/account');
-    await expect(sessionRegion(page)).toContainText('Vitrine could not write it down');
+    await expect(sessionRegion(page)).toContainText('Vitrine could not save it');
     const { token, cookies } = secrets();
     await stop();
     expect(await filesWith([token, ...cookies])).toEqual([]);

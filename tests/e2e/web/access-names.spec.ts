@@ -99,7 +99,7 @@ test('accessible names: login and registration @wide', async ({ page }) => {
   await expectAnnounced(login, [
     'dialog "Login"',
     'heading "Login" [level=2]',
-    'textbox "Login"',
+    'textbox "Username or email"',
     'textbox "Password"',
     'button "Show password"',
     'button "Forgot your password?"',

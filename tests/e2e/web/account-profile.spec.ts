@@ -105,7 +105,7 @@ test('profile form: keeps what was typed after a refetch, a tab switch and an ex
   // No call of the page may ask for a login again: the dialog would reopen after the sign-in.
   await expect(page).toHaveURL('/');
   const entry = await page.evaluate(() => JSON.stringify(window.history.state));
-  await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill(member.email);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).toBe(entry);
   await logIn(dialog, member);
   await expectSignedIn(page);

@@ -157,7 +157,7 @@ test('too little balance: leads to the top-up, the payment page and back to the 
   await checkout
     .getByRole('textbox', { name: 'Trade URL' })
     .fill('https://steamcommunity.com/tradeoffer/new/?partner=7&token=xyz');
-  await expect(checkout.getByText('Missing')).toBeVisible();
+  await expect(checkout.getByText('Still to pay')).toBeVisible();
   await expectAccessible(page);
   await checkout.getByRole('button', { name: 'Top up and continue' }).click();
 

@@ -205,7 +205,7 @@ test('payer who returns without paying: is led back to the same payment @wide', 
   const provider = page.url();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Unfinished payments' });
-  await expect(bar).toContainText('It waits for you on the payment page.');
+  await expect(bar).toContainText('Not paid yet. Continue on the payment page.');
   await bar.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(provider);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -41,7 +41,7 @@ test('payout by card: leads to the payment pages for the card, and back', async 
   await page.goto(`${shop.origin}/account/offers`);
   await openRow(page, 'Get paid');
   const waiting = dialogNamed(page, 'Get paid');
-  await expect(waiting.getByText('A payout of €17.50 waits for you', { exact: false })).toBeVisible();
+  await expect(waiting.getByText('Your €17.50 payout needs your card details.')).toBeVisible();
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL(`${shop.gateway}/**`);

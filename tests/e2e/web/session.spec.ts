@@ -20,7 +20,7 @@ test('login form: shows each error at its field and focuses the first', async ({
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog.getByText('Login is required')).toBeVisible();
   await expect(dialog.getByText('Password is required')).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -33,10 +33,10 @@ test('login: shows the server’s words for a wrong password, and the right one 
   await visit(page, '/');
   const dialog = await openLogin(page);
   await logIn(dialog, { ...member, password: 'not it' });
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toHaveAccessibleDescription(
     /These credentials do not match our records\./,
   );
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await expectSignedOut(page);
   await logIn(dialog, member);
   await expectSignedIn(page);
@@ -197,12 +197,12 @@ test('login: works by keyboard alone, and returns the focus @wide', async ({ pag
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const dialog = await loginDialog(page);
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('textbox', { name: 'Login' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Username or email' })).toBeFocused();
   await page.keyboard.type(member.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(member.password);

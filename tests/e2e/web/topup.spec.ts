@@ -79,6 +79,9 @@ test('top-up: asks for contact, then terms, then opens the payment page; Back ke
   const pay = topUp.getByRole('button', { name: 'Pay €33.30' });
   await pay.click();
   await expect(topUp.getByText('Please accept the terms and privacy policy.')).toBeVisible();
+  await expect(topUp.getByText('I accept the Terms of service and Privacy policy')).toBeVisible();
+  await expect(topUp.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+  await expect(topUp.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
   await expect(topUp.getByRole('checkbox')).toBeFocused();
   await expectAccessible(page);
   await topUp.getByRole('checkbox').check();
@@ -132,7 +135,7 @@ test('started top-up: can be continued or replaced by a new one', async ({ page,
   const place = isPhone(page) ? await openMenuSheet(page) : page.getByRole('banner');
   await place.getByRole('button', { name: /^Balance/ }).click();
   topUp = dialogNamed(page, 'Top up balance');
-  await expect(topUp.getByText('A top-up of €25.00 waits for you on the payment page.')).toBeVisible();
+  await expect(topUp.getByText('Your €25.00 top-up isn’t paid yet.')).toBeVisible();
   await expectAccessible(page);
   await topUp.getByRole('button', { name: 'Continue to payment' }).click();
   await payByCard(page);

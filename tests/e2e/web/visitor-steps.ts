@@ -65,7 +65,7 @@ export async function loginDialog(page: Page): Promise<Locator> {
 
 /** Fills and submits the login dialog. */
 export async function logIn(dialog: Locator, member: { email: string; password: string }): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Login' }).fill(member.email);
+  await dialog.getByRole('textbox', { name: 'Username or email' }).fill(member.email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(member.password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
 }

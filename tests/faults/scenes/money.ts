@@ -5,7 +5,7 @@ import { at, banner, dialog, filled, fillIn, idOf, main, tokenOf } from './parts
 
 const NOT_DONE = 'We got no answer, but it was not done';
 const WAY_LOST = 'The answer that leads to the payment page was lost.';
-const WAITS = 'A top-up of €25.00 waits for you on the payment page.';
+const WAITS = 'Your €25.00 top-up isn’t paid yet.';
 const UNKNOWN = 'We got no answer and could not find out whether it was done.';
 
 const checkout = (stage: Stage) => dialog(stage, 'Checkout');

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/errors.ts';
 import { dropPrivateQueries } from '../../api/query-client.ts';
 import { logout } from '../../api/session.ts';
-import { forgetDrafts } from '../../form/draft-text.ts';
+import { forgetDrafts } from '../../form/draft-storage.ts';
 import { t } from '../../i18n/texts.ts';
 import { writePromo } from '../../payments/promo-storage.ts';
 import { paths } from '../../paths.ts';

@@ -15,16 +15,16 @@ import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { StillTrying } from './still-trying.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useScrollToSection } from './use-scroll-to-section.ts';
 import styles from './account.module.css';
 
-// What forms are made of is as heavy as the page itself, and the ledger needs none of it.
+// Lazy: the form code is as large as the page, and the history does not need it.
 const PersonalForm = lazyCode(async () => (await import('./personal-form.tsx')).PersonalForm);
 const PasswordForm = lazyCode(async () => (await import('./password-form.tsx')).PasswordForm);
-// Only the desktop client has something to tell there: a browser keeps sessions as everybody knows.
+// Only the desktop client shows this.
 const KeptSession = lazyCode(async () => (await import('./kept-session.tsx')).KeptSession);
 
-/** One page for all addresses of the account. The address names the part to show first. */
+/** One screen for all account paths. The path names the section to show first. */
 export function AccountScreen() {
   const t = useT();
   const scope = useScope();
@@ -33,14 +33,14 @@ export function AccountScreen() {
   const authenticated = useSession((state) => state.authenticated);
   const profile = useQuery({
     ...profileQuery(scope),
-    // Under the login dialog there is nobody to ask for, and nothing of anybody to show.
+    // After the session has ended, load and show no profile.
     enabled: settled && authenticated,
     placeholderData: (before) => (authenticated ? before : undefined),
   });
   const history = useRef<HTMLDivElement>(null);
   const personal = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('account.title'));
-  useArrival(profile.data !== undefined, { history, personal });
+  useScrollToSection(profile.data !== undefined, { history, personal });
 
   if (profile.isPending) {
     return (
@@ -60,7 +60,7 @@ export function AccountScreen() {
       <Earnings profile={profile.data} />
       <div className={styles.desk}>
         <div ref={history} className={styles.history}>
-          {/* Another address asks for another list, from its beginning. */}
+          {/* Remount for each path: the list starts again with its own filter. */}
           <History key={pathname} />
         </div>
         <div className={styles.personal}>

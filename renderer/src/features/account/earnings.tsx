@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StillTrying } from './still-trying.tsx';
 import styles from './earnings.module.css';
 
-/** Purchases and sales so far, and the available balance. */
+/** The totals of purchases and sales, and the available balance. */
 export function Earnings({ profile }: { profile: Profile }) {
   const t = useT();
   const scope = useScope();
@@ -86,7 +86,7 @@ interface SumProps {
   failed: boolean;
 }
 
-/** A sum; a box of the same size until they are there. */
+/** A sum; a skeleton while it loads, a dash if it failed. */
 function Sum({ price, failed }: SumProps) {
   const locale = useLocale();
   if (price) return formatMoney(price, locale);
@@ -100,7 +100,7 @@ interface BalanceProps {
   failed: boolean;
 }
 
-/** What can be spent, as the summary has it, and the same in credits and in EUR. */
+/** The available balance, also in credits and in EUR. */
 function Balance({ balance, summary, failed }: BalanceProps) {
   const locale = useLocale();
   const { internalCurrency } = useSettings();
@@ -108,7 +108,7 @@ function Balance({ balance, summary, failed }: BalanceProps) {
   return (
     <>
       <dd>
-        {/* The profile knows the balance too, in EUR. */}
+        {/* If the summary failed, use the profile's balance in EUR. */}
         <Sum price={summary?.availableBalance ?? (failed ? euros(balance) : undefined)} failed={failed} />
       </dd>
       {credits && (

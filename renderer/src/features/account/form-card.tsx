@@ -6,14 +6,14 @@ import styles from './account.module.css';
 
 interface FormCardProps {
   title: string;
-  /** How many fields are coming. */
+  /** How many skeletons to show while the form loads. */
   fields: number;
   children: ReactNode;
-  /** The heading; it can be focused. */
+  /** The heading, which can be focused. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** A form under its heading, with boxes in the place of its fields until it is there. */
+/** A card with a heading and a lazy form. Shows skeletons while the form loads. */
 export function FormCard({ title, fields, children, ref }: FormCardProps) {
   const heading = useId();
   return (

@@ -36,16 +36,16 @@ test.each<[string, Partial<SessionKeeping>, string]>([
     { place: 'system-keyring', keyring: 'unknown' },
     'keyring of your system. You',
   ],
-  ['nothing that encrypts', { keyring: 'none' }, 'so it cannot be kept'],
-  ['a disk that takes nothing', { keyring: 'keychain' }, 'could not write it down'],
-])('says so of %s, and offers no choice', async (_title, kept, text) => {
+  ['no encryption', { keyring: 'none' }, 'so it cannot be kept'],
+  ['a disk that can’t be written', { keyring: 'keychain' }, 'could not save it'],
+])('KeptSession: describes %s, and offers no choice', async (_title, kept, text) => {
   get.mockResolvedValue({ ...WEAK, mayOptIn: false, ...kept });
   render(<KeptSession />);
   expect((await screen.findByRole('region')).textContent).toContain(text);
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('a weak keyring leaves the choice, with its risk', async () => {
+test('KeptSession: offers the choice and names its risk, when the keyring is weak', async () => {
   get.mockResolvedValue(WEAK);
   keepWeak.mockResolvedValueOnce(KEPT).mockResolvedValueOnce(WEAK);
   render(<KeptSession />);
@@ -61,10 +61,10 @@ test('a weak keyring leaves the choice, with its risk', async () => {
 });
 
 test.each([
-  ['is not taken', WEAK],
-  ['is taken and nothing can be written', { ...WEAK, optedIn: true }],
-  ['is not answered', undefined],
-])('a choice that %s is told', async (_title, answer) => {
+  ['is refused', WEAK],
+  ['can’t be written', { ...WEAK, optedIn: true }],
+  ['gets no answer', undefined],
+])('KeptSession: shows an error, when the choice %s', async (_title, answer) => {
   get.mockResolvedValue(WEAK);
   keepWeak.mockResolvedValue(answer);
   render(<KeptSession />);
@@ -74,8 +74,8 @@ test.each([
 
 test.each([
   ['a browser', { place: 'browser' } as const],
-  ['nobody', undefined],
-])('shows nothing where %s keeps it', async (_title, kept) => {
+  ['an unknown place', undefined],
+])('KeptSession: shows nothing, when the session is kept by %s', async (_title, kept) => {
   get.mockResolvedValue(kept);
   const { container } = render(<KeptSession />);
   await waitFor(() => expect(get).toHaveBeenCalled());

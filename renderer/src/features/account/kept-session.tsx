@@ -6,7 +6,7 @@ import { FormError } from '../../ui/feedback/notice.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './account.module.css';
 
-/** The keyrings by the names their users know. */
+/** The names of the keyrings. */
 const NAMES: Readonly<Partial<Record<Keyring, string>>> = {
   keychain: 'Keychain',
   dpapi: 'Windows DPAPI',
@@ -16,7 +16,7 @@ const NAMES: Readonly<Partial<Record<Keyring, string>>> = {
   kwallet6: 'KWallet',
 };
 
-/** Where the desktop client keeps the session, and the choice there is where no keyring hides it. */
+/** Says where the desktop client stores the session. Without a secure keyring, offers to store it unprotected. */
 export function KeptSession() {
   const t = useT();
   const [kept, setKept] = useState<SessionKeeping>();
@@ -24,23 +24,23 @@ export function KeptSession() {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let here = true;
-    void platform.sessionKeeping.get().then((told) => {
-      if (here && told && told.place !== 'browser') setKept(told);
+    let mounted = true;
+    void platform.sessionKeeping.get().then((keeping) => {
+      if (mounted && keeping && keeping.place !== 'browser') setKept(keeping);
     });
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
 
   const choose = async (yes: boolean) => {
     if (asking) return;
     setAsking(true);
-    const told = await platform.sessionKeeping.keepWeak(yes);
+    const keeping = await platform.sessionKeeping.keepWeak(yes);
     setAsking(false);
-    const holds = told !== undefined && told.place !== 'browser';
-    setFailed(!holds || told.optedIn !== yes || (told.place === 'weak-file') !== yes);
-    if (holds) setKept(told);
+    const isKnown = keeping !== undefined && keeping.place !== 'browser';
+    setFailed(!isKnown || keeping.optedIn !== yes || (keeping.place === 'weak-file') !== yes);
+    if (isKnown) setKept(keeping);
   };
 
   if (!kept) return null;

@@ -25,7 +25,7 @@ const SERVER_NAMES = {
   password_confirmation: 'confirm',
 } as const satisfies Record<string, keyof Values>;
 
-/** The texts of a refusal by field. A 401 means a wrong current password, not an expired session. */
+/** The server's errors by field. A 401 here means a wrong current password, not an expired session. */
 function fieldsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const isNamed = Object.keys(error.fields).some((name) => Object.hasOwn(SERVER_NAMES, name));
@@ -33,10 +33,10 @@ function fieldsOf(error: unknown): FieldErrors {
   return { current_password: [errorText(error, 'account.passwordFailed')] };
 }
 
-/** A new password, for who knows the old one. */
+/** The form that changes the password. Needs the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [refused, setRefused] = useState<string>();
   const [done, setDone] = useState(false);
   const form = useForm<Values>({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
@@ -62,14 +62,14 @@ export function PasswordForm({ email }: { email: string }) {
   const shown = { showLabel: t('password.show'), hideLabel: t('password.hide'), required: true };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {/* Tells password managers whose password this is. */}
+      {/* For password managers: the account's email. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={styles.whole}>
         <PasswordField
           {...form.register('current')}
           {...shown}
           label={t('account.currentPassword')}
-          error={said(errors.current)}
+          error={fieldError(errors.current)}
           autoComplete="current-password"
         />
       </div>
@@ -78,14 +78,14 @@ export function PasswordForm({ email }: { email: string }) {
         {...shown}
         label={t('account.newPassword')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.register('confirm')}
         {...shown}
         label={t('account.confirmPassword')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         autoComplete="new-password"
       />
       <div className={styles.whole}>

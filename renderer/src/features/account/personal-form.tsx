@@ -15,7 +15,7 @@ import styles from './account.module.css';
 /** The member's name, contact, address and trade link. */
 export function PersonalForm({ profile }: { profile: Profile }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { form, phone, refused, saved, submit } = usePersonalForm(profile);
   const { errors, isSubmitting } = form.formState;
   const tradeLink = useWatch({ control: form.control, name: 'tradeLink' });
@@ -26,21 +26,21 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <TextField
         {...form.register('name')}
         label={t('form.name')}
-        error={said(errors.name)}
+        error={fieldError(errors.name)}
         autoComplete="given-name"
         maxLength={100}
       />
       <TextField
         {...form.register('surname')}
         label={t('form.surname')}
-        error={said(errors.surname)}
+        error={fieldError(errors.surname)}
         autoComplete="family-name"
         maxLength={100}
       />
       <TextField
         {...form.register('email')}
         label={t('form.email')}
-        error={said(errors.email)}
+        error={fieldError(errors.email)}
         type="email"
         dir="ltr"
         autoComplete="email"
@@ -50,34 +50,34 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         control={form.control}
         name="phone"
         render={({ field }) => (
-          <PhoneField {...field} phone={phone} label={t('form.phone')} error={said(errors.phone)} />
+          <PhoneField {...field} phone={phone} label={t('form.phone')} error={fieldError(errors.phone)} />
         )}
       />
       <Controller
         control={form.control}
         name="country"
         render={({ field }) => (
-          <CountryField {...field} label={t('form.country')} error={said(errors.country)} />
+          <CountryField {...field} label={t('form.country')} error={fieldError(errors.country)} />
         )}
       />
       <TextField
         {...form.register('city')}
         label={t('form.city')}
-        error={said(errors.city)}
+        error={fieldError(errors.city)}
         autoComplete="address-level2"
         maxLength={100}
       />
       <TextField
         {...form.register('address')}
         label={t('form.address')}
-        error={said(errors.address)}
+        error={fieldError(errors.address)}
         autoComplete="street-address"
         maxLength={250}
       />
       <TextField
         {...form.register('zip')}
         label={t('form.postCode')}
-        error={said(errors.zip)}
+        error={fieldError(errors.zip)}
         autoComplete="postal-code"
         maxLength={20}
       />
@@ -86,7 +86,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
           {...form.register('tradeLink')}
           label={t('form.tradeLink')}
           hint={t('account.tradeLinkHint')}
-          error={said(errors.tradeLink)}
+          error={fieldError(errors.tradeLink)}
           type="url"
           dir="ltr"
           autoComplete="off"
@@ -105,7 +105,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         <Button type="submit" busy={isSubmitting}>
           {t('account.save')}
         </Button>
-        {/* The toast says it too, and is announced; this stays for who looked away. */}
+        {/* Stays after the toast is gone. The toast is announced. */}
         {saved && (
           <p className={styles.done}>
             <SuccessIcon />

@@ -10,14 +10,14 @@ const EMPTY = {
 const readAs = (kind: 'empty' | 'invalid' | 'unsupported') => (): Promise<ReadPhone> =>
   Promise.resolve({ kind });
 
-/** Fields and what is said of them. */
+/** Error keys by field. */
 async function wrong(given: Partial<typeof EMPTY>, phone = readAs('empty'), before = '') {
   const { error } = await z.safeParseAsync(profileSchema(phone, before), { ...EMPTY, ...given });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join(), message]));
 }
 
-describe('the profile', () => {
-  it('may be empty', async () => expect(await wrong({})).toEqual({}));
+describe('profileSchema', () => {
+  it('accepts an empty form', async () => expect(await wrong({})).toEqual({}));
 
   it.each([
     ['an address without a host', { email: 'dana@' }, { email: 'form.emailInvalid' }],
@@ -27,29 +27,29 @@ describe('the profile', () => {
       { tradeLink: 'form.tradeLinkInvalid' },
     ],
     ['words for a trade link', { tradeLink: 'my link' }, { tradeLink: 'form.tradeLinkInvalid' }],
-  ])('refuses %s', async (_title, given, said) => expect(await wrong(given)).toEqual(said));
+  ])('refuses %s', async (_title, given, errors) => expect(await wrong(given)).toEqual(errors));
 
-  it('takes a trade link that is no link of Steam: that only warns', async () => {
+  it('accepts a trade link to another site, which only shows a warning', async () => {
     expect(await wrong({ tradeLink: ' https://trade.example/x ' })).toEqual({});
   });
 
-  it('tells a wrong number from one that is not served', async () => {
+  it('distinguishes an invalid number from an unsupported country', async () => {
     expect(await wrong({ phone: '12' }, readAs('invalid'))).toEqual({ phone: 'form.phoneInvalid' });
     expect(await wrong({ phone: '12' }, readAs('unsupported'))).toEqual({ phone: 'phone.unsupported' });
   });
 
-  it('lets a number stand that was there before', async () => {
+  it('accepts an invalid number that the profile has already', async () => {
     expect(await wrong({ phone: '12' }, readAs('invalid'), '12')).toEqual({});
   });
 });
 
-describe('the password', () => {
-  const said = (current: string, password: string, confirm: string) =>
+describe('passwordSchema', () => {
+  const errorsOf = (current: string, password: string, confirm: string) =>
     z
       .safeParse(passwordSchema, { current, password, confirm })
       .error?.issues.map(({ path, message }) => [path.join(), message]);
 
-  it('may have blanks, which are kept', () => {
+  it('keeps blanks in a password', () => {
     expect(z.parse(passwordSchema, { current: ' ', password: '     ', confirm: '     ' }).password).toBe(
       '     ',
     );
@@ -58,13 +58,13 @@ describe('the password', () => {
   it.each([
     ['all missing', '', '', '', 'current,password,confirm'],
     ['a short one', 'old', 'abcd', 'abcd', 'password'],
-    ['another again', 'old', 'abcde', 'abcdf', 'confirm'],
-  ])('%s', (_title, current, password, confirm, fields) => {
-    const found = said(current, password, confirm)?.map(([path]) => path) ?? [];
+    ['a different repetition', 'old', 'abcde', 'abcdf', 'confirm'],
+  ])('refuses %s', (_title, current, password, confirm, fields) => {
+    const found = errorsOf(current, password, confirm)?.map(([path]) => path) ?? [];
     expect([...new Set(found)].join()).toBe(fields);
   });
 
-  it('says that they do not match', () => {
-    expect(said('old', 'abcde', 'abcdf')).toEqual([['confirm', 'register.mismatch']]);
+  it('reports passwords that do not match', () => {
+    expect(errorsOf('old', 'abcde', 'abcdf')).toEqual([['confirm', 'register.mismatch']]);
   });
 });

@@ -3,27 +3,28 @@ import { isTradeLink } from '#shared/rules/trade-link.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
-/** No field is required: an empty one is not sent, and keeps its old value. */
+/** An optional text. An empty field is not sent and keeps its old value. */
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /**
- * @param readPhone reads the number as the form's phone field does
- * @param given the number that the profile has; left as it is, it stops nobody from changing their city
+ * The rules of the profile form.
+ * @param readPhone parses a number like the form's phone field
+ * @param given the profile's number, which is valid while unchanged: it must not block other changes
  */
 export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, given: string) {
   return z.object({
     name: line(100),
     surname: line(100),
     email: line(254).check(
-      z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('form.emailInvalid')),
+      z.refine((text) => text === '' || z.safeParse(z.email(), text).success, textKey('form.emailInvalid')),
     ),
     phone: z.string().check(async (context) => {
       if (context.value === given) return;
       const { kind } = await readPhone(context.value);
       if (kind === 'valid' || kind === 'empty') return;
-      const message = kind === 'unsupported' ? said('phone.unsupported') : said('form.phoneInvalid');
+      const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('form.phoneInvalid');
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
     country: z.string(),
@@ -31,26 +32,30 @@ export function profileSchema(readPhone: (text: string) => Promise<ReadPhone>, g
     address: line(250),
     zip: line(20),
     tradeLink: line(500).check(
-      z.refine((text) => text === '' || isTradeLink(text), said('form.tradeLinkInvalid')),
+      z.refine((text) => text === '' || isTradeLink(text), textKey('form.tradeLinkInvalid')),
     ),
   });
 }
 export type ProfileForm = z.output<ReturnType<typeof profileSchema>>;
 
-/** Blanks may be part of a password. */
+/** Not trimmed: a password may have blanks. */
 const password = z
   .string()
-  .check(z.minLength(1, said('login.passwordRequired')), z.minLength(5, said('register.passwordShort')));
+  .check(
+    z.minLength(1, textKey('login.passwordRequired')),
+    z.minLength(5, textKey('register.passwordShort')),
+  );
 
+/** The rules of the password form. */
 export const passwordSchema = z
   .object({
-    current: z.string().check(z.minLength(1, said('login.passwordRequired'))),
+    current: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),
     password,
-    confirm: z.string().check(z.minLength(1, said('register.confirmRequired'))),
+    confirm: z.string().check(z.minLength(1, textKey('register.confirmRequired'))),
   })
   .check(
     z.refine(({ password: chosen, confirm }) => confirm === '' || confirm === chosen, {
-      error: said('register.mismatch'),
+      error: textKey('register.mismatch'),
       path: ['confirm'],
     }),
   );

@@ -19,18 +19,18 @@ const profile: Profile = {
   ...{ avatar: undefined, countryHash: undefined, steamId: undefined, tradeLink: undefined, createdAt: 0 },
 };
 
-it('sends nothing of an empty form', () => expect(toChanges(EMPTY, undefined)).toEqual({}));
+it('toChanges: is empty for an empty form', () => expect(toChanges(EMPTY, undefined)).toEqual({}));
 
-it('sends what is not empty: the phone in E.164, the country by number, the trade link elsewhere', () => {
+it('toChanges: has the fields with a value, the phone in E.164, the country as a number, no trade link', () => {
   const form = { ...EMPTY, name: 'Dana', phone: '030 901820', country: '57', tradeLink: 'https://x.example' };
   expect(toChanges(form, '+4930901820')).toEqual({ name: 'Dana', phone: '+4930901820', country: 57 });
 });
 
-it('sends no phone that could not be read, and no country that is no number', () => {
+it('toChanges: leaves out an unreadable phone and a country that is no number', () => {
   expect(toChanges({ ...EMPTY, phone: '12', country: 'x1' }, undefined)).toEqual({});
 });
 
-it('shows the profile, its phone as it is told to', () => {
+it('toForm: has the profile’s values and the given phone', () => {
   expect(toForm(profile, '+49 30 901820')).toEqual({
     ...{ name: 'Dana', surname: 'Glass', email: 'd@vitrine.example', phone: '+49 30 901820', country: '57' },
     ...{ city: 'Berlin', address: 'Lindenstraße 9', zip: '10969', tradeLink: '' },

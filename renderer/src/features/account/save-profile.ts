@@ -4,8 +4,8 @@ import type { Scope } from '../../api/client.ts';
 import type { ProfileForm } from './rules.ts';
 
 /**
- * The profile as its form shows it.
- * @param phone its number as the form writes it
+ * The form's values for a profile.
+ * @param phone the number as the form shows it
  */
 export function toForm(profile: Profile, phone = profile.phone): ProfileForm {
   const { name, surname, email, city, address, postCode, country, tradeLink } = profile;
@@ -16,7 +16,7 @@ export function toForm(profile: Profile, phone = profile.phone): ProfileForm {
   };
 }
 
-/** The form as it is sent: only fields with a value, the phone in E.164. */
+/** The request for the form's values: only fields with a value, the phone in E.164. */
 export function toChanges(form: ProfileForm, e164: string | undefined): ProfileChanges {
   const { name, surname, email, country, city, address, zip } = form;
   const texts = Object.entries({ name, surname, email, phone: e164 ?? '', city, address, zip });
@@ -27,13 +27,13 @@ export function toChanges(form: ProfileForm, e164: string | undefined): ProfileC
   };
 }
 
-/** Which half of a save failed, and why; the other half is saved. */
+/** The errors of a save. A part without an error is saved. */
 export interface SaveFailures {
   profile?: unknown;
   tradeLink?: unknown;
 }
 
-/** Saves profile and trade link; each by itself, so that one that is refused does not take the other with it. */
+/** Saves profile and trade link in separate requests, so that one can fail without the other. */
 export async function save(form: ProfileForm, e164: string | undefined, scope: Scope): Promise<SaveFailures> {
   const [profile, tradeLink] = await Promise.allSettled([
     saveProfile(toChanges(form, e164), scope),

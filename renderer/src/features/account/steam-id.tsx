@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { copyText } from '../../screen/copy-text.ts';
 import styles from './head-card.module.css';
 
-/** How long the button says that it has copied. */
+/** How long the button shows that it has copied, in ms. */
 const DONE_MS = 2000;
 
-/** The number of a Steam account, to be copied; without one, how to come by it. */
+/** The member's SteamID64 with a copy button; without one, a link to support. */
 export function SteamId({ id }: { id: string | undefined }) {
   const t = useT();
   const [copied, setCopied] = useState(false);

@@ -24,23 +24,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says within 3 s of the first failure that it goes on, and not of one that the next try mends', () => {
+test('StillTrying: shows within 3 s of a failure that it retries, unless the next try succeeds', () => {
   const { rerender } = render(<StillTrying asked={[LOADING, LOADING]} />);
   pass(60_000);
   expect(text()).toBe('');
   rerender(<StillTrying asked={[LOADING, FAILING]} />);
   pass(1900);
   expect(text()).toBe('');
-  // A further failure does not begin the wait anew.
+  // A further failure does not restart the wait.
   rerender(<StillTrying asked={[FAILING, { ...FAILING, failureCount: 2 }]} />);
   pass(1000);
   expect(text()).toBe(account['account.stillTrying']);
 });
 
 test.each([
-  ['the answer is there', { isPending: false, failureCount: 0 }],
-  ['it failed for good', FAILED],
-])('is gone when %s', (_, end) => {
+  ['the query succeeds', { isPending: false, failureCount: 0 }],
+  ['the query fails for good', FAILED],
+])('StillTrying: disappears, when %s', (_, end) => {
   const { rerender } = render(<StillTrying asked={[FAILING]} />);
   pass(3000);
   expect(text()).not.toBe('');

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** A second try that helps is not worth a word; after this long there is one. In ms. */
+/** How long to stay silent after a failure, because the next try often succeeds. In ms. */
 const SILENT_MS = 2000;
 
-/** What of a query says how it stands. */
+/** The part of a query's state that is used here. */
 interface Asked {
   isPending: boolean;
   failureCount: number;
 }
 
 /**
- * Says within three seconds of a first failure that a part of the page can't be loaded, while it is still asked for.
- * Says nothing once all answers are there or have failed for good.
+ * Shows within three seconds of a failure that a part of the page can't be loaded and is being retried. Shows nothing
+ * once all queries have answered or failed for good.
  * @param asked the queries of that part
  */
 export function StillTrying({ asked }: { asked: readonly Asked[] }) {

@@ -14,12 +14,24 @@ import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { profileSchema, type ProfileForm } from './rules.ts';
 import { save, toForm, type SaveFailures } from './save-profile.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 const PROFILE = ['name', 'surname', 'email', 'phone', 'country', 'city', 'address', 'zip'] as const;
 const FIELDS = [...PROFILE, 'tradeLink'] as const;
 
-/** The profile's number as the world writes it, with its country beside it; as it is until that is known. */
+/** The browser asks before the page closes while input is unsaved. */
+function useLeaveWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
+
+/**
+ * The profile's phone number in international format. Also selects its country in the phone field. Until the number is
+ * parsed, returns it unchanged.
+ */
 function useShownPhone(given: string, phone: PhoneCountry): string {
   const { offered, country, choose, read } = phone;
   const { data: found } = useQuery({
@@ -38,10 +50,10 @@ function useShownPhone(given: string, phone: PhoneCountry): string {
   return found?.kind === 'valid' ? found.international : given;
 }
 
-/** The fields that differ from the profile, by its member. */
+/** The fields that differ from the profile, by the member's email. */
 const unsent = createUnsent<Partial<ProfileForm>>();
 
-/** What is typed survives a look elsewhere in the shop, and a session that ends in the middle. */
+/** Keeps unsaved input while the member visits another screen or signs in again. */
 function useUnsaved(
   owner: string,
   { control, setValue }: UseFormReturn<ProfileForm>,
@@ -63,7 +75,7 @@ function useUnsaved(
   });
 }
 
-/** The form of the profile: its values, what is wrong with them, and how they are saved. */
+/** State of the profile form: values, errors and saving. */
 export function usePersonalForm(profile: Profile) {
   const t = useT();
   const phone = usePhoneCountry();
@@ -72,7 +84,7 @@ export function usePersonalForm(profile: Profile) {
   const given = toForm(profile, useShownPhone(profile.phone, phone));
   const form = useForm<ProfileForm>({
     resolver: zodResolver(profileSchema(phone.read, given.phone)),
-    // A refetch brings what changed elsewhere, and leaves alone what is being typed.
+    // A refetch updates the fields, except those with unsaved input.
     values: given,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
   });
@@ -80,21 +92,21 @@ export function usePersonalForm(profile: Profile) {
   useUnsaved(profile.email, form, dirtyFields);
   useLeaveWarning(isDirty && !isSubmitting);
 
-  /** A refusal lands on the fields it names; what names none stands above the button. */
-  const place = (error: unknown): string | undefined => {
+  /** Puts the server's errors at their fields. @returns the text for above the button, if no field got one */
+  const placeErrors = (error: unknown): string | undefined => {
     const fields = error instanceof ApiError ? error.fields : {};
     const { placed } = placeServerErrors(form, fields, sameNames(PROFILE));
     return placed > 0 ? undefined : errorText(error, 'account.saveFailed');
   };
 
-  /** What was saved is the form's new ground; what was not stays typed, and unsaved. */
-  const settle = (values: ProfileForm, failed: SaveFailures) => {
+  /** Makes the saved values the form's defaults. Values that were not saved stay in the form as unsaved input. */
+  const resetTo = (values: ProfileForm, failed: SaveFailures) => {
     const profileNow = 'profile' in failed ? given : values;
     const tradeLink = 'tradeLink' in failed ? given.tradeLink : values.tradeLink;
-    const ground = { ...profileNow, tradeLink };
-    form.reset(ground, { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true });
+    const defaults = { ...profileNow, tradeLink };
+    form.reset(defaults, { keepDirtyValues: false, keepErrors: false, keepFieldsRef: true });
     for (const field of FIELDS)
-      if (ground[field] !== values[field]) form.setValue(field, values[field], { shouldDirty: true });
+      if (defaults[field] !== values[field]) form.setValue(field, values[field], { shouldDirty: true });
   };
 
   const send = async (values: ProfileForm) => {
@@ -102,7 +114,7 @@ export function usePersonalForm(profile: Profile) {
     setSaved(false);
     const number = await phone.read(values.phone);
     const failed = await save(values, number.kind === 'valid' ? number.e164 : undefined, currentScope());
-    settle(values, failed);
+    resetTo(values, failed);
     const both = 'profile' in failed && 'tradeLink' in failed;
     if ('tradeLink' in failed) {
       const message = errorText(failed.tradeLink, 'account.tradeLinkFailed');
@@ -110,7 +122,7 @@ export function usePersonalForm(profile: Profile) {
       if (!both) setRefused(t('account.onlyTradeLinkFailed'));
     }
     if ('profile' in failed) {
-      const text = place(failed.profile);
+      const text = placeErrors(failed.profile);
       const rest = both || values.tradeLink === '' ? undefined : t('account.onlyTradeLinkSaved');
       setRefused([text, rest].filter(Boolean).join(' ') || undefined);
     }
@@ -122,7 +134,7 @@ export function usePersonalForm(profile: Profile) {
   };
 
   const refuse = (wrong: FieldErrors<ProfileForm>) => {
-    // A number whose country is not in the server's list is cleared; the error tells why.
+    // Clear a number whose country the shop does not serve; the error explains it.
     if (wrong.phone?.message !== 'phone.unsupported') return;
     form.setValue('phone', '', { shouldDirty: true });
     form.setError('phone', { message: wrong.phone.message });

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/page/class-names.ts';
 import { TrashIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './cart-line.module.css';
 
-/** One item of the cart. What the server says of it (sold meanwhile, say) stands under its name. */
+/** One item of the cart. The server's error, such as 'sold', is below its name. */
 export function CartLine({ line }: { line: Line }) {
   const t = useT();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-screen.module.css';
 
-/** The cart: its items and its total. */
+/** The cart screen: items and total. */
 export function CartScreen() {
   const t = useT();
   const { cart, isPending, refetch } = useCart();

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './cart-screen.module.css';
 
-/** The boxes of a full cart, so that nothing jumps when it comes. */
+/** Placeholders while the cart loads. */
 export function CartSkeleton() {
   const t = useT();
   return (

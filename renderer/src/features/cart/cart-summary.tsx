@@ -9,14 +9,14 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { PromoField } from './promo-field.tsx';
 import styles from './cart-summary.module.css';
 
-/** What the cart comes to, and the way to buy it. Stays in view: beside the list, or at the lower edge of a phone. */
+/** The cart's total and the Buy button. Always in view: next to the list, or at the bottom edge on phones. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT();
   const locale = useLocale();
   const shown = useCartFigures();
   const money = (price: Price) => <bdi>{formatMoney(price, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
-  // Figures of the currency before say nothing about these.
+  // Ignore a discount that is still in the previous currency.
   const promo = shown && sameCurrency(shown.discount, cart.total) ? shown.discount : noneOf(cart.total);
   const { discount, total } = afterPromo(cart.total, promo);
   const buy = (

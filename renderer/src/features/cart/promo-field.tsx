@@ -26,7 +26,7 @@ export function PromoField() {
 
 function PromoForm() {
   const t = useT();
-  // What was kept is known with the profile, which may come after the cart: it stands until something is typed.
+  // The draft is known once the profile has loaded, maybe after the cart. Input replaces it.
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   useQuery({ ...profileQuery(scope), enabled: settled });
@@ -41,7 +41,7 @@ function PromoForm() {
       setError(t('promo.none'));
       return;
     }
-    // Before it leaves: an expired session must not cost what was typed.
+    // Save before sending: an expired session must not lose the input.
     keepDrafts({ promoTyped: code });
     setBusy(true);
     try {
@@ -82,7 +82,7 @@ function PromoForm() {
   );
 }
 
-/** What it saves, in the cart as it is now; a code that does not hold any more says so. */
+/** The applied code with its discount for the current cart. Shows an error if the code is no longer valid. */
 function Applied({ code }: { code: string }) {
   const t = useT();
   const locale = useLocale();
@@ -92,7 +92,7 @@ function Applied({ code }: { code: string }) {
   const checked = useQuery({ ...promoQuery(code, scope), enabled: cart !== undefined && !own });
   const { error, refetch, isFetching } = checked;
   const promo = own ?? checked.data;
-  // Without this the cart would bring its own back.
+  // '' also removes the cart's own code; undefined would bring it back.
   const remove = () => void applyPromo(cart?.promo ? '' : undefined);
   if (error && !own) {
     return (

@@ -8,7 +8,7 @@ const read = (address: string) => {
   return parseCatalogueQuery({ pathname, search }).place;
 };
 
-describe('reading a place', () => {
+describe('parseCatalogueQuery', () => {
   it.each<[string, Place]>([
     ['/products', { list: 'all', category: '', subcategory: '' }],
     ['/products/', { list: 'all', category: '', subcategory: '' }],
@@ -23,12 +23,12 @@ describe('reading a place', () => {
     expect(read(address)).toEqual(place);
   });
 
-  it('survives a path that is no valid encoding', () => {
+  it('accepts a path with invalid encoding', () => {
     expect(parseCatalogueQuery({ pathname: '/products/%E0%A4%A/%', search: '?%' }).place.list).toBe('all');
   });
 });
 
-describe('writing an address', () => {
+describe('cataloguePath', () => {
   it.each<[Place, string]>([
     [{ list: 'all', category: '', subcategory: '' }, '/products?sort=asc'],
     [{ list: 'all', category: 'cs2', subcategory: 'rifles' }, '/products/cs2/rifles?sort=asc'],
@@ -40,7 +40,7 @@ describe('writing an address', () => {
     expect(cataloguePath(place, { ...NO_FILTER, sort: 'asc' })).toBe(address);
   });
 
-  it('leads back to the same place, whatever the words', () => {
+  it('parses back to the same place, for any words', () => {
     const word = fc.string({ unit: 'binary', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text.trim()));
     fc.assert(
       fc.property(fc.constantFrom('all', 'new', 'sale'), word, word, (list, category, subcategory) => {
@@ -58,7 +58,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-describe('the category that is sent', () => {
+describe('knownCategory', () => {
   it.each([
     ['/products', 'cs2'],
     ['/products/cs2/rifles', 'cs2'],

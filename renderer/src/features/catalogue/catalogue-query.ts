@@ -1,26 +1,27 @@
 import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
 
-/** The list that an address shows: all items, or those with the flag `new` or `sale`. */
+/** The list that an address shows: all items, new items or items on sale. */
 export type CatalogueList = 'all' | 'new' | 'sale';
 
-/** Where in the catalogue we are, apart from the filter. */
+/** The place in the catalogue, without the filter. */
 export interface Place {
   list: CatalogueList;
-  /** The game in the path, '' for none said. */
+  /** The game in the path, '' for none. */
   category: string;
-  /** The chosen chip's value, '' for none. In the path, or on /new and /sale in the query. */
+  /** The chosen chip's value, '' for none. In the path; on /new and /sale in the query. */
   subcategory: string;
 }
 
-/** An address of the catalogue, taken apart. */
+/** A parsed address of the catalogue. */
 export interface CatalogueQuery {
   place: Place;
   filter: Filter;
 }
 
-const NOWHERE = 'all';
+/** Any game, or an unknown subcategory. */
+const ANY_CATEGORY = 'all';
 
-/** Reads an address of the catalogue, however it is written; nothing is thrown. */
+/** Parses an address of the catalogue. Never throws: invalid parts count as absent. */
 export function parseCatalogueQuery({
   pathname,
   search,
@@ -32,7 +33,7 @@ export function parseCatalogueQuery({
   const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
   const filter = parseFilter(query);
   if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
-  const chosen = normal(query.get('category') ?? '');
+  const chosen = normalise(query.get('category') ?? '');
   return { place: { list: first, category: '', subcategory: chosen }, filter };
 }
 
@@ -50,30 +51,29 @@ export function cataloguePath({ list, category, subcategory }: Place, filter: Fi
   return text ? `${path}?${text}` : path;
 }
 
-/** The only category that a backend can be asked for; a list whose path names none is of it. */
+/** The category to send: backends know only `cs2`, which is also the default of /products. */
 export function knownCategory(place: Place): 'cs2' | undefined {
   return place.list === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
 }
 
 function segment(text: string): string {
   try {
-    return normal(decodeURIComponent(text));
+    return normalise(decodeURIComponent(text));
   } catch {
-    return normal(text);
+    return normalise(text);
   }
 }
 
-/** In links to items `all` stands for an unknown category; as a category it means every game. */
-function normal(text: string): string {
+function normalise(text: string): string {
   return tidyText(text.toLowerCase());
 }
 
-/** True where the place names a subcategory that must be looked up among the chips. */
+/** True if the place names a subcategory, which must be looked up among the chips. */
 export function namesSubcategory(place: Place): boolean {
-  return place.subcategory !== '' && place.subcategory !== NOWHERE;
+  return place.subcategory !== '' && place.subcategory !== ANY_CATEGORY;
 }
 
-/** True where the path names another game than the one the backend can be asked for. */
+/** True if the path names another game than `cs2`. */
 export function namesOtherGame(place: Place): boolean {
-  return place.category !== '' && place.category !== NOWHERE && place.category !== 'cs2';
+  return place.category !== '' && place.category !== ANY_CATEGORY && place.category !== 'cs2';
 }

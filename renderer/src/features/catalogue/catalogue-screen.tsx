@@ -23,13 +23,17 @@ import { useWide } from './results/use-wide.ts';
 import styles from './catalogue-screen.module.css';
 
 /**
- * Asks for what the page shows, before it is there. The items first, where the address alone says which: chips have
- * to be known before, where it names one.
+ * Prefetches the catalogue's queries before the screen renders. Items come first, unless the address names a chip:
+ * then the chips must be known.
  */
-export async function askForCatalogue(scope: Scope, at: { pathname: string; search: string }): Promise<void> {
+export async function prefetchCatalogue(
+  scope: Scope,
+  at: { pathname: string; search: string },
+): Promise<void> {
   const { place, filter } = parseCatalogueQuery(at);
-  const plain = !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
-  if (plain && !priceOrderWrong(filter))
+  const isKnownByAddress =
+    !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
+  if (isKnownByAddress && !priceOrderWrong(filter))
     void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
   await yieldToBrowser();
   void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
@@ -41,7 +45,7 @@ export async function askForCatalogue(scope: Scope, at: { pathname: string; sear
 /** The catalogue: all items, new items or items on sale. */
 export function CatalogueScreen() {
   const { list } = parseCatalogueQuery(useLocation()).place;
-  // Another list is another route: nothing of the last one stays.
+  // Remount for another list, so that no state is carried over.
   return <ListScreen key={list} />;
 }
 

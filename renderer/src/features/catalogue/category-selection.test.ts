@@ -21,18 +21,18 @@ const typesAt = (category: string, subcategory: string, type = '') => {
   return requestOf(place, NO_FILTER, types).facets?.type;
 };
 
-it('types: a chip sends its sub-categories, or the one chosen', () => {
+it('requestOf: sends a chip’s sub-categories, or the chosen one', () => {
   expect(typesAt('cs2', 'rifles')).toEqual(['AK-47', 'M4A4']);
   expect(typesAt('cs2', 'rifles', 'M4A4')).toEqual(['M4A4']);
   expect(typesAt('cs2', '')).toEqual([]);
 });
 
-it('types: a chip without sub-categories sends its title', () => {
+it('requestOf: sends the title of a chip without sub-categories', () => {
   expect(typesAt('cs2', 'music_kits')).toEqual(['Music Kits']);
   expect(typesAt('other', '')).toEqual(['Music Kits']);
 });
 
-it('group: a chip is found by its address, and by its title where the two differ', () => {
+it('selectCategory: finds a chip by its address or its title', () => {
   const chips = [{ title: 'Gewehre', value: 'rifles', types: ['AK-47'] }];
   const groupAt = (subcategory: string) =>
     selectCategory({ list: 'all', category: 'cs2', subcategory }, '', chips, GAMES).group;
@@ -41,7 +41,7 @@ it('group: a chip is found by its address, and by its title where the two differ
   expect(groupAt('pistols')).toBeUndefined();
 });
 
-it('groups: another game shows the chips that its own categories name', () => {
+it('selectCategory: shows the chips of another game, when the path names it', () => {
   const chips = [
     { title: 'Gewehre', value: 'rifles', types: ['AK-47'] },
     { title: 'Begleiter', value: 'companions', types: ['Courier'] },

@@ -6,24 +6,24 @@ import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Filter } from './filters/filter.ts';
 import { knownCategory, namesOtherGame, type CatalogueQuery, type Place } from './catalogue-query.ts';
 
-/** What a place means, once the server has said which chips there are. */
+/** A place resolved against the server's chips. */
 export interface CategorySelection {
-  /** The chips. */
+  /** The chips to show. */
   groups: readonly Subcategory[];
-  /** The chosen one. */
+  /** The chosen chip. */
   group: Subcategory | undefined;
-  /** The chosen type; '' where none is, or where the address names one that is not of the chosen chip. */
+  /** The chosen type; '' for none, and for one that the chosen chip does not have. */
   type: string;
-  /** What is sent as `type`; undefined for every type. */
+  /** The values to send as `type`; undefined for every type. */
   types: readonly string[] | undefined;
-  /** The game's own name, where the path names one that the server knows. */
+  /** The name of the path's game, if the server knows it. */
   game: string | undefined;
 }
 
 /**
- * Chips are the entries of items/subcategories. The chosen chip sends its `sub_categories`, or the one picked from them.
- * A backend can't be asked for another game by name, so the shop asks for the types of that game's chips. A subcategory
- * that is a type (`/products/cs2/ak-47`) is its chip with that type chosen; an unknown one is ignored.
+ * Resolves a place. Chips are the entries of items/subcategories; a chip sends its `sub_categories`, or the one picked.
+ * A backend can't list another game by name, so the shop sends the types of that game's chips. A subcategory that is a
+ * type (`/products/cs2/ak-47`) selects its chip and that type; an unknown one is ignored.
  * @param subcategories with the values that their addresses are made of (`withAddresses`)
  */
 export function selectCategory(
@@ -38,7 +38,7 @@ export function selectCategory(
   const inGame = new Set(other?.subcategories.map(({ name }) => name));
   const groups = other ? subcategories.filter(({ title }) => inGame.has(title)) : subcategories;
 
-  // Links from elsewhere may name a chip by its title.
+  // External links may name a chip by its title.
   const byValue =
     groups.find(({ value }) => value === place.subcategory) ??
     groups.find(({ title }) => pathPart(title) === place.subcategory);
@@ -51,7 +51,7 @@ export function selectCategory(
   return { groups, group, type, types: type ? [type] : open, game: game?.name };
 }
 
-/** The address as it is in force: a chip by its own value, and the type that is really chosen. */
+/** The address with the resolved chip and type. */
 export function withSelection(
   { place, filter }: CatalogueQuery,
   { group, type }: CategorySelection,
@@ -62,12 +62,12 @@ export function withSelection(
   };
 }
 
-/** What a chip sends as `type`: its sub-categories; its own title where it has none. */
+/** The values that a chip sends as `type`: its sub-categories, or its title if it has none. */
 function typesOf({ title, types }: Subcategory): readonly string[] {
   return types.length > 0 ? types : [title];
 }
 
-/** The query of items/list. */
+/** The request of items/list for a place and filter. @param types from `selectCategory` */
 export function requestOf(place: Place, filter: Filter, types: CategorySelection['types']): ItemsRequest {
   const category = knownCategory(place);
   const { priceFrom, priceTill } = filter;
@@ -78,7 +78,7 @@ export function requestOf(place: Place, filter: Filter, types: CategorySelection
     search: filter.search,
     ...(priceFrom !== undefined && { priceFrom: toAmount(priceFrom) }),
     ...(priceTill !== undefined && { priceTill: toAmount(priceTill) }),
-    // The chosen type, or all those of the chosen chip.
+    // The chosen type, or all types of the chosen chip.
     facets: { ...filter.facets, type: types ?? [] },
     ...(place.list === 'new' && { new: true }),
     ...(place.list === 'sale' && { sale: true }),
@@ -86,7 +86,7 @@ export function requestOf(place: Place, filter: Filter, types: CategorySelection
   };
 }
 
-/** How many pages a list of so many items has, at least one. */
+/** The number of pages for `total` items, at least 1. */
 export function lastPage(total: number): number {
   return Math.max(Math.ceil(total / PAGE_SIZE), 1);
 }

@@ -7,7 +7,7 @@ import { cataloguePath, parseCatalogueQuery } from './catalogue-query.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';
 
-/** The page's name, and the way to the other games where there are any. */
+/** The page's title, and links to the other games. */
 export function PageHead({ catalogue, title }: { catalogue: Catalogue; title: string | undefined }) {
   return (
     <header className={styles.head}>

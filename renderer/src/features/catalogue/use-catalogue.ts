@@ -21,36 +21,36 @@ import {
 } from './catalogue-query.ts';
 import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
 
-/** The catalogue as the address bar has it. */
+/** The catalogue's state from the address, with actions to change it. */
 export interface Catalogue extends CatalogueQuery {
-  standing: CategorySelection;
-  /** The games, where they are known. */
+  selection: CategorySelection;
+  /** The games; empty until they are loaded. */
   categories: readonly Category[];
-  /** Chips and games could not be had, and what that was. */
+  /** The error of loading the games. */
   categoriesError: Error | undefined;
   retryCategories: () => void;
-  /** True while the chips are not there yet for this place. */
+  /** True while the chips of this place are loading. */
   pending: boolean;
-  /** True when it is known what the place means; before that no items can be asked for. */
+  /** True once the place is resolved; items can't be requested before. */
   ready: boolean;
-  /** Goes where another filter of the same place is; a change begins on the first page unless it names one. */
+  /** Changes the filter. Goes to the first page unless the change names one. */
   change: (part: Partial<Filter>) => void;
   /** Changes one facet of the filter. */
   choose: (facet: FacetId, values: readonly string[]) => void;
-  /** Everything back to its defaults; the flag of /new and /sale stays. */
+  /** Resets the filter. The list (/new, /sale) stays. */
   reset: () => void;
-  /** Another filter of the same list takes the place of this one in the history; another list is a step of its own. */
+  /** Navigates. Another filter of the same path replaces the history entry; another path adds one. */
   go: (address: CatalogueQuery) => void;
-  /** What is chosen and not applied, by the applied filter: it outlasts a move between rail and sheet. */
+  /** Unapplied choices of the filter panel. They survive a switch between rail and sheet. */
   unsent: Unsent<FilterDraft>;
 }
 
 const NONE: readonly never[] = [];
 
-/** Chips that failed to load show no error, so the shop asks again. In ms. */
+/** How often chips that failed to load are requested again: they show no error. In ms. */
 const ASK_AGAIN_MS = 10_000;
 
-/** Reads the catalogue's address and what the server says of it. */
+/** Resolves the catalogue's address with the server's chips and games. */
 export function useCatalogue(): Catalogue {
   const location = useLocation();
   const navigate = useNavigate();
@@ -67,8 +67,8 @@ export function useCatalogue(): Catalogue {
   const games = useQuery({ ...categoriesQuery(scope), enabled: settled });
   const categories = games.data ?? NONE;
 
-  // Chips of the game or the language we come from say nothing of this one. Their addresses come with the games; where
-  // those fail, and where the chip of this place is known without them, the chips do without.
+  // Placeholder chips belong to another game or language, so they count as pending. The chips' addresses come with the
+  // games. If those fail, or the place's chip is known already, don't wait for them.
   const found = useMemo(() => withAddresses(chips.data ?? NONE, categories), [chips.data, categories]);
   const gamesAwaited = games.isPlaceholderData || (games.isPending && games.failureCount === 0);
   const pending =
@@ -76,15 +76,15 @@ export function useCatalogue(): Catalogue {
     chips.isPlaceholderData ||
     (gamesAwaited && !found.some(({ value }) => value === raw.place.subcategory));
   const [shown, show] = useState<readonly Subcategory[]>(NONE);
-  // Until both answers are of one language, the chips stay as they were.
+  // Keep the old chips until both answers have the same language.
   if (!pending && shown !== found) show(found);
   const subcategories = pending ? shown : found;
 
-  const standing = useMemo(
+  const selection = useMemo(
     () => selectCategory(raw.place, raw.filter.facets.type[0], subcategories, categories),
     [raw, subcategories, categories],
   );
-  const address = useMemo(() => withSelection(raw, standing), [raw, standing]);
+  const address = useMemo(() => withSelection(raw, selection), [raw, selection]);
 
   const needsGames = namesOtherGame(raw.place);
   const ready =
@@ -95,7 +95,7 @@ export function useCatalogue(): Catalogue {
     const { pathname, search } = window.location;
     if (to !== pathname + search) void navigate(to, { replace: to.split('?', 1)[0] === pathname });
   };
-  // What is on screen can be a moment behind the address bar, which is the truth.
+  // Read the address bar: the screen may be behind it.
   const now = () => {
     const there = parseCatalogueQuery(window.location);
     return withSelection(
@@ -106,7 +106,7 @@ export function useCatalogue(): Catalogue {
 
   return {
     ...address,
-    standing,
+    selection,
     categories,
     categoriesError: games.error ?? undefined,
     retryCategories: () => void games.refetch(),
@@ -126,9 +126,9 @@ export function useCatalogue(): Catalogue {
   };
 }
 
-/** The place of another chip, or of none. */
+/** The place with another chip; '' for none. */
 export function atSubcategory(place: Place, subcategory: string): Place {
-  // Without a chip the plain `/products` says the same as `/products/cs2`.
+  // Without a chip, use `/products` instead of `/products/cs2`.
   const category = !subcategory && place.category === 'cs2' ? '' : place.category;
   return { ...place, category, subcategory };
 }

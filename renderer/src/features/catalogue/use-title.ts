@@ -2,15 +2,15 @@ import { useT } from '../../i18n/texts.ts';
 import { namesSubcategory } from './catalogue-query.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** What the page is called: the type, the chip, the game or the list. Undefined until the chips are known. */
-export function useTitle({ place, standing, pending }: Catalogue): string | undefined {
+/** The page's title: the type, the chip, the game or the list. Undefined until the chips are known. */
+export function useTitle({ place, selection, pending }: Catalogue): string | undefined {
   const t = useT();
   if (pending && namesSubcategory(place)) return undefined;
-  const part = standing.group && (standing.type || standing.group.title);
+  const part = selection.group && (selection.type || selection.group.title);
   if (place.list !== 'all') {
     const list = t(place.list === 'new' ? 'catalogue.newTitle' : 'catalogue.saleTitle');
     return part ? t('catalogue.titleOf', { shelf: list, part }) : list;
   }
-  const named = place.category && place.category !== 'cs2' ? standing.game : undefined;
+  const named = place.category && place.category !== 'cs2' ? selection.game : undefined;
   return part ?? named ?? t('catalogue.title');
 }

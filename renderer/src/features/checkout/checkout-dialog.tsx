@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** CHECKOUT: the buyer, the way to pay, and the amounts. */
+/** CHECKOUT: contact, payment method and amounts. */
 export function CheckoutDialog() {
   const t = useT();
   const scope = useScope();
@@ -27,7 +27,7 @@ export function CheckoutDialog() {
   const content = () => {
     if (profile.data && cart && figures) {
       const nothing = cart.items.every(({ error }) => error !== undefined);
-      // While it is being bought the cart empties before the answer is seen.
+      // During the purchase the cart may empty before the answer arrives.
       if (!nothing || busy)
         return <CheckoutForm profile={profile.data} figures={figures} lines={cart.items} onBusy={setBusy} />;
       const ways = (

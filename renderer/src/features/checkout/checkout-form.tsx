@@ -7,9 +7,9 @@ import { USUAL_PAYMENT_METHOD } from '#shared/payment-methods.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
-import { keepContact, keepDrafts, readDrafts, startContact } from '../../form/drafts.ts';
+import { keepContact, keepDrafts, readDrafts, initialContact } from '../../form/drafts.ts';
 import { CONTACT_ORDER } from '../../form/contact-rules.ts';
-import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
@@ -34,10 +34,10 @@ interface CheckoutFormProps {
 
 function startOf(profile: Profile): Values {
   const { tradeUrl = profile.tradeLink ?? '', payBy = USUAL_PAYMENT_METHOD } = readDrafts();
-  return { ...startContact(profile), tradeUrl, payBy };
+  return { ...initialContact(profile), tradeUrl, payBy };
 }
 
-/** The form of CHECKOUT. What is typed is kept as it is typed: a reload or a payment page costs nothing. */
+/** The form of CHECKOUT. Saves input as it is typed, so it survives a reload or the payment page. */
 export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormProps) {
   const t = useT();
   const locale = useLocale();
@@ -72,7 +72,7 @@ export function CheckoutForm({ profile, figures, lines, onBusy }: CheckoutFormPr
 
   const submit = form.handleSubmit(checkout.send, (wrong: FieldErrors<Values>) => {
     clearUnsupportedPhone(form, wrong);
-    focusFirstWrong(form, wrong, [...CONTACT_ORDER, 'tradeUrl']);
+    focusFirstError(form, wrong, [...CONTACT_ORDER, 'tradeUrl']);
   });
   const amount = formatMoney(figures.shown.total, locale);
 

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/texts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './checkout.module.css';
 
-/** The boxes of the form and its figures, until both are known. */
+/** Placeholders while the checkout loads. */
 export function CheckoutSkeleton() {
   const t = useT();
   return (

@@ -5,17 +5,17 @@ import { purchaseHistoryQuery } from '../../api/payments.ts';
 import { fetchUncached, queryClient } from '../../api/query-client.ts';
 import { forgetCheckout } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
-import { rememberPaidHere } from '../../payments/paid-here.ts';
+import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { payments } from '../../payments/payments.ts';
 import { applyPromo } from '../../payments/promo.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
 import { purchasePath } from '../../payments/result-paths.ts';
-import { soughtOf } from '../../payments/sought-purchase.ts';
+import { purchaseSearchState } from '../../payments/purchase-search.ts';
 import { closeDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
-/** How long in ms the dialog waits for the history. After that the result page asks it. */
+/** How long the dialog waits for the history, in ms. After that the result page asks. */
 const PATIENCE_MS = 3000;
 
 /** What the history says of a purchase; undefined where it could not be asked in time. */
@@ -24,7 +24,7 @@ async function lookUp(intent: About<'purchase'>) {
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
   const lines = await Promise.race([fetchUncached(query), late]).catch(() => undefined);
   if (!lines) return undefined;
-  // The result page then begins with what was just said here.
+  // The result page starts with this answer.
   queryClient.setQueryData(query.queryKey, lines);
   return findPurchase(intent, lines);
 }
@@ -35,8 +35,8 @@ function isFromBalance({ subject }: About<'purchase'>): boolean {
 }
 
 /**
- * The server took a purchase that needs no payment page. Says success only if the history does; the result page says
- * until then that it is being confirmed. Where the answer named no order, that page looks for it by the items.
+ * Ends the checkout of a purchase that needs no payment page. Shows success only if the history does; else the result
+ * page shows that it is being confirmed. Without an order number that page finds the purchase by its items.
  */
 export async function finishPurchase(intent: About<'purchase'>, navigate: NavigateFunction): Promise<void> {
   const found = await lookUp(intent);
@@ -48,11 +48,11 @@ export async function finishPurchase(intent: About<'purchase'>, navigate: Naviga
     await applyPromo(undefined);
   }
   if (bought) showToast('success', t('checkout.done'));
-  rememberPaidHere();
+  rememberPaidInTab();
   closeDialog();
   if (found?.stage === 'failed') void navigate(purchasePath(intent.subject, order, 'failed'));
-  else void navigate(purchasePath(intent.subject, order, 'done'), { state: soughtOf(intent) });
+  else void navigate(purchasePath(intent.subject, order, 'done'), { state: purchaseSearchState(intent) });
   await refreshMoney();
-  // Last: a crash before the end was shown leaves the intent to tell it.
+  // Last, so that after a crash the intent can still report the result.
   if (isPaid) await payments.forget(intent);
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { FormError, Notice } from '../../ui/feedback/notice.tsx';
 import styles from './checkout.module.css';
 
-/** What was sold or reserved since it was put into the cart. It has to go before the rest can be bought. */
+/** Items that were sold or reserved. They must be removed before the rest can be bought. */
 export function GoneLines({ lines }: { lines: Cart['items'] }) {
   const t = useT();
   const [busy, setBusy] = useState(false);

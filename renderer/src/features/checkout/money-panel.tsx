@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useMoneyLines } from './use-money-lines.ts';
 import styles from './checkout.module.css';
 
-/** Every figure of a purchase, with what it is and why, in a line each. */
+/** The amounts of a purchase, one on each line, with a label and a reason. */
 export function MoneyPanel({ figures, payBy }: { figures: PurchaseFigures; payBy: PaymentMethod }) {
   const t = useT();
   const lines = useMoneyLines(figures, payBy);

@@ -16,7 +16,7 @@ interface PayChoiceProps {
   onChange: (by: PaymentMethod) => void;
 }
 
-/** How to pay. A total that is too small for the chosen method says so below the choice. */
+/** The choice of payment method. Warns if the total is below the method's minimum. */
 export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
   const t = useT();
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
   const ownMoney = check.credits
     ? `${formatCredits(check.credits.balance, locale)} ${internalCurrency.name}`
     : formatMoney(euros(balance), locale);
-  const beside = foreign && formatMoney(eurosIn(foreign, minimum), locale);
+  const minimumInForeign = foreign && formatMoney(eurosIn(foreign, minimum), locale);
   return (
     <div className={styles.stack}>
       <RadioGroup
@@ -41,7 +41,7 @@ export function PayChoice({ figures, value, onChange }: PayChoiceProps) {
       {minimumKey !== undefined && isBelowMinimum(value, figures) && (
         <Notice kind="warning" announce="status">
           {t(minimumKey, { n: minimumText(minimum) })}
-          {beside && <bdi> (≈ {beside})</bdi>}
+          {minimumInForeign && <bdi> (≈ {minimumInForeign})</bdi>}
         </Notice>
       )}
     </div>

@@ -5,7 +5,7 @@ import { contactFields, type ContactForm } from '../../form/contact-rules.ts';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 /** The rules of the checkout form. The email is optional; the trade link must parse as a URL. */
 export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) {
@@ -13,7 +13,7 @@ export function checkoutSchema(readPhone: (text: string) => Promise<ReadPhone>) 
     ...contactFields({ readPhone, emailRequired: false }),
     tradeUrl: z
       .string()
-      .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, said('form.tradeLinkInvalid'))),
+      .check(z.trim(), z.maxLength(500), z.refine(isTradeLink, textKey('form.tradeLinkInvalid'))),
     payBy: z.enum(PAYMENT_METHODS),
   });
 }

@@ -8,12 +8,12 @@ import type { CheckoutForm } from './rules.ts';
 import styles from './checkout.module.css';
 
 /**
- * The trade link that items are sent to. A doubtful link shows a warning and does not block. It is a component of its
- * own, so that typing renders nothing else.
+ * The trade link for the delivery. A suspicious link shows a warning but does not block. A separate component, so that
+ * typing renders nothing else.
  */
 export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { register, control, formState } = useFormContext<CheckoutForm>();
   const warning = tradeLinkWarning(useWatch({ control, name: 'tradeUrl' }), steamId);
   return (
@@ -22,7 +22,7 @@ export function TradeLinkField({ steamId }: { steamId: string | undefined }) {
         {...register('tradeUrl')}
         label={t('form.tradeLink')}
         hint={t('checkout.tradeLinkHint')}
-        error={said(formState.errors.tradeUrl)}
+        error={fieldError(formState.errors.tradeUrl)}
         required
         type="url"
         dir="ltr"

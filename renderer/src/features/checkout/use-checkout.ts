@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
+import { formatCredits } from '#shared/credits.ts';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { isAbout } from '#shared/rules/look-up.ts';
 import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
@@ -12,8 +13,8 @@ import { keepContact, keepDrafts } from '../../form/drafts.ts';
 import { placeServerErrors } from '../../form/server-errors.ts';
 import { useLocale } from '../../i18n/texts.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
-import { repeating } from '../../payments/resend.ts';
-import { sendPayer } from '../../payments/send-payer.ts';
+import { repeatableRequest } from '../../payments/resend.ts';
+import { redirectPayer } from '../../payments/redirect-payer.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../payments/use-payment-request.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { paths } from '../../paths.ts';
@@ -22,11 +23,15 @@ import { openDialog } from '../../state/dialog.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useSettings } from '../../state/settings.ts';
 import { finishPurchase } from './finish-purchase.ts';
-import { missingText } from './money-texts.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
+
+/** X in 'You need X {name}.': the shortfall in credits, or in EUR if credits have no rate. */
+function shortfallText({ credits, shortfall }: BalanceCheck, locale: string): string {
+  return credits ? formatCredits(credits.shortfall, locale) : (shortfall / 100).toFixed(2);
+}
 
 interface CheckoutNeeds {
   profile: Profile;
@@ -37,7 +42,7 @@ interface CheckoutNeeds {
   navigate: NavigateFunction;
 }
 
-/** Places the order, and goes on with whatever comes of it. */
+/** Places the order and handles its outcome: success page, payment page, top-up or errors. */
 export function useCheckout({ profile, form, figures, itemIds, phone, navigate }: CheckoutNeeds) {
   const request = usePaymentRequest();
   const locale = useLocale();
@@ -50,15 +55,15 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     keepDrafts({ tradeUrl, payBy, confirmed: true });
   };
 
-  /** Opens the top-up dialog. The typed values wait for the way back. */
+  /** Opens the top-up dialog. The form's values are kept for the return to checkout. */
   const topUp = (values: CheckoutForm, check: BalanceCheck) => {
     keep(values);
     keepDrafts({ checkoutWaits: true });
-    const missing = missingText(check, locale);
+    const missing = shortfallText(check, locale);
     openDialog({ name: 'TOPUP', amount: check.topUp, missing });
   };
 
-  /** The server found less money than this page knew of. */
+  /** Reads the balance again, after the server found less money than this page expected. @throws ApiError */
   const balanceNow = async (): Promise<BalanceCheck> => {
     await refreshMoney();
     const { balance } = await fetchUncached(profileQuery(currentScope()));
@@ -66,24 +71,24 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     return checkBalance({ total: figures.euro.total.minor, balance, euroRate, minTopUp });
   };
 
-  const goOn = async (outcome: PaymentOutcome | undefined, values: CheckoutForm) => {
+  const handleOutcome = async (outcome: PaymentOutcome | undefined, values: CheckoutForm) => {
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':
         if (isAbout(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
-        sendPayer(outcome.intent);
+        redirectPayer(outcome.intent);
         return;
       case 'refused': {
         if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && saysNotEnough(outcome.text)) {
           const check = await balanceNow().catch(() => undefined);
-          // Words that contradict the figures are shown as they are.
+          // If the balance does cover the total, the form shows the server's text.
           if (check && !check.enough) topUp(values, check);
           return;
         }
         setPlaced(placeServerErrors(form, outcome.fields, SERVER_NAMES).all);
-        // An item may have been sold meanwhile: its line says so.
+        // Reload the cart: it marks items that have been sold.
         await refreshMoney();
         return;
       }
@@ -106,25 +111,25 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
       promocode: figures.promo ?? null,
       paymentType: payBy,
     };
-    // Before anything leaves: an expired session or a crash must not cost what was typed.
+    // Save before sending: an expired session or a crash must not lose the input.
     keep(values);
     const scope = currentScope();
-    const wanted = repeating({ kind: 'purchase', scope, request: body });
+    const wanted = repeatableRequest({ kind: 'purchase', scope, request: body });
     const outcome = await request.ask(
       {
         subject: { kind: 'purchase', itemIds: [...itemIds], by: payBy },
-        // The currency goes with the request: in another one it is another request, with another key.
+        // A change of currency makes it another request, with another key.
         content: JSON.stringify([body, itemIds, scope.currency.code]),
         where: paths.cart,
         ...wanted,
       },
       PAYMENT_METHOD_ROWS[payBy].failed,
     );
-    await goOn(outcome, values);
+    await handleOutcome(outcome, values);
   };
 
   return {
-    /** Once at a time, however often Enter is pressed. */
+    /** Ignores further calls until the first has ended. */
     send: async (values: CheckoutForm) => {
       if (sending.current || !figures.current) return;
       sending.current = true;
@@ -138,6 +143,6 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     busy: request.busy,
     outcome: request.outcome,
     check: async (intent: Parameters<typeof request.check>[0]) =>
-      goOn(await request.check(intent, 'checkout.failed'), form.getValues()),
+      handleOutcome(await request.check(intent, 'checkout.failed'), form.getValues()),
   };
 }

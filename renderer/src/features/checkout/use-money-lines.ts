@@ -6,18 +6,19 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import type { PurchaseFigures } from '../../payments/use-figures.ts';
 import { useSettings } from '../../state/settings.ts';
 
+/** One line of the money panel. */
 export interface MoneyLine {
   label: string;
   amount: string;
-  /** The same in other money. */
+  /** The amount in other currencies and in credits. */
   also: readonly string[];
   why?: string | undefined;
   look?: 'total' | 'good' | 'bad' | undefined;
 }
 
 /**
- * The lines of the money panel. Prices are the server's own in both currencies. Balance, shortfall and minimum are EUR;
- * credits and an approximate amount in the chosen currency follow.
+ * The lines of the money panel. Prices are the server's in both currencies. Balance, shortfall and minimum are in EUR,
+ * with credits and an approximate amount in the chosen currency.
  */
 export function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): MoneyLine[] {
   const { shown, euro, foreign, balance, minimum, check } = figures;

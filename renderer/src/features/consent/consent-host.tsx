@@ -6,7 +6,7 @@ import { useSettings } from '../../state/settings.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { runTag } from './tag-scripts.ts';
 
-/** Runs the shop's tag on the web only, once, and only with consent to advertising. */
+/** Runs the shop's tag once, on the web only and only with consent to advertising. */
 function useTag(allowed: boolean): void {
   const { googleTag } = useSettings();
   useEffect(() => {
@@ -14,7 +14,7 @@ function useTag(allowed: boolean): void {
   }, [allowed, googleTag]);
 }
 
-/** Asks for consent while there is none, and does what it allows. */
+/** Shows the cookie banner until there is an answer, and runs the tag if allowed. */
 export function ConsentHost() {
   const known = useConsent((state) => state.known);
   const preferences = useConsent((state) => state.preferences);
@@ -25,12 +25,12 @@ export function ConsentHost() {
       if (document.visibilityState === 'visible') void loadConsent();
     };
     recall();
-    // It may have been answered in another window meanwhile.
+    // Another window may have answered.
     document.addEventListener('visibilitychange', recall);
     return () => document.removeEventListener('visibilitychange', recall);
   }, []);
 
-  // In one frame with the banner that comes in its place.
+  // A layout effect: the banner replaces the early one in the same frame.
   useLayoutEffect(() => {
     if (known) removeConsentPlaceholder();
   }, [known]);

@@ -9,19 +9,18 @@ import { saveConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { setFloor } from './floor.ts';
+import { setBottomInset } from './bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 
-/** Tells the page how much of its lower edge the banner covers. */
-function useFloor() {
+/** Keeps the page's bottom inset at the banner's height. */
+function useBottomInset() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Told of its height as soon as it has one.
-    const observer = new ResizeObserver(([entry]) => setFloor(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    const observer = new ResizeObserver(([entry]) => setBottomInset(entry?.borderBoxSize[0]?.blockSize ?? 0));
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      setFloor(0);
+      setBottomInset(0);
     };
   }, []);
   return banner;
@@ -37,7 +36,7 @@ function CookiePage() {
     enabled: settled,
     select: (pages) => pages.find(({ title }) => /cookie/i.test(title)),
   });
-  // Its room is kept, or the banner would grow by a line when the link comes.
+  // Keep the link's space, or the banner would grow when it loads.
   if (isPending)
     return (
       <span className={styles.coming} aria-hidden="true">
@@ -48,16 +47,16 @@ function CookiePage() {
 }
 
 /**
- * The cookie banner. It covers the lower edge of the page and blocks nothing. Accept and Decline look the same, so that
- * refusing is as easy as accepting.
+ * The cookie banner. It covers the bottom edge of the page and blocks nothing. Accept and Decline look the same, so that
+ * declining is as easy as accepting.
  */
 export function CookieBanner() {
   const t = useT();
-  const banner = useFloor();
+  const banner = useBottomInset();
 
   const answer = (preferences: ConsentPreferences) => {
     saveConsent(preferences);
-    // The button that had the keyboard goes, and the keyboard with it.
+    // The focused button disappears: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
 

@@ -8,9 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import styles from './cookie-preferences-dialog.module.css';
 
-/**
- * COOKIE_PREFERENCES. It opens with the last answer, or with everything off. Closing it answers nothing.
- */
+/** COOKIE_PREFERENCES: starts with the last answer, or with everything off. Closing it changes nothing. */
 export function CookiePreferencesDialog() {
   const t = useT();
   const answered = useConsent((state) => state.preferences);

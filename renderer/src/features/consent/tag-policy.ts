@@ -9,27 +9,30 @@ const TEXT: TypesPolicy = {
 let policy: TypesPolicy | undefined;
 
 /**
- * Turns the text of the settings' tag into trusted types, which `shared/content-policy.ts` requires. Only the tag may
- * use it, and only after consent: the text is a script.
+ * The Trusted Types policy for the tag of the shop's settings (see `shared/content-policy.ts`). Use it for the tag only,
+ * and only after consent: the text is a script.
  */
 function tagPolicy(): TypesPolicy {
   policy ??= typesPolicy('vitrine-tag', TEXT) ?? TEXT;
   return policy;
 }
 
+/** Trusts the tag's HTML, to parse it. */
 export const asMarkup = (text: string) => tagPolicy().createHTML(text);
+/** Trusts the text of a script of the tag. */
 export const asScript = (text: string) => tagPolicy().createScript(text);
+/** Trusts the URL of a script of the tag. */
 export const asScriptUrl = (text: string) => tagPolicy().createScriptURL(text);
 
 /**
- * Tags of other makers set the address of a script as text. From here on that is possible for https, within the hosts
- * that the policy names; nothing else that is text becomes trusted. Where no host was named, the policy forbids it.
+ * Lets third-party tags load further scripts by URL, which they set as text. Allows https only, within the hosts of the
+ * content policy. Other text does not become trusted.
  */
-export function letTagsNameScripts(): void {
+export function allowTagScripts(): void {
   typesPolicy('default', {
     createScriptURL: (url) => {
       if (URL.parse(url)?.protocol === 'https:') return url;
-      throw new TypeError('Scripts of a tag come by https.');
+      throw new TypeError('A tag may load scripts over https only.');
     },
   });
 }

@@ -13,7 +13,7 @@ const load = () => import('./tag-scripts.ts');
 const outer = (scripts: HTMLScriptElement[]) => scripts.map((script) => script.outerHTML);
 
 describe('tagScripts', () => {
-  it('makes scripts that can run, in order, with what says how they load', async () => {
+  it('creates runnable scripts in order, with their loading attributes', async () => {
     const { tagScripts } = await load();
     const scripts = tagScripts(`<!-- the tag -->
       <script async src="https://tags.example/gtag.js?id=G-1&amp;x=2" crossorigin data-layer="a"></script>
@@ -27,7 +27,7 @@ describe('tagScripts', () => {
     expect(scripts.every((script) => script.ownerDocument === document)).toBe(true);
   });
 
-  it('gives the nonce of the page’s own script to what stands in the snippet, and none to what it loads', async () => {
+  it('gives the page’s nonce to inline scripts only', async () => {
     const own = document.createElement('script');
     own.setAttribute('nonce', 'abc');
     own.nonce = 'abc';
@@ -39,7 +39,7 @@ describe('tagScripts', () => {
     expect(scripts.map(({ nonce }) => nonce || 'none')).toEqual(['abc', 'none']);
   });
 
-  it('leaves out handlers, and everything that is no script', async () => {
+  it('drops event handlers and everything but scripts', async () => {
     const { tagScripts } = await load();
     const scripts = tagScripts(
       '<img src=x onerror=alert(1)><object data="https://x.example"></object><svg onload=alert(1)></svg>' +
@@ -56,13 +56,13 @@ describe('tagScripts', () => {
     'javascript:1',
     't.js',
     '',
-  ])('leaves out a script from %j', async (src) => {
+  ])('drops a script from %j', async (src) => {
     const { tagScripts } = await load();
     expect(tagScripts(`<script src="${src}">alert(1)</script>`)).toEqual([]);
   });
 
   it.each(['', 'GTM-12345', '<script', '</script>', '\0', '<b>no tag</b>'])(
-    'has nothing to run in %j',
+    'returns nothing for %j',
     async (snippet) => {
       const { tagScripts } = await load();
       expect(tagScripts(snippet)).toEqual([]);
@@ -73,7 +73,7 @@ describe('tagScripts', () => {
 describe('runTag', () => {
   const inert = '<script type="text/plain" id="tag">1</script>';
 
-  it('puts them into the page once, however often it is asked', async () => {
+  it('adds the scripts once, when called several times', async () => {
     const { runTag } = await load();
     runTag(inert);
     runTag(inert);

@@ -12,13 +12,13 @@ import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { ServerHtml } from '../../ui/text/server-html.tsx';
 import styles from './static-page-screen.module.css';
 
-/** `/{slug}` and `/static-page/{id}`: a page of the server's own. */
+/** `/{slug}` and `/static-page/{id}`: a page from the server. */
 export function StaticPageScreen() {
   const { slug, id } = useParams();
   return id === undefined ? <PageBySlug slug={slug ?? ''} /> : <PageById id={id} />;
 }
 
-/** Only slugs of the loaded list exist; everything else is a wrong address. */
+/** Finds the page in the server's list; any other slug is 'not found'. */
 function PageBySlug({ slug }: { slug: string }) {
   const t = useT();
   const scope = useScope();

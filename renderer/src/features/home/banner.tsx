@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './banner.module.css';
 
-/** The banner between the two rows, with its two links to the catalogue. */
+/** The banner between the two rows, with two links to the catalogue. */
 export function Banner() {
   const t = useT();
   return (

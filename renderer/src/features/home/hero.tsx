@@ -9,17 +9,17 @@ import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './hero.module.css';
-import { pickShowcaseItems, SHELF } from './showcase-items.ts';
+import { pickShowcaseItems, SHOWCASE_SIZE } from './showcase-items.ts';
 
-const PLACES = Array.from({ length: SHELF }, (_, place) => place);
+const PLACES = Array.from({ length: SHOWCASE_SIZE }, (_, place) => place);
 
-/** Words and one way on at one side, three real listings on the lit shelf at the other. */
+/** The hero: text with a link to the catalogue, and three items in a showcase. */
 export function Hero() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data } = useQuery({ ...recommendedQuery(scope), enabled: settled });
-  const shelf = data ? pickShowcaseItems(data) : [];
+  const showcase = data ? pickShowcaseItems(data) : [];
 
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -33,8 +33,8 @@ export function Hero() {
         </div>
         <ul className={styles.shelf} aria-label={t('home.shelf')}>
           {PLACES.map((place) => (
-            <li key={place} className={styles.place} data-rarity={shelf[place]?.rarity ?? 'industrial'}>
-              {shelf[place] && <Exhibit item={shelf[place]} />}
+            <li key={place} className={styles.place} data-rarity={showcase[place]?.rarity ?? 'industrial'}>
+              {showcase[place] && <ShowcaseItem item={showcase[place]} />}
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function Hero() {
   );
 }
 
-function Exhibit({ item }: { item: Item }) {
+function ShowcaseItem({ item }: { item: Item }) {
   const t = useT();
   const locale = useLocale();
   const scope = useScope();

@@ -15,7 +15,7 @@ import { ItemRow } from '../../item/item-row.tsx';
 import { PopularQuestions } from './popular-questions.tsx';
 import { Promises } from './promises.tsx';
 
-/** A row drawn at random stays the same for this long, so that going back finds what was there. */
+/** How long the random row stays the same, so that Back shows the same items. */
 const SAME_DRAW_MS = 5 * 60_000;
 
 const randomRow = (scope: Scope) => ({
@@ -24,8 +24,8 @@ const randomRow = (scope: Scope) => ({
 });
 const saleRow = (scope: Scope) => itemsQuery({ sale: true, limit: ROW_SIZE }, scope);
 
-/** Asks for what the page shows, before it is there. */
-export async function askForHome(scope: Scope): Promise<void> {
+/** Prefetches the home page's queries before the screen renders. */
+export async function prefetchHome(scope: Scope): Promise<void> {
   void queryClient.prefetchQuery(recommendedQuery(scope));
   await yieldToBrowser();
   void queryClient.prefetchQuery(randomRow(scope));
@@ -41,7 +41,7 @@ export function HomeScreen() {
   const sale = useQuery({ ...saleRow(scope), enabled: settled });
   useDocumentTitle(t('home.title'));
 
-  // The two rows come together or not at all; while both may still come, their boxes hold the place.
+  // Show both rows or none. While they load, show skeletons.
   const waiting = !settled || random.isLoading || sale.isLoading;
   const wanted = random.data?.items ?? [];
   const offers = sale.data?.items ?? [];

@@ -10,7 +10,7 @@ import { ServerHtml } from '../../ui/text/server-html.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './popular-questions.module.css';
 
-/** The FAQ, in two columns. The first takes the larger half. */
+/** The FAQ in two columns. The first has the larger half. */
 export function PopularQuestions() {
   const t = useT();
   const scope = useScope();
@@ -23,8 +23,8 @@ export function PopularQuestions() {
       {faq.isPending && (
         <div className={styles.columns} role="status">
           <p className={styles.loading}>{t('shell.loading')}</p>
-          <Coming />
-          <Coming />
+          <ColumnSkeleton />
+          <ColumnSkeleton />
         </div>
       )}
       {faq.isError && (
@@ -40,8 +40,8 @@ export function PopularQuestions() {
   );
 }
 
-/** A column of closed questions whose words are not there yet. */
-function Coming() {
+/** A column of skeletons while the questions load. */
+function ColumnSkeleton() {
   return (
     <DisclosureStack>
       <Skeleton height={56} />

@@ -8,7 +8,7 @@ const make = (id: number, type: string, quality: string) =>
   pricedItem(z.parse(item, { id, type, quality, price: 1, img_url: '' }), EURO);
 
 describe('pickShowcaseItems', () => {
-  it('prefers another light and another kind for each place', () => {
+  it('prefers items of different rarity and type', () => {
     const items = [
       make(1, 'AWP', 'Covert'),
       make(2, 'AK-47', 'Covert'),
@@ -19,9 +19,9 @@ describe('pickShowcaseItems', () => {
     expect(pickShowcaseItems(items).map(({ id }) => id)).toEqual(['1', '4', '5']);
   });
 
-  it('takes what there is when all are alike', () =>
+  it('picks similar items, when there are no others', () =>
     expect(pickShowcaseItems([1, 2, 3, 4].map((id) => make(id, 'AWP', 'Covert')))).toHaveLength(3));
 
-  it('leaves places empty rather than show an item twice', () =>
+  it('picks fewer items rather than one twice', () =>
     expect(pickShowcaseItems([make(1, 'AWP', '')])).toHaveLength(1));
 });

@@ -1,22 +1,21 @@
 import type { Item } from '#shared/wire/catalogue.ts';
 
-/** Places on the shelf. */
-export const SHELF = 3;
+/** Items in the showcase. */
+export const SHOWCASE_SIZE = 3;
 
 /**
- * Three items for the shelf, in the server's order of preference, but each in another light and of another kind
- * as far as there are such: three red rifles are no window display.
+ * Picks three items in the server's order. Prefers items that differ in rarity and type, then in type, then any.
  */
 export function pickShowcaseItems(items: readonly Item[]): Item[] {
   const chosen: Item[] = [];
-  const clashes: ((item: Item) => boolean)[] = [
+  const rules: ((item: Item) => boolean)[] = [
     (item) => chosen.some((other) => other.rarity === item.rarity || other.type === item.type),
     (item) => chosen.some((other) => other.type === item.type),
     () => false,
   ];
-  for (const clash of clashes) {
+  for (const isTooSimilar of rules) {
     for (const item of items) {
-      if (chosen.length < SHELF && !chosen.includes(item) && !clash(item)) chosen.push(item);
+      if (chosen.length < SHOWCASE_SIZE && !chosen.includes(item) && !isTooSimilar(item)) chosen.push(item);
     }
   }
   return chosen;

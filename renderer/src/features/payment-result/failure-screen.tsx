@@ -5,30 +5,29 @@ import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorIcon } from '../../ui/icons/more-icons.tsx';
-
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
-import { ToTheApp } from './to-the-app.tsx';
+import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
-import { useSettled } from './use-settled.ts';
+import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
 /**
- * `/fail-payment`. The query's words are quoted as the provider's, and only for an order that the server calls failed:
- * anybody can write a link. Where the server says that the payment worked, this is the wrong page.
+ * `/fail-payment`. Shows the query's text only for an order that failed on the server, and as a quote of the provider,
+ * because anyone can write a link. If the server says that the payment succeeded, redirects to the success page.
  */
 export function FailureScreen() {
   const t = useT();
   const { topUp, order, error } = readResultQuery(useLocation().search);
   const { stage } = usePaymentState({ topUp, order }, { assume: 'purchase' });
-  useSettled(order, stage !== 'waiting');
-  const goOn = useWaitingCheckout();
+  useFinishedPayment(order, stage !== 'waiting');
+  const resumeCheckout = useWaitingCheckout();
   const type = topUp ? 'topup' : undefined;
   if (stage === 'done') return <Redirect to={paths.success({ type, order })} />;
-  const ours = error === OWN_FAILURE;
-  const quoted = stage === 'failed' && error !== undefined && !ours;
+  const isOwnFailure = error === OWN_FAILURE;
+  const isQuoted = stage === 'failed' && error !== undefined && !isOwnFailure;
   const text = () => {
-    if (ours) return t('result.failed');
-    return quoted ? t('result.providerSays', { words: error }) : t('result.failedText');
+    if (isOwnFailure) return t('result.failed');
+    return isQuoted ? t('result.providerSays', { words: error }) : t('result.failedText');
   };
   return (
     <ResultPage
@@ -36,10 +35,10 @@ export function FailureScreen() {
       picture={<ErrorIcon />}
       title={t(topUp || order === undefined ? 'result.paymentFailed' : 'result.orderFailed')}
       text={text()}
-      aside={<ToTheApp page="fail" query={{ type, order }} />}
+      aside={<ReturnToApp page="fail" query={{ type, order }} />}
     >
-      {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
-      <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.home}>
+      {resumeCheckout && <Button onClick={resumeCheckout}>{t('result.resume')}</Button>}
+      <ButtonLink variant={resumeCheckout ? 'secondary' : 'primary'} to={paths.home}>
         {t('shell.home')}
       </ButtonLink>
       <ButtonLink variant="secondary" to={paths.transactions}>

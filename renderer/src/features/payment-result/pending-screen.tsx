@@ -9,15 +9,14 @@ import { ResultPage } from '../../screen/result-page.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
-
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
-import { ToTheApp } from './to-the-app.tsx';
+import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
-// On the desktop alone; a web page need not bring it.
+// Lazy: only the desktop client shows it.
 const StuckPayment = lazyCode(async () => (await import('./stuck-payment.tsx')).StuckPayment);
 
-/** `/pending-payment` and `/processing-payment`. */
+/** `/pending-payment` and `/processing-payment`: waits for the server's result, then redirects to its page. */
 export function PendingScreen() {
   const { order, topUp } = readResultQuery(useLocation().search);
   if (order === undefined) return <Redirect to={paths.failure({ error: OWN_FAILURE })} />;
@@ -51,7 +50,7 @@ function Pending({ order, topUp }: { order: string; topUp: boolean }) {
           </Suspense>
         )
       }
-      aside={<ToTheApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
+      aside={<ReturnToApp page="pending" query={{ type: topUp ? 'topup' : undefined, order }} />}
     >
       <ButtonLink to={paths.transactions}>{t('result.viewHistory')}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.home}>

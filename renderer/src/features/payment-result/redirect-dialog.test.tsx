@@ -25,7 +25,7 @@ const show = () => {
   render(<RedirectDialog url="https://pay.example/1" waitAt="/cart" />, { wrapper: MemoryRouter });
 };
 
-it('can’t be closed while it redirects, however long that takes', async () => {
+it('RedirectDialog: can’t be closed, while it redirects', async () => {
   vi.spyOn(platform, 'goToPayment').mockResolvedValue('left-page');
   show();
   for (const ms of [0, 10_000, 60_000]) {
@@ -37,7 +37,7 @@ it('can’t be closed while it redirects, however long that takes', async () => 
   expect(screen.getByRole('button', { name: 'Open the payment page' })).toBeTruthy();
 });
 
-it('can be closed where the address is refused', async () => {
+it('RedirectDialog: can be closed, when the URL is refused', async () => {
   vi.spyOn(platform, 'goToPayment').mockResolvedValue('refused');
   show();
   await wait(1000);

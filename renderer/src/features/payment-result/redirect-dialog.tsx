@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
-import { rememberPaidHere } from '../../payments/paid-here.ts';
+import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
 import { platform } from '../../platform/current.ts';
 import { copyText } from '../../screen/copy-text.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
@@ -13,26 +13,24 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import styles from './redirect-dialog.module.css';
 
-/** Long enough to read where one is going; then the page leaves. */
+/** Time to read the provider's host before the redirect, in ms. */
 const READING_MS = 700;
+/** After this long in ms, offer a button to open the page. */
 const SLOW_MS = 8000;
 
 type State = 'leaving' | 'slow' | 'refused' | 'no-browser';
 
-/** PAYMENT_REDIRECT: leads to the payment provider, and shows its host. */
-export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
-  const t = useT();
+/** Redirects to the payment page after a moment. @returns the state, and a function that shows the payment's state */
+function useRedirect(url: string, waitAt: string) {
   const navigate = useNavigate();
   const [state, setState] = useState<State>('leaving');
-  const { returns } = platform;
-  const host = readAddress(url)?.host ?? '';
 
   useEffect(() => {
-    let current = true;
+    let mounted = true;
     const leave = async () => {
-      rememberPaidHere();
+      rememberPaidInTab();
       const outcome = await platform.goToPayment(url);
-      if (!current) return;
+      if (!mounted) return;
       if (outcome === 'refused' || outcome === 'no-browser') setState(outcome);
       if (outcome !== 'opened') return;
       closeDialog();
@@ -41,35 +39,45 @@ export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string })
     };
     const leaving = window.setTimeout(() => void leave(), READING_MS);
     const slow = window.setTimeout(() => setState((now) => (now === 'leaving' ? 'slow' : now)), SLOW_MS);
-    // Back from the provider's page, the browser may show this one as it was left.
+    // After Back from the provider, the browser may restore this page with the dialog open.
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) closeDialog();
     };
     window.addEventListener('pageshow', shown);
     return () => {
-      current = false;
+      mounted = false;
       window.clearTimeout(leaving);
       window.clearTimeout(slow);
       window.removeEventListener('pageshow', shown);
     };
   }, [url, waitAt, navigate]);
 
-  // The payment has begun: wherever it is paid, its state is shown there.
-  const waitForIt = () => {
+  // The payment has started: show its state, wherever it is paid.
+  const showState = () => {
     closeDialog();
     void navigate(waitAt);
   };
+  return { state, showState };
+}
+
+/** PAYMENT_REDIRECT: shows the provider's host and redirects there. @param waitAt the path to show afterwards */
+export function RedirectDialog({ url, waitAt }: { url: string; waitAt: string }) {
+  const t = useT();
+  const { state, showState } = useRedirect(url, waitAt);
+  const { returns } = platform;
+  const host = readAddress(url)?.host ?? '';
+
   const openAgain = async () => {
     const opened = (await platform.goToPayment(url)) === 'opened';
-    if (opened) waitForIt();
+    if (opened) showState();
     return opened;
   };
   return (
     <Dialog
       title={t('leave.title')}
       closeLabel={t('shell.close')}
-      onClose={state === 'no-browser' ? waitForIt : closeDialog}
-      // While it redirects there is nothing to go back to: the payment has begun.
+      onClose={state === 'no-browser' ? showState : closeDialog}
+      // Can't be closed while it redirects: the payment has started.
       persistent={state === 'leaving' || state === 'slow'}
       actions={
         state === 'slow' && <Button onClick={() => void platform.goToPayment(url)}>{t('leave.open')}</Button>

@@ -10,15 +10,14 @@ describe('readResultQuery', () => {
     }));
 
   it.each(['', '../login', 'a/b', 'a?b', '<script>', 'a b', 'ä', '1'.repeat(129)])(
-    '%j is no order',
+    'ignores the order %j',
     (order) => expect(readResultQuery(`?${new URLSearchParams({ order })}`).order).toBeUndefined(),
   );
 
-  it('cuts an error at 200 characters, never through a surrogate pair', () => {
+  it('cuts an error at 200 characters, between surrogate pairs', () => {
     const { error } = readResultQuery(`?${new URLSearchParams({ error: '🎯'.repeat(300) })}`);
     expect(error).toBe('🎯'.repeat(200));
   });
 
-  it('takes a type it does not know for a purchase', () =>
-    expect(readResultQuery('?type=refund').topUp).toBe(false));
+  it('treats an unknown type as a purchase', () => expect(readResultQuery('?type=refund').topUp).toBe(false));
 });

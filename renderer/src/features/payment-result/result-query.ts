@@ -1,4 +1,4 @@
-/** What a result page may learn from its address. None of it is believed; it only says what to ask about. */
+/** The query of a result page. It is not trusted: it only names the payment to look up. */
 export interface ResultQuery {
   topUp: boolean;
   order: string | undefined;
@@ -6,13 +6,13 @@ export interface ResultQuery {
   error: string | undefined;
 }
 
-/** The `error` by which the shop's own pages say that a payment failed; shown in the reader's language. */
+/** The `error` that the shop's own pages use for a failed payment. It is translated. */
 export const OWN_FAILURE = 'Payment processing failed';
 
 const ORDER = /^[\w.:-]{1,128}$/;
 const ERROR_LIMIT = 200;
 
-/** Reads the query of a result page. An order that cannot be one is none. */
+/** Parses the query of a result page. An invalid order counts as none. */
 export function readResultQuery(search: string): ResultQuery {
   const query = new URLSearchParams(search);
   const order = query.get('order') ?? '';

@@ -4,13 +4,13 @@ import { platform } from '../../platform/current.ts';
 import type { Returns } from '../../platform/platform.ts';
 import { StuckReturn } from '../../screen/stuck-return.tsx';
 
-/** For a payment that was opened in the system's browser, and of which nothing came back. */
+/** Help for a payment that was opened in the system's browser and has not returned. */
 export function StuckPayment({ order, returns }: { order: string; returns: Returns }) {
   const t = useT();
   const awaited = { kind: 'payment', order } as const;
   const intent = useIntents().find((each) => each.order === order && each.step === 'away');
-  // After a restart the main process no longer knows where it sent the payer; the server says it again.
-  const openAnew = async () => {
+  // After a restart the main process has forgotten the URL, so ask the server again.
+  const openFromServer = async () => {
     const url = intent && (await payments.resume(intent)).redirectUrl;
     return url !== undefined && (await platform.goToPayment(url)) === 'opened';
   };
@@ -18,7 +18,7 @@ export function StuckPayment({ order, returns }: { order: string; returns: Retur
     <StuckReturn
       text={t('stuck.payment')}
       copyAddress={() => returns.copyAddress(awaited)}
-      openAgain={async () => (await returns.openAgain(awaited)) || openAnew()}
+      openAgain={async () => (await returns.openAgain(awaited)) || openFromServer()}
       follow={(link) => returns.follow(link)}
     />
   );

@@ -2,20 +2,19 @@ import { useLocation } from 'react-router-dom';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '#shared/money.ts';
-import { readSought } from '../../payments/sought-purchase.ts';
+import { readPurchaseSearch } from '../../payments/purchase-search.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { InfoIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
-
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
-import { ToTheApp } from './to-the-app.tsx';
+import { ReturnToApp } from './return-to-app.tsx';
 import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
-import { useSettled } from './use-settled.ts';
+import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
 
-/** `/success-payment`: says success once the server does, and until then that it is being confirmed. */
+/** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {
   const t = useT();
   const locale = useLocale();
@@ -23,9 +22,9 @@ export function SuccessScreen() {
   const { topUp, order: named } = readResultQuery(search);
   const { stage, order } = usePaymentState(
     { topUp, order: named },
-    { assume: 'purchase', sought: readSought(state) },
+    { assume: 'purchase', sought: readPurchaseSearch(state) },
   );
-  useSettled(order, stage !== 'waiting');
+  useFinishedPayment(order, stage !== 'waiting');
   const waiting = useWaitingCheckout();
   const confirmed = stage === 'done';
   const own = useOwnDeposit(order, topUp && confirmed);
@@ -33,7 +32,7 @@ export function SuccessScreen() {
   if (stage === 'failed') {
     return <Redirect to={paths.failure({ type, order, error: OWN_FAILURE })} />;
   }
-  const goOn = confirmed ? waiting : undefined;
+  const resumeCheckout = confirmed ? waiting : undefined;
   const title = t(topUp ? 'result.topUpDone' : 'result.purchaseDone');
   const topUpText = own
     ? t('result.topUpDoneText', { amount: formatMoney(own.sum, locale) })
@@ -45,12 +44,12 @@ export function SuccessScreen() {
       picture={confirmed ? <SuccessIcon /> : <InfoIcon />}
       title={confirmed ? title : t('result.confirming')}
       text={confirmed ? text : t('result.confirmingText')}
-      aside={<ToTheApp page="success" query={{ type, order }} />}
+      aside={<ReturnToApp page="success" query={{ type, order }} />}
     >
       {topUp ? (
         <>
-          {goOn && <Button onClick={goOn}>{t('result.resume')}</Button>}
-          <ButtonLink variant={goOn ? 'secondary' : 'primary'} to={paths.transactions}>
+          {resumeCheckout && <Button onClick={resumeCheckout}>{t('result.resume')}</Button>}
+          <ButtonLink variant={resumeCheckout ? 'secondary' : 'primary'} to={paths.transactions}>
             {t('result.viewTransactions')}
           </ButtonLink>
           <ButtonLink variant="secondary" to={paths.home}>

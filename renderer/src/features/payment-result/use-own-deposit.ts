@@ -12,9 +12,9 @@ interface OwnDeposit {
 }
 
 /**
- * A top-up of the member who is signed in, by their history or by what this device remembers. Undefined for somebody else's
- * and for a visitor: an address may name any order.
- * @param enabled false asks for nothing
+ * The member's top-up with this order number, from the history or this device's records. Undefined for a visitor and for
+ * another member's order: a URL may name any.
+ * @param enabled false sends no request
  */
 export function useOwnDeposit(order: string | undefined, enabled: boolean): OwnDeposit | undefined {
   const scope = useScope();
@@ -25,7 +25,7 @@ export function useOwnDeposit(order: string | undefined, enabled: boolean): OwnD
     enabled: settled && authenticated && enabled && order !== undefined,
   });
   const intent = useIntents().find((each) => each.order === order);
-  // The device forgets it as soon as its end was seen, which may be before the history has it.
+  // The device's record is removed once its end is shown, maybe before the history has it.
   const [seen, setSeen] = useState<OwnDeposit>();
   if (!authenticated || order === undefined) return undefined;
   const record = history.data?.find(({ id }) => id === order);

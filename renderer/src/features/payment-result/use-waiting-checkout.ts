@@ -8,15 +8,15 @@ import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 
 /**
- * Leads back to the checkout that a top-up was made for.
- * @returns undefined if no checkout waits
+ * Returns to the checkout that waits for a top-up.
+ * @returns a function that opens it; undefined if none waits
  */
 export function useWaitingCheckout(): (() => void) | undefined {
   const navigate = useNavigate();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
-  // Drafts are somebody's: whose, the profile says.
+  // The drafts belong to a member, so the profile must be loaded.
   const { data: profile } = useQuery({ ...profileQuery(scope), enabled: settled && authenticated });
   if (!profile || readDrafts().checkoutWaits !== true) return undefined;
   return () => {

@@ -2,9 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ItemDetails } from '#shared/wire/catalogue.ts';
 import type { Property } from '../../ui/text/property-list.tsx';
 
-/**
- * The properties block: rarity, type, weapon, pattern and collection, each only if the server has it.
- */
+/** The properties of an item: rarity, type, weapon, pattern and collection, if the server has them. */
 export function itemProperties(item: ItemDetails, t: TFunction): Property[] {
   const all: [label: string, value: string | undefined][] = [
     [t('item.rarity'), item.rarityName],

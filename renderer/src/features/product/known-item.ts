@@ -5,17 +5,17 @@ import { purchaseHistoryQuery } from '../../api/payments.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { useSession } from '../../state/session.ts';
 
-/** What is still known of an item that is not for sale any more. */
+/** The known data of an item that is no longer for sale. */
 export interface KnownItem {
   title: string | undefined;
-  /** The server's word for its type, '' where that is not known. */
+  /** The server's type; '' if unknown. */
   type: string;
 }
 
 const card = z.object({ id: z.string(), title: z.optional(z.string()), type: z.string() });
 const list = z.object({ items: z.array(card) });
 
-/** The item as a list or its own page of this visit showed it. */
+/** Finds the item in the cached answers of this visit. */
 function inAnswers(client: QueryClient, id: string): KnownItem | undefined {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (queryKey[0] !== 'items' && queryKey[0] !== 'item') continue;
@@ -29,8 +29,8 @@ function inAnswers(client: QueryClient, id: string): KnownItem | undefined {
 }
 
 /**
- * An item that the server does not have, as far as this visit or the member's own purchases know it.
- * @returns undefined for an id that nothing is known of, `pending` while the purchases are on their way
+ * Data of an item that the server no longer has, from this visit's cache or the member's purchases.
+ * @returns undefined for an unknown id, `pending` while the purchases load
  */
 export function useKnownItem(id: string): KnownItem | 'pending' | undefined {
   const scope = useScope();

@@ -17,9 +17,8 @@ import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import similar from './similar-items.module.css';
 
 /**
- * The address of an item that the server does not have. One that is known to have been there is gone; of any other id
- * the address is wrong.
- * @param sold the server itself said so
+ * Shown for an item that the server does not have: 'gone' if the item is known, else 'not found'.
+ * @param sold true if the server says that it was sold
  */
 export function MissingItem({ id, sold }: { id: string; sold: boolean }) {
   const known = useKnownItem(id);
@@ -50,7 +49,7 @@ function GoneItem({ known }: { known: KnownItem | undefined }) {
   );
 }
 
-/** Items of the same type, or of the subcategory that the address names; undefined while they load. */
+/** Items of the same type, or of the address's subcategory; undefined while they load. */
 function useSimilar(type: string) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);

@@ -15,8 +15,8 @@ import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
 
-/** Asks for the item, before its page is there. */
-export async function askForProduct(scope: Scope, id: string | undefined): Promise<void> {
+/** Prefetches the item before the screen renders. */
+export async function prefetchProduct(scope: Scope, id: string | undefined): Promise<void> {
   if (!id) return;
   void queryClient.prefetchQuery(itemQuery(id, scope));
   await yieldToBrowser();

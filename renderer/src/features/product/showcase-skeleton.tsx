@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './showcase.module.css';
 
-/** The boxes of the item page while its answer is on the way. */
+/** Placeholders of the item page while the item loads. */
 export function ShowcaseSkeleton() {
   const t = useT();
   return (

@@ -19,16 +19,64 @@ import { WearScale } from '../../ui/items/wear-bar.tsx';
 import { itemProperties } from './item-properties.ts';
 import styles from './showcase.module.css';
 
-/** The item in its case, and beside it all that is known of it. */
+/** The item's picture with its badges. */
+function ItemPicture({ item, title }: { item: ItemDetails; title: string }) {
+  const t = useT();
+  return (
+    <div className={styles.case}>
+      <div className={styles.badges}>
+        {item.badges.map((badge) => (
+          <Badge key={badge} kind={badge} text={t(`badge.${badge}`)} />
+        ))}
+      </div>
+      <img
+        className={styles.picture}
+        src={imageUrl(item.imagePath) ?? noPicture}
+        alt={t('item.picture', { title })}
+        width={800}
+        height={600}
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
+
+/** The item's price and cart button. */
+function Purchase({ item }: { item: ItemDetails }) {
+  const t = useT();
+  const locale = useLocale();
+  const { inCart, busy, toggle } = useCartToggle(item.id);
+  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
+  return (
+    <div className={styles.purchase}>
+      <Price
+        size="large"
+        amount={formatMoney(item.price, locale)}
+        old={oldPrice}
+        oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
+      />
+      <div className={styles.buy} data-on-floor="" data-bottom-bar="">
+        <Button
+          wide
+          variant={inCart ? 'outlined' : 'primary'}
+          busy={busy}
+          icon={inCart ? <TrashIcon /> : <CartAddIcon />}
+          onClick={toggle}
+        >
+          {t(inCart ? 'item.remove' : 'item.buy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The item page: picture, price, cart button and properties. */
 export function Showcase({ item }: { item: ItemDetails }) {
   const t = useT();
   const locale = useLocale();
   const exteriorName = useExteriorName();
-  const { inCart, busy, toggle } = useCartToggle(item.id);
-
   const title = item.title ?? t('item.unnamed');
   const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
-  const oldPrice = item.oldPrice && formatMoney(item.oldPrice, locale);
   const [fn, mw, ft, ww, bs] = EXTERIORS;
   const properties = itemProperties(item, t);
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
@@ -41,21 +89,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
           crumbs={[{ label: t('catalogue.title'), to: paths.products }, { label: title }]}
         />
       </div>
-      <div className={styles.case}>
-        <div className={styles.badges}>
-          {item.badges.map((badge) => (
-            <Badge key={badge} kind={badge} text={t(`badge.${badge}`)} />
-          ))}
-        </div>
-        <img
-          className={styles.picture}
-          src={imageUrl(item.imagePath) ?? noPicture}
-          alt={t('item.picture', { title })}
-          width={800}
-          height={600}
-          fetchPriority="high"
-        />
-      </div>
+      <ItemPicture item={item} title={title} />
       <div className={styles.facts}>
         <header className={styles.head}>
           <h1 className={styles.title}>
@@ -66,25 +100,7 @@ export function Showcase({ item }: { item: ItemDetails }) {
             {item.stattrak && <bdi className={styles.stattrak}>{t('item.stattrak')}</bdi>}
           </p>
         </header>
-        <div className={styles.purchase}>
-          <Price
-            size="large"
-            amount={formatMoney(item.price, locale)}
-            old={oldPrice}
-            oldLabel={oldPrice && t('item.oldPrice', { price: oldPrice })}
-          />
-          <div className={styles.buy} data-on-floor="" data-bottom-bar="">
-            <Button
-              wide
-              variant={inCart ? 'outlined' : 'primary'}
-              busy={busy}
-              icon={inCart ? <TrashIcon /> : <CartAddIcon />}
-              onClick={toggle}
-            >
-              {t(inCart ? 'item.remove' : 'item.buy')}
-            </Button>
-          </div>
-        </div>
+        <Purchase item={item} />
         {item.float !== undefined && (
           <WearScale
             float={item.float}

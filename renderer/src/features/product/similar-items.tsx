@@ -8,9 +8,7 @@ import { paths } from '../../paths.ts';
 import { useScope } from '../../state/preferences.ts';
 import styles from './similar-items.module.css';
 
-/**
- * Items like this one: those that the server names, else some of its category and type. Nothing where there are none.
- */
+/** Similar items: the server's, else items of the same type. Shows nothing if there are none. */
 export function SimilarItems({ item: { id, type, similar } }: { item: ItemDetails }) {
   const t = useT();
   const scope = useScope();

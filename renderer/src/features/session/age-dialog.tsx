@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './age-dialog.module.css';
 
-/** Going elsewhere, by the browser's back button say, is no answer, and so means no. */
-function useNoOnLeaving(answer: (isAdult: boolean) => void): void {
+/** Answers no if the visitor leaves without an answer, with the Back button for example. */
+function useRefuseOnLeave(answer: (isAdult: boolean) => void): void {
   const { key } = useLocation();
   const opened = useRef(key);
   const shown = useRef(false);
@@ -21,7 +21,7 @@ function useNoOnLeaving(answer: (isAdult: boolean) => void): void {
     shown.current = true;
     return () => {
       shown.current = false;
-      // React may take it away and put it back in one go; only what stays away was left.
+      // React may unmount and remount at once; answer only if it stays unmounted.
       queueMicrotask(() => {
         if (!shown.current) answer(false);
       });
@@ -29,14 +29,14 @@ function useNoOnLeaving(answer: (isAdult: boolean) => void): void {
   }, [answer]);
 }
 
-/** The button that had the focus is gone; this one stands in its place. */
+/** Focuses the button that replaces the focused one. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** AGE_CONFIRMATION: fills the view and must be answered. Escape and the backdrop do nothing. */
+/** AGE_CONFIRMATION: full screen and required. Escape and the backdrop do nothing. */
 export function AgeDialog({ answer }: { answer: (isAdult: boolean) => void }) {
   const t = useT();
   const [refused, setRefused] = useState(false);
-  useNoOnLeaving(answer);
+  useRefuseOnLeave(answer);
 
   const agree = () => {
     answer(true);

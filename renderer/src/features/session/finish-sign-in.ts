@@ -8,25 +8,25 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 
 type Go = (path: string) => unknown;
 
-/** Does what a visitor had begun before they were asked to sign in. */
-export function goOn(after: AfterSignIn, go: Go): void {
+/** Continues the action that needed a sign-in: a path, a cart item or a dialog. */
+export function resumeAfterSignIn(after: AfterSignIn, go: Go): void {
   if (after.path !== undefined) go(after.path);
   if (after.cartItem !== undefined) putIntoCart(after.cartItem);
   if (after.dialog !== undefined) openDialog(after.dialog);
 }
 
-/** Whether the address is verified is told by the check alone; it also notices a browser that keeps no cookies. */
+/** Checks the session: only this tells whether the email is verified, and whether the browser keeps cookies. */
 async function checkSession(): Promise<void> {
   try {
     const answer = await queryClient.fetchQuery(authCheckQuery);
     sessionChecked(answer);
     if (!answer.authenticated) showToast('error', t('login.failed'));
   } catch {
-    // The server has just let us in; a check that got lost does not undo that.
+    // The sign-in succeeded; a failed check does not undo that.
   }
 }
 
-/** What follows a sign-in that succeeded on this page: session, dialog, and what had been remembered. */
+/** After a successful sign-in: starts the session, closes the dialog and continues the interrupted action. */
 export function finishSignIn(go: Go, welcome: 'login.welcome' | 'register.welcome'): void {
   dropPrivateQueries();
   sessionStarted();
@@ -34,5 +34,5 @@ export function finishSignIn(go: Go, welcome: 'login.welcome' | 'register.welcom
   void checkSession();
   const after = takeAfterSignIn();
   if (after?.cartItem === undefined) showToast('success', t(welcome));
-  if (after) goOn(after, go);
+  if (after) resumeAfterSignIn(after, go);
 }

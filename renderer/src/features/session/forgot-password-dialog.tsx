@@ -15,10 +15,10 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { forgotSchema, type ForgotForm } from './rules.ts';
 import styles from './session.module.css';
 
-/** FORGOT_PASSWORD: asks for the mail with the reset link. */
+/** FORGOT_PASSWORD: requests the email with the reset link. */
 export function ForgotPasswordDialog() {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<ForgotForm>({ resolver: zodResolver(forgotSchema), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -51,7 +51,7 @@ export function ForgotPasswordDialog() {
         <TextField
           {...form.register('email')}
           label={t('register.email')}
-          error={said(errors.email)}
+          error={fieldError(errors.email)}
           required
           type="email"
           dir="ltr"

@@ -14,15 +14,15 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
-import { KeptAsideNote } from './kept-aside-note.tsx';
+import { UnreadableSessionNote } from './unreadable-session-note.tsx';
 import { loginSchema, type LoginForm } from './rules.ts';
 import { SteamButton } from './steam-button.tsx';
 import styles from './session.module.css';
 
-/** LOGIN: by password, or through Steam. */
+/** LOGIN: by password or through Steam. */
 export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const navigate = useNavigate();
   const { registrationEnabled } = useSettings();
   const form = useForm<LoginForm>({
@@ -43,13 +43,12 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
   return (
     <Dialog title={t('login.title')} closeLabel={t('shell.close')} onClose={closeDialog} busy={isSubmitting}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <KeptAsideNote />
+        <UnreadableSessionNote />
         {notice === 'mixed' && <Notice kind="warning">{t('login.mixed')}</Notice>}
         <TextField
           {...form.register('username')}
           label={t('login.username')}
-          hint={t('login.usernameHint')}
-          error={said(errors.username)}
+          error={fieldError(errors.username)}
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -59,7 +58,7 @@ export function LoginDialog({ notice }: { notice?: LoginNotice }) {
         <PasswordField
           {...form.register('password')}
           label={t('login.password')}
-          error={said(errors.password)}
+          error={fieldError(errors.password)}
           required
           autoComplete="current-password"
           showLabel={t('password.show')}

@@ -10,7 +10,7 @@ import { SteamButton } from './steam-button.tsx';
 import { useState } from 'react';
 import styles from './session.module.css';
 
-/** REGISTRATION. It has no form if the server has switched registration off. */
+/** REGISTRATION. Shows a notice instead of the form if registration is off. */
 export function RegistrationDialog() {
   const t = useT();
   const settings = useSettings();
@@ -24,7 +24,7 @@ export function RegistrationDialog() {
         <RegistrationForm onBusy={setBusy} />
       ) : (
         <div className={styles.stack}>
-          {/* Without the settings nobody knows whether it is off. */}
+          {/* Without settings it is unknown whether registration is off: show their error. */}
           <Notice kind={unknown ? 'error' : 'info'}>{unknown ?? t('register.off')}</Notice>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { register } from '../../api/sign-in.ts';
+import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
 import { t as text, useT } from '../../i18n/texts.ts';
 import { PhoneField, usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -12,9 +13,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
-import { AcceptedTerms } from './accepted-terms.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
-import { registrationRefusal } from './refusal.ts';
+import { registrationErrors } from './registration-errors.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
 import styles from './session.module.css';
 
@@ -28,7 +28,7 @@ const EMPTY: Values = {
   age: false,
 };
 
-/** A toast repeats the errors that a reader easily overlooks. */
+/** Repeats in a toast the errors that are easy to miss. */
 function warn(errors: FieldErrors<Values>): void {
   if (errors.phone) showToast('warning', text('register.phoneInvalid'));
   if (errors.age) showToast('warning', text('register.ageRequired'));
@@ -37,7 +37,7 @@ function warn(errors: FieldErrors<Values>): void {
 /** The form of REGISTRATION. */
 export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const navigate = useNavigate();
   const phone = usePhoneCountry();
   const form = useForm<Values>({
@@ -62,7 +62,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       );
       finishSignIn(navigate, 'register.welcome');
     } catch (error) {
-      const refusal = registrationRefusal(error, 'register.failed');
+      const refusal = registrationErrors(error, 'register.failed');
       if (refusal.phone) form.setError('phone', { message: refusal.phone }, { shouldFocus: true });
       if (refusal.email) form.setError('email', { message: refusal.email }, { shouldFocus: true });
     }
@@ -70,7 +70,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
 
   const refuse = (wrong: FieldErrors<Values>) => {
     warn(wrong);
-    // A number whose country is not in the server's list is cleared; the error tells why.
+    // Clear a number whose country the shop does not serve; the error explains it.
     if (wrong.phone?.message === 'phone.unsupported') {
       form.setValue('phone', '');
       form.setError('phone', { message: wrong.phone.message });
@@ -85,7 +85,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         <TextField
           {...form.register('name')}
           label={t('register.name')}
-          error={said(errors.name)}
+          error={fieldError(errors.name)}
           required
           autoComplete="given-name"
           maxLength={100}
@@ -93,7 +93,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         <TextField
           {...form.register('surname')}
           label={t('register.surname')}
-          error={said(errors.surname)}
+          error={fieldError(errors.surname)}
           required
           autoComplete="family-name"
           maxLength={100}
@@ -102,7 +102,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       <TextField
         {...form.register('email')}
         label={t('register.email')}
-        error={said(errors.email)}
+        error={fieldError(errors.email)}
         required
         type="email"
         dir="ltr"
@@ -118,7 +118,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
             phone={phone}
             label={t('register.phone')}
             hint={t('register.phoneHint')}
-            error={said(errors.phone)}
+            error={fieldError(errors.phone)}
           />
         )}
       />
@@ -126,7 +126,7 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
         {...form.register('password')}
         label={t('register.password')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
@@ -135,14 +135,16 @@ export function RegistrationForm({ onBusy }: { onBusy: (busy: boolean) => void }
       <PasswordField
         {...form.register('confirm')}
         label={t('register.confirm')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
-      <Checkbox {...form.register('age')} label={t('register.age')} error={said(errors.age)} required />
-      <AcceptedTerms />
+      <Checkbox {...form.register('age')} label={t('register.age')} error={fieldError(errors.age)} required />
+      <p className={styles.terms}>
+        <TermsSentence sentence="accept.sentence" />
+      </p>
       <Button type="submit" wide busy={isSubmitting} disabled={!ofAge}>
         {t('register.submit')}
       </Button>

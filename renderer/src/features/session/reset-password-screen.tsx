@@ -17,8 +17,8 @@ import { resetSchema, type ResetForm, type ResetLink } from './rules.ts';
 import styles from './session.module.css';
 import page from './reset-password-screen.module.css';
 
-/** What a link that can't be used says, with the way to another. */
-function DeadLink({ text }: { text: string }) {
+/** Explains why a link can't be used, and offers a new one. */
+function InvalidLinkNotice({ text }: { text: string }) {
   const t = useT();
   return (
     <Notice
@@ -37,7 +37,7 @@ function DeadLink({ text }: { text: string }) {
 
 function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [refused, setRefused] = useState<string>();
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetSchema),
@@ -57,14 +57,14 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {refused !== undefined && <DeadLink text={refused} />}
-      {/* Tells password managers whose password this is. */}
+      {refused !== undefined && <InvalidLinkNotice text={refused} />}
+      {/* For password managers: the account's email. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
       <PasswordField
         {...form.register('password')}
         label={t('reset.password')}
         hint={t('register.passwordHint')}
-        error={said(errors.password)}
+        error={fieldError(errors.password)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
@@ -73,7 +73,7 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
       <PasswordField
         {...form.register('confirm')}
         label={t('reset.confirm')}
-        error={said(errors.confirm)}
+        error={fieldError(errors.confirm)}
         required
         autoComplete="new-password"
         showLabel={t('password.show')}
@@ -86,7 +86,7 @@ function ResetPasswordForm({ link, onDone }: { link: ResetLink; onDone: () => vo
   );
 }
 
-/** /reset-password, where the mailed link leads. Guests only. */
+/** `/reset-password`, the target of the emailed link. For visitors only. */
 export function ResetPasswordScreen() {
   const t = useT();
   const [link] = useState(openedResetLink);
@@ -107,7 +107,7 @@ export function ResetPasswordScreen() {
           {t('reset.title')}
         </h1>
         {link && !done && <p className={page.account}>{t('reset.forAccount', { email: link.email })}</p>}
-        {!link && <DeadLink text={t('reset.badLink')} />}
+        {!link && <InvalidLinkNotice text={t('reset.badLink')} />}
         {link && !done && <ResetPasswordForm link={link} onDone={finish} />}
         {done && (
           <Notice

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 import { forgotSchema, loginSchema, readResetLink, registrationSchema, resetSchema } from './rules.ts';
 
-/** Field to the first thing that is wrong with it, as a form shows it. */
+/** The first error of each field, as a form shows it. */
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 }
@@ -24,8 +24,8 @@ async function wrong(changes: Partial<typeof good>, phone: ReadPhone = { kind: '
   return result.success ? {} : firstErrors(result.error.issues);
 }
 
-describe('login', () => {
-  it('names both fields when both are empty or blank', () => {
+describe('loginSchema', () => {
+  it('reports both fields, when both are empty or blank', () => {
     const result = z.safeParse(loginSchema, { username: '  ', password: '' });
     expect(firstErrors(result.error?.issues ?? [])).toEqual({
       username: 'login.usernameRequired',
@@ -33,7 +33,7 @@ describe('login', () => {
     });
   });
 
-  it('trims the login and keeps blanks of the password', () => {
+  it('trims the username and keeps blanks of the password', () => {
     expect(z.parse(loginSchema, { username: ' demo ', password: ' x ' })).toEqual({
       username: 'demo',
       password: ' x ',
@@ -41,12 +41,12 @@ describe('login', () => {
   });
 });
 
-describe('registration', () => {
-  it('takes a whole one, without a phone', async () => {
+describe('registrationSchema', () => {
+  it('accepts valid values without a phone', async () => {
     expect(await wrong({})).toEqual({});
   });
 
-  it('names everything that is missing at once', async () => {
+  it('reports all missing fields at once', async () => {
     const none = { name: '', surname: ' ', email: '', password: '', confirm: '', age: false };
     expect(await wrong(none)).toEqual({
       name: 'register.nameRequired',
@@ -70,37 +70,37 @@ describe('registration', () => {
     expect(await wrong({ email })).toEqual({ email: 'register.emailInvalid' });
   });
 
-  it('refuses four characters as a password and takes five', async () => {
+  it('refuses a password of four characters and accepts one of five', async () => {
     expect(await wrong({ password: '1234', confirm: '1234' })).toEqual({
       password: 'register.passwordShort',
     });
     expect(await wrong({ password: '12345', confirm: '12345' })).toEqual({});
   });
 
-  it('says that passwords differ even while other fields are wrong', async () => {
+  it('reports different passwords, when other fields have errors too', async () => {
     expect(await wrong({ name: '', confirm: 'abc12' })).toEqual({
       name: 'register.nameRequired',
       confirm: 'register.mismatch',
     });
   });
 
-  it('tells a wrong number from one of a country that is not served', async () => {
+  it('distinguishes an invalid number from an unsupported country', async () => {
     expect(await wrong({ phone: '1' }, { kind: 'invalid' })).toEqual({ phone: 'register.phoneInvalid' });
     expect(await wrong({ phone: '1' }, { kind: 'unsupported' })).toEqual({ phone: 'phone.unsupported' });
   });
 
-  it('refuses who has not confirmed their age', async () => {
+  it('requires the age confirmation', async () => {
     expect(await wrong({ age: false })).toEqual({ age: 'register.ageRequired' });
   });
 });
 
-describe('forgotten and new passwords', () => {
-  it('asks for an email of the right shape', () => {
+describe('forgotSchema and resetSchema', () => {
+  it('require a valid email', () => {
     expect(z.safeParse(forgotSchema, { email: 'x' }).success).toBe(false);
     expect(z.parse(forgotSchema, { email: ' a@x.example ' })).toEqual({ email: 'a@x.example' });
   });
 
-  it('asks for the new password twice', () => {
+  it('require the new password twice', () => {
     const result = z.safeParse(resetSchema, { password: 'Abc12', confirm: 'Abc13' });
     expect(firstErrors(result.error?.issues ?? [])).toEqual({ confirm: 'register.mismatch' });
   });
@@ -109,16 +109,19 @@ describe('forgotten and new passwords', () => {
 describe('readResetLink', () => {
   const read = (query: string) => readResetLink(new URLSearchParams(query));
 
-  it('takes a token and an address', () => {
+  it('reads a token and an email', () => {
     expect(read('token=abcdef0123456789&email=a%40x.example')).toEqual({
       token: 'abcdef0123456789',
       email: 'a@x.example',
     });
   });
 
-  it.each(['short', '<b>', 'ключ', ' ', 'a'.repeat(501), '2|a:b;c'])('leaves %j to the server', (token) => {
-    expect(read(String(new URLSearchParams({ token, email: 'a@x.example' })))?.token).toBe(token);
-  });
+  it.each(['short', '<b>', 'ключ', ' ', 'a'.repeat(501), '2|a:b;c'])(
+    'accepts the token %j: the server checks it',
+    (token) => {
+      expect(read(String(new URLSearchParams({ token, email: 'a@x.example' })))?.token).toBe(token);
+    },
+  );
 
   it.each([
     '',
@@ -126,7 +129,7 @@ describe('readResetLink', () => {
     'email=a%40x.example',
     'token=&email=a%40x.example',
     'token=abcdef0123456789&email=nobody',
-  ])('refuses %j', (query) => {
+  ])('refuses the query %j', (query) => {
     expect(read(query)).toBeUndefined();
   });
 });

@@ -2,56 +2,62 @@ import * as z from 'zod/mini';
 import type { FormKey } from '../../i18n/field-text.ts';
 import type { ReadPhone } from '../../phone/phone-numbers.ts';
 
-/** The rules of the session's forms. A rule names its error by the key of its text. */
+/** The rules of the session forms. Errors are text keys. */
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 function required(missing: FormKey, most = 255) {
-  return z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(most));
+  return z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(most));
 }
 
 const email = required('register.emailRequired').check(
-  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, said('register.emailInvalid')),
+  z.refine((text) => text === '' || z.safeParse(z.email(), text).success, textKey('register.emailInvalid')),
 );
 
-/** Not trimmed: blanks may be part of it. */
+/** Not trimmed: a password may have blanks. */
 const newPassword = z
   .string()
-  .check(z.minLength(1, said('login.passwordRequired')), z.minLength(5, said('register.passwordShort')));
-const confirmation = z.string().check(z.minLength(1, said('register.confirmRequired')));
+  .check(
+    z.minLength(1, textKey('login.passwordRequired')),
+    z.minLength(5, textKey('register.passwordShort')),
+  );
+const confirmation = z.string().check(z.minLength(1, textKey('register.confirmRequired')));
 
-/** Said together with what is wrong elsewhere, so that nobody learns of it only at the second try. */
+/** Runs even if other fields have errors, so that all errors are shown at once. */
 const sameTwice = z.refine<{ password: string; confirm: string }>(
   ({ password, confirm }) => confirm === '' || confirm === password,
   {
-    error: said('register.mismatch'),
+    error: textKey('register.mismatch'),
     path: ['confirm'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );
 
+/** The rules of the login form. */
 export const loginSchema = z.object({
   username: required('login.usernameRequired'),
-  password: z.string().check(z.minLength(1, said('login.passwordRequired'))),
+  password: z.string().check(z.minLength(1, textKey('login.passwordRequired'))),
 });
 export type LoginForm = z.output<typeof loginSchema>;
 
+/** The rules of the form for a forgotten password. */
 export const forgotSchema = z.object({ email });
 export type ForgotForm = z.output<typeof forgotSchema>;
 
+/** The rules of the form for a new password. */
 export const resetSchema = z.object({ password: newPassword, confirm: confirmation }).check(sameTwice);
 export type ResetForm = z.output<typeof resetSchema>;
 
 /**
- * Registration.
- * @param readPhone reads the number as the form's phone field does; its metadata is loaded on demand
+ * The rules of the registration form.
+ * @param readPhone parses a number like the form's phone field; loads its metadata on demand
  */
 export function registrationSchema(readPhone: (text: string) => Promise<ReadPhone>) {
   const phone = z.string().check(async (context) => {
     const text = context.value;
     if (text === '') return;
     const { kind } = await readPhone(text);
-    const message = kind === 'unsupported' ? said('phone.unsupported') : said('register.phoneInvalid');
+    const message = kind === 'unsupported' ? textKey('phone.unsupported') : textKey('register.phoneInvalid');
     if (kind === 'invalid' || kind === 'unsupported')
       context.issues.push({ code: 'custom', message, input: text });
   });
@@ -63,20 +69,20 @@ export function registrationSchema(readPhone: (text: string) => Promise<ReadPhon
       phone,
       password: newPassword,
       confirm: confirmation,
-      age: z.boolean().check(z.refine((confirmed) => confirmed, said('register.ageRequired'))),
+      age: z.boolean().check(z.refine((confirmed) => confirmed, textKey('register.ageRequired'))),
     })
     .check(sameTwice);
 }
 export type RegistrationForm = z.output<ReturnType<typeof registrationSchema>>;
 
-/** The query of a mailed reset link. Its token may have any form. */
+/** The query of an emailed reset link. The token may have any form. */
 const resetLink = z.object({
   token: z.string().check(z.minLength(1)),
   email: z.email(),
 });
 export type ResetLink = z.output<typeof resetLink>;
 
-/** @returns undefined for a link that lacks its token or address, or has something else in their place */
+/** Parses a reset link. @returns undefined if the token or a valid email is missing */
 export function readResetLink(query: URLSearchParams): ResetLink | undefined {
   const parsed = z.safeParse(resetLink, { token: query.get('token'), email: query.get('email') });
   return parsed.success ? parsed.data : undefined;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { signInWithSteam } from './steam.ts';
 import styles from './session.module.css';
 
-/** Two linked cogs in a disc: enough to be found, no copy of the brand's art. */
+/** An icon that suggests Steam without copying its logo. */
 function SteamMark() {
   return (
     <svg aria-hidden="true" focusable="false" width="20" height="20" viewBox="0 0 24 24" fill="none">
@@ -16,7 +16,7 @@ function SteamMark() {
   );
 }
 
-/** The other way in, below a form. */
+/** The Steam sign-in button. @param alone leaves out the 'or' above it */
 export function SteamButton({ disabled, alone }: { disabled?: boolean; alone?: boolean }) {
   const t = useT();
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import styles from './session.module.css';
 const STEAM = { kind: 'steam' } as const;
 
 /**
- * STEAM_WAITING: the sign-in goes on in the system's browser. Closing it only puts it away, the sign-in is waited for
- * all the same; cancelling ends the wait, and a link that comes later is refused.
+ * STEAM_WAITING: the sign-in happens in the system's browser. Closing the dialog keeps waiting for it. Cancelling ends
+ * the wait, and a later link is refused.
  */
 export function SteamWaitingDialog({ noBrowser = false }: { noBrowser?: boolean }) {
   const t = useT();
   const { returns } = platform;
-  const putAway = () => {
+  const dismiss = () => {
     closeDialog();
     showToast('info', t('login.steamWaiting'));
   };
@@ -30,7 +30,7 @@ export function SteamWaitingDialog({ noBrowser = false }: { noBrowser?: boolean 
     <Dialog
       title={t('steamWait.title')}
       closeLabel={t('shell.close')}
-      onClose={putAway}
+      onClose={dismiss}
       actions={
         <Button variant="secondary" onClick={cancel}>
           {t('steamWait.cancel')}

@@ -5,21 +5,21 @@ import { clearPendingSignIn, storePendingSignIn } from '../../state/pending-sign
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
-/** On the web the page is left: what was remembered, and where the visitor stood, waits in the tab. */
-function waitInTab(): void {
+/** On the web the sign-in leaves the page: stores the visitor's path and interrupted action in the tab. */
+function storeForReturn(): void {
   const { pathname, search } = window.location;
   storePendingSignIn({ path: `${pathname}${search}`, ...useDialog.getState().afterSignIn });
-  // Back from Steam by the browser's own button the page is as it was, and nothing is pending.
+  // After the Back button the browser may restore this page; then no sign-in is pending.
   window.addEventListener('pageshow', ({ persisted }) => persisted && clearPendingSignIn(), { once: true });
 }
 
-/** Steam sign-in: asks for the age first, then goes to Steam. */
+/** Signs in through Steam, after the age confirmation. @param go navigates to a path */
 export async function signInWithSteam(go: (path: string) => unknown): Promise<void> {
   if (!(await confirmAge())) {
     takeAfterSignIn();
     return;
   }
-  if (platform.kind === 'web') waitInTab();
+  if (platform.kind === 'web') storeForReturn();
   else openDialog({ name: 'STEAM_WAITING' });
 
   switch (await platform.signInWithSteam()) {

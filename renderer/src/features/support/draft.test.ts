@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionEnded();
 });
 
-it('keeps what was typed for this visit, and a copy of it', () => {
+it('draft: keeps a copy of the input', () => {
   expect(readDraft()).toEqual(NOTHING);
   const typed = { ...WRITTEN };
   keepDraft(typed);
@@ -19,20 +19,20 @@ it('keeps what was typed for this visit, and a copy of it', () => {
   expect(readDraft()).toEqual(WRITTEN);
 });
 
-it('forgets the message once it was sent, not who wrote it', () => {
+it('draft: drops the message after sending, and keeps name and email', () => {
   keepDraft(WRITTEN);
   forgetMessage();
   expect(readDraft()).toEqual({ ...WRITTEN, message: '' });
 });
 
-it('forgets all when a session ends: the next person at this computer may be another', () => {
+it('draft: is dropped, when the session ends', () => {
   sessionStarted();
   keepDraft(WRITTEN);
   sessionEnded();
   expect(readDraft()).toEqual(NOTHING);
 });
 
-it('keeps what a visitor typed when they sign in', () => {
+it('draft: is kept, when a visitor signs in', () => {
   keepDraft(WRITTEN);
   sessionStarted();
   expect(readDraft()).toEqual(WRITTEN);

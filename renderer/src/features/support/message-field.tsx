@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useT } from '../../i18n/texts.ts';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { roomLeft } from './room-left.ts';
+import { remainingCharacters } from './remaining-characters.ts';
 import { MESSAGE_LIMIT } from './rules.ts';
 import styles from './support-dialog.module.css';
 
@@ -12,16 +12,16 @@ interface MessageFieldProps extends ComponentProps<typeof TextArea> {
 }
 
 /**
- * The message, with a count of what may still be written near the end. A paste that is too long is kept whole and
- * said to be too long: cut short in silence, it would lose its end.
+ * The message field. Near the limit it shows how many characters are left. It keeps a paste that is too long and shows
+ * an error, instead of cutting it silently.
  */
 export function MessageField({ length, ...field }: MessageFieldProps) {
   const t = useT();
-  const room = roomLeft(length, MESSAGE_LIMIT);
+  const room = remainingCharacters(length, MESSAGE_LIMIT);
   const left = room?.left ?? 0;
   const count = left < 0 ? t('support.over', { count: -left }) : t('support.left', { count: left });
-  const [spoken, setSpoken] = useState<{ step: number | undefined; count: string }>();
-  if (spoken?.step !== room?.step) setSpoken({ step: room?.step, count: room ? count : '' });
+  const [announced, setAnnounced] = useState<{ step: number | undefined; count: string }>();
+  if (announced?.step !== room?.step) setAnnounced({ step: room?.step, count: room ? count : '' });
 
   return (
     <div className={styles.message}>
@@ -34,7 +34,7 @@ export function MessageField({ length, ...field }: MessageFieldProps) {
         hint={room && <span className={left < 0 ? styles.over : undefined}>{count}</span>}
       />
       <VisuallyHidden>
-        <span role="status">{spoken?.count}</span>
+        <span role="status">{announced?.count}</span>
       </VisuallyHidden>
     </div>
   );

@@ -3,7 +3,7 @@ import { supportSchema } from './rules.ts';
 
 const GOOD = { name: 'Mia', email: 'mia@vitrine.example', message: 'My offer is stuck.' };
 
-/** The key of what is wrong with each field. */
+/** Error keys by field. */
 function faults(change: Partial<typeof GOOD>): Record<string, string | undefined> {
   const result = supportSchema.safeParse({ ...GOOD, ...change });
   return Object.fromEntries(
@@ -12,7 +12,7 @@ function faults(change: Partial<typeof GOOD>): Record<string, string | undefined
 }
 
 describe('supportSchema', () => {
-  it('takes the longest name and message there may be, and trims around them', () => {
+  it('accepts the longest name and message, and trims them', () => {
     expect(faults({ name: 'n'.repeat(255), message: 'm'.repeat(5000) })).toEqual({});
     expect(supportSchema.parse({ ...GOOD, name: '  Mia ', message: '\n\nHelp\n' })).toEqual({
       ...GOOD,

@@ -22,7 +22,7 @@ import { MessageField } from './message-field.tsx';
 import { FIELDS, NAME_LIMIT, supportSchema, type SupportForm } from './rules.ts';
 import styles from './support-dialog.module.css';
 
-/** Whoever is signed in need not say who they are; what they have typed already stays. */
+/** Fills in the member's name and email, unless the fields were edited. */
 function usePrefill(form: UseFormReturn<SupportForm>): void {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -38,7 +38,7 @@ function usePrefill(form: UseFormReturn<SupportForm>): void {
   }, [profile, form]);
 }
 
-/** What is said of a message that was refused as a whole: the server's words, else the shop's. */
+/** The notice for an error without a field: the server's text, else the shop's. */
 function refusalOf(error: unknown): { title: string; reason: string | undefined } {
   if (!(error instanceof ApiError)) return { title: text('support.failed'), reason: undefined };
   const unanswered = error.failure === 'network' || error.failure === 'timeout';
@@ -48,10 +48,10 @@ function refusalOf(error: unknown): { title: string; reason: string | undefined 
   };
 }
 
-/** SUPPORT: a message to the shop, open to everybody. */
+/** SUPPORT: sends a message to the shop, also for visitors. */
 export function SupportDialog() {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const [refused, setRefused] = useState<{ title: string; reason: string | undefined }>();
   const form = useForm<SupportForm>({ resolver: zodResolver(supportSchema), defaultValues: readDraft() });
   const { errors, isSubmitting } = form.formState;
@@ -91,14 +91,14 @@ export function SupportDialog() {
         <TextField
           {...form.register('name')}
           label={t('support.name')}
-          error={said(errors.name)}
+          error={fieldError(errors.name)}
           required
           autoComplete="name"
         />
         <TextField
           {...form.register('email')}
           label={t('support.email')}
-          error={said(errors.email)}
+          error={fieldError(errors.email)}
           required
           type="email"
           dir="ltr"
@@ -108,7 +108,7 @@ export function SupportDialog() {
         <MessageField
           {...form.register('message')}
           label={t('support.message')}
-          error={said(errors.message)}
+          error={fieldError(errors.message)}
           length={message.length}
         />
         {refused && (

@@ -7,8 +7,8 @@ import type { Profile } from '#shared/wire/session.ts';
 import { profileQuery } from '../../api/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
 import { CONTACT_ORDER, contactFields, NO_CONTACT, type ContactForm } from '../../form/contact-rules.ts';
-import { keepContact, keepDrafts, startContact } from '../../form/drafts.ts';
-import { focusFirstWrong } from '../../form/focus-first-wrong.ts';
+import { keepContact, keepDrafts, initialContact } from '../../form/drafts.ts';
+import { focusFirstError } from '../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../form/unsupported-phone.ts';
 import { useT } from '../../i18n/texts.ts';
 import { usePhoneCountry } from '../../phone/phone-field.tsx';
@@ -22,7 +22,7 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'CONTACT_INFO' }>;
 
-/** CONTACT_INFO: the payer's details before a top-up. Back keeps the amount and the details. */
+/** CONTACT_INFO: the billing details for a top-up. Back keeps the amount and the details. */
 export function ContactDialog(props: Props) {
   const t = useT();
   const scope = useScope();
@@ -41,7 +41,7 @@ export function ContactDialog(props: Props) {
   );
 }
 
-/** The form's field by the server's name for it. */
+/** The form field for the server's field name; undefined for other names. */
 function fieldOf(name: string): keyof ContactForm | undefined {
   const wanted = name === 'phoneE164' ? 'phone' : name;
   const fields: (keyof ContactForm)[] = Object.keys(NO_CONTACT).filter(
@@ -50,11 +50,14 @@ function fieldOf(name: string): keyof ContactForm | undefined {
   return fields.find((field) => field === wanted);
 }
 
-/** What the server said of the fields, the first text of each. */
-function errorsOf(said: Props['said']): { fields: FieldErrors<ContactForm>; other: string | undefined } {
+/** The server's errors by form field, the first text of each. `other` belongs to no field. */
+function errorsOf(serverErrors: Props['serverErrors']): {
+  fields: FieldErrors<ContactForm>;
+  other: string | undefined;
+} {
   const fields: FieldErrors<ContactForm> = {};
   let other: string | undefined;
-  for (const [name, [text]] of Object.entries(said ?? {})) {
+  for (const [name, [text]] of Object.entries(serverErrors ?? {})) {
     const field = fieldOf(name);
     if (field) fields[field] ??= { type: 'server', message: text ?? '' };
     else other ??= text;
@@ -62,13 +65,13 @@ function errorsOf(said: Props['said']): { fields: FieldErrors<ContactForm>; othe
   return { fields, other };
 }
 
-function Form({ amount, missing, said, agreed, profile }: Props & { profile: Profile }) {
+function Form({ amount, missing, serverErrors, agreed, profile }: Props & { profile: Profile }) {
   const t = useT();
   const phone = usePhoneCountry();
-  const { fields, other } = useMemo(() => errorsOf(said), [said]);
+  const { fields, other } = useMemo(() => errorsOf(serverErrors), [serverErrors]);
   const form = useForm<ContactForm>({
     resolver: zodResolver(z.object(contactFields({ readPhone: phone.read, emailRequired: true }))),
-    defaultValues: startContact(profile),
+    defaultValues: initialContact(profile),
     errors: fields,
     shouldFocusError: false,
   });
@@ -89,7 +92,7 @@ function Form({ amount, missing, said, agreed, profile }: Props & { profile: Pro
     },
     (wrong: FieldErrors<ContactForm>) => {
       clearUnsupportedPhone(form, wrong);
-      focusFirstWrong(form, wrong, CONTACT_ORDER);
+      focusFirstError(form, wrong, CONTACT_ORDER);
     },
   );
   return (

@@ -18,14 +18,14 @@ import styles from './topup.module.css';
 
 type Props = Extract<DialogData, { name: 'TOPUP' }>;
 
-/** TOPUP: asks for an amount and the payer, and leads to the payment page. */
+/** TOPUP: amount and billing details, then the payment page. */
 export function TopUpDialog(props: Props) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const { data: profile, isError, refetch } = useQuery({ ...profileQuery(scope), enabled: settled });
   const waiting = useIntents().find((intent) => intent.subject.kind === 'deposit' && canContinue(intent));
-  const [anew, setAnew] = useState(false);
+  const [startedNew, setStartedNew] = useState(false);
   const [busy, setBusy] = useState(false);
 
   const content = () => {
@@ -47,7 +47,8 @@ export function TopUpDialog(props: Props) {
         </div>
       );
     }
-    if (waiting && !anew && !busy) return <Waiting intent={waiting} onAnew={() => setAnew(true)} />;
+    if (waiting && !startedNew && !busy)
+      return <Waiting intent={waiting} onStartNew={() => setStartedNew(true)} />;
     return <TopUpForm {...props} profile={profile} onBusy={setBusy} />;
   };
   return (
@@ -57,8 +58,8 @@ export function TopUpDialog(props: Props) {
   );
 }
 
-/** A top-up that was begun and not paid yet: two at once are seldom meant. */
-function Waiting({ intent, onAnew }: { intent: Intent; onAnew: () => void }) {
+/** Shown if a top-up is not paid yet, because a second one is seldom intended. */
+function Waiting({ intent, onStartNew }: { intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const locale = useLocale();
   const amount = intent.subject.kind === 'deposit' ? intent.subject.amount : 0;
@@ -71,7 +72,7 @@ function Waiting({ intent, onAnew }: { intent: Intent; onAnew: () => void }) {
         variant="secondary"
         onClick={() => {
           void payments.forget(intent);
-          onAnew();
+          onStartNew();
         }}
       >
         {t('topup.anew')}

@@ -2,7 +2,8 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { EURO, euros, formatMoney } from '#shared/money.ts';
 import { minimumText, readTopUpAmount, TOP_UP_AMOUNTS } from '#shared/rules/minimums.ts';
 import type { Profile } from '#shared/wire/session.ts';
-import { readDrafts, startContact } from '../../form/drafts.ts';
+import { readDrafts, initialContact } from '../../form/drafts.ts';
+import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { toContact, type ContactForm } from '../../form/contact-rules.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { OutcomeNotice } from '../../payments/outcome-notice.tsx';
@@ -12,9 +13,9 @@ import { useSettings } from '../../state/settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Arrives, LeastAmount } from './arrives.tsx';
-import { Terms } from './terms.tsx';
+import { CreditedAmount, MinimumAmount } from './amount-hints.tsx';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 import { useTopUp } from './use-topup.ts';
 import styles from './topup.module.css';
@@ -26,6 +27,40 @@ function isWhole(contact: ContactForm): boolean {
   return Object.values(contact).every((text) => text.trim() !== '');
 }
 
+interface SuggestedAmountsProps {
+  /** Minor units of EUR; undefined if the typed amount is invalid. */
+  chosen: number | undefined;
+  onPick: (minor: number) => void;
+}
+
+/** The suggested amounts. Those below the minimum are disabled. */
+function SuggestedAmounts({ chosen, onPick }: SuggestedAmountsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { minTopUp } = useSettings();
+  return (
+    <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
+      {TOP_UP_AMOUNTS.map((suggested) => (
+        <Chip
+          key={suggested}
+          pressed={chosen === suggested}
+          disabled={suggested < minTopUp}
+          aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
+          onClick={() => onPick(suggested)}
+        >
+          {formatMoney(euros(suggested), locale)}
+        </Chip>
+      ))}
+      {TOP_UP_AMOUNTS[0] < minTopUp && (
+        <p id="topup-too-small" className={styles.tooSmall}>
+          {t('topup.minimum', { n: minimumText(minTopUp) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The form of TOPUP. @param missing the shortfall of a waiting checkout, as text */
 export function TopUpForm({
   amount,
   missing,
@@ -43,7 +78,7 @@ export function TopUpForm({
   const [terms, setTerms] = useState(agreed);
   const [termsError, setTermsError] = useState<string>();
   const read = readTopUpAmount(typed, minTopUp);
-  const contact = startContact(profile);
+  const contact = initialContact(profile);
   const confirmed = readDrafts().confirmed === true && isWhole(contact);
   const { busy } = request;
   const credits = internalCurrency.euroRate !== undefined && internalCurrency.euroRate > 0;
@@ -52,8 +87,14 @@ export function TopUpForm({
     onBusy(busy);
   }, [busy, onBusy]);
 
-  const askContact = (minor: number, said?: Record<string, string[]>) =>
-    openDialog({ name: 'CONTACT_INFO', amount: minor, missing, agreed: terms, ...(said && { said }) });
+  const askContact = (minor: number, serverErrors?: Record<string, string[]>) =>
+    openDialog({
+      name: 'CONTACT_INFO',
+      amount: minor,
+      missing,
+      agreed: terms,
+      ...(serverErrors && { serverErrors }),
+    });
 
   const submit = async () => {
     if (!read.ok) {
@@ -62,7 +103,7 @@ export function TopUpForm({
       document.getElementById('topup-amount')?.focus();
       return;
     }
-    // The payer's details come first; the dialog keeps the amount.
+    // Ask for the billing details first; the amount is kept.
     const number = confirmed ? await phone.read(contact.phone) : undefined;
     if (number?.kind !== 'valid') {
       askContact(read.minor);
@@ -96,27 +137,13 @@ export function TopUpForm({
           {t('topup.insufficient', { x: missing, name: credits ? internalCurrency.name : EURO.code })}
         </Notice>
       )}
-      <div role="group" aria-label={t('topup.suggested')} className={styles.amounts}>
-        {TOP_UP_AMOUNTS.map((suggested) => (
-          <Chip
-            key={suggested}
-            pressed={read.ok && read.minor === suggested}
-            disabled={suggested < minTopUp}
-            aria-describedby={suggested < minTopUp ? 'topup-too-small' : undefined}
-            onClick={() => {
-              setTyped(String(suggested / 100));
-              setAmountError(undefined);
-            }}
-          >
-            {formatMoney(euros(suggested), locale)}
-          </Chip>
-        ))}
-        {TOP_UP_AMOUNTS[0] < minTopUp && (
-          <p id="topup-too-small" className={styles.tooSmall}>
-            {t('topup.minimum', { n: minimumText(minTopUp) })}
-          </p>
-        )}
-      </div>
+      <SuggestedAmounts
+        chosen={read.ok ? read.minor : undefined}
+        onPick={(minor) => {
+          setTyped(String(minor / 100));
+          setAmountError(undefined);
+        }}
+      />
       <TextField
         id="topup-amount"
         label={t('topup.amount')}
@@ -130,9 +157,9 @@ export function TopUpForm({
         error={amountError}
         hint={
           read.ok ? (
-            <Arrives minor={read.minor} />
+            <CreditedAmount minor={read.minor} />
           ) : (
-            <LeastAmount minor={minTopUp} besideError={amountError !== undefined} />
+            <MinimumAmount minor={minTopUp} hasError={amountError !== undefined} />
           )
         }
         onChange={(event) => {
@@ -148,14 +175,16 @@ export function TopUpForm({
           </Button>
         </p>
       )}
-      <Terms
+      <Checkbox
         id="topup-terms"
+        required
         checked={terms}
         error={termsError}
-        onChange={(agreed) => {
-          setTerms(agreed);
+        onChange={(event) => {
+          setTerms(event.target.checked);
           setTermsError(undefined);
         }}
+        label={<TermsSentence sentence="topup.terms" className={styles.link} />}
       />
       <OutcomeNotice
         outcome={request.outcome}

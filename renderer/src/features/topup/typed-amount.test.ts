@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTypedAmount } from '#shared/money.ts';
 import { cleanAmount, typedAmount } from './typed-amount.ts';
 
-describe('an amount as typed', () => {
+describe('typed amount', () => {
   it.each([
     ['€ 25', '25'],
     ['25,50 €', '25,50'],
@@ -11,9 +11,9 @@ describe('an amount as typed', () => {
     ['\u200f25\u00a0', '25'],
     ['1e3', '1e3'],
     ['-5', '-5'],
-  ])('%j is read as %j', (typed, clean) => expect(cleanAmount(typed)).toBe(clean));
+  ])('cleanAmount: turns %j into %j', (typed, clean) => expect(cleanAmount(typed)).toBe(clean));
 
-  it.each(['en', 'de', 'fr', 'pl', 'ar'])('comes back as the same amount in %s', (locale) => {
+  it.each(['en', 'de', 'fr', 'pl', 'ar'])('typedAmount: parses back to the same amount in %s', (locale) => {
     for (const minor of [1, 1000, 1250, 99, 123_456_789]) {
       expect(parseTypedAmount(cleanAmount(typedAmount(minor, locale)))).toBe(minor);
     }

@@ -1,7 +1,7 @@
-/** Digits of Arabic and Persian keyboards, by their place from 0 to 9. */
+/** Arabic and Persian digits, each from 0 to 9. */
 const OTHER_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹';
 
-/** An amount as it may be typed or pasted: other scripts' digits become ours; blanks and the euro sign fall away. */
+/** Normalises a typed or pasted amount: Latin digits, without blanks and euro sign. */
 export function cleanAmount(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/g, (digit) => String(OTHER_DIGITS.indexOf(digit) % 10))
@@ -9,7 +9,7 @@ export function cleanAmount(text: string): string {
     .replace(/[\s\u200e\u200f€]/g, '');
 }
 
-/** An amount as the reader would type it. @param minor minor units */
+/** An amount as text for the input field, in the reader's locale. @param minor minor units */
 export function typedAmount(minor: number, locale: string): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(locale, {

@@ -4,8 +4,8 @@ import { keepDrafts } from '../../form/drafts.ts';
 import { t } from '../../i18n/texts.ts';
 import { payments } from '../../payments/payments.ts';
 import { refreshMoney } from '../../payments/refresh.ts';
-import { repeating } from '../../payments/resend.ts';
-import { sendPayer } from '../../payments/send-payer.ts';
+import { repeatableRequest } from '../../payments/resend.ts';
+import { redirectPayer } from '../../payments/redirect-payer.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../payments/use-payment-request.ts';
 import { paths } from '../../paths.ts';
 import { closeDialog, openDialog } from '../../state/dialog.ts';
@@ -13,18 +13,18 @@ import { currentScope } from '../../state/preferences.ts';
 import { showToast } from '../../ui/feedback/toasts.ts';
 
 /**
- * Asks for a top-up, and goes on with whatever comes of it.
- * @param resumes a checkout waits for it
+ * Requests a top-up and handles its outcome.
+ * @param resumes true if a checkout waits for it
  */
 export function useTopUp(resumes: boolean) {
   const request = usePaymentRequest();
   const navigate = useNavigate();
 
-  const goOn = async (outcome: PaymentOutcome | undefined) => {
+  const handleOutcome = async (outcome: PaymentOutcome | undefined) => {
     if (outcome?.kind === 'away' || outcome?.kind === 'confirming') {
       if (resumes) keepDrafts({ checkoutWaits: true });
     }
-    if (outcome?.kind === 'away') sendPayer(outcome.intent);
+    if (outcome?.kind === 'away') redirectPayer(outcome.intent);
     if (outcome?.kind === 'confirming') {
       closeDialog();
       void navigate(paths.success({ type: 'topup', order: outcome.intent.order }));
@@ -46,7 +46,7 @@ export function useTopUp(resumes: boolean) {
     /** @param minor minor units of EUR */
     send: async (payer: Contact, minor: number) => {
       const scope = currentScope();
-      const wanted = repeating({ kind: 'deposit', scope, contact: payer, amount: minor });
+      const wanted = repeatableRequest({ kind: 'deposit', scope, contact: payer, amount: minor });
       const outcome = await request.ask(
         {
           subject: { kind: 'deposit', amount: minor },
@@ -56,9 +56,9 @@ export function useTopUp(resumes: boolean) {
         },
         'topup.failed',
       );
-      return goOn(outcome);
+      return handleOutcome(outcome);
     },
     check: async (intent: Parameters<typeof request.check>[0]) =>
-      goOn(await request.check(intent, 'topup.failed')),
+      handleOutcome(await request.check(intent, 'topup.failed')),
   };
 }

@@ -4,12 +4,12 @@ import { useLocale, useT } from '../../i18n/texts.ts';
 import { canContinue, ContinuePayment } from '../../payments/continue-payment.tsx';
 import type { UnreadableIntent } from '../../payments/intent-ledger.ts';
 import { payments, useUnreadableIntents } from '../../payments/payments.ts';
-import { waitingPath } from '../../payments/result-paths.ts';
+import { paymentStatusPath } from '../../payments/result-paths.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, useDialog } from '../../state/dialog.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { Notice, type NoticeKind } from '../../ui/feedback/notice.tsx';
-import { nameOf, stateOf } from './describe.ts';
+import { stateText, titleOf } from './intent-texts.ts';
 import { useWatchedIntents } from './use-watched-intents.ts';
 import styles from './unfinished-bar.module.css';
 
@@ -30,15 +30,15 @@ const HISTORY = {
 } as const;
 
 /**
- * Payments that were begun and whose end was not seen: after a crash, a reload, a dead network, or from another
- * window. Each says how it stands and how to go on. Hidden while a dialog is open: that is where they happen.
+ * Payments whose end the member has not seen: after a crash, a reload, a network failure, or in another window. Each
+ * shows its state and the next step. Hidden while a dialog is open.
  */
 export function UnfinishedBar() {
   const t = useT();
   const intents = useWatchedIntents();
   const unreadable = useUnreadableIntents();
   const dialogOpen = useDialog((state) => state.active !== undefined);
-  // A result page speaks of its own payment itself.
+  // A result page shows its own payment.
   const shownOrder = new URLSearchParams(useLocation().search).get('order') ?? '';
   const shown = intents.filter(({ order }) => order === undefined || order !== shownOrder);
   if (shown.length + unreadable.length === 0 || dialogOpen) return null;
@@ -61,17 +61,17 @@ function Unfinished({ intent }: { intent: Intent }) {
     <Notice
       kind={TONE[intent.step]}
       announce="status"
-      title={nameOf(intent, t, locale)}
+      title={titleOf(intent, t, locale)}
       closeLabel={t('unfinished.forget')}
       {...(!isUncertain(intent) && { onClose: () => void payments.forget(intent) })}
-      actions={<WaysOn intent={intent} />}
+      actions={<IntentActions intent={intent} />}
     >
-      {stateOf(intent, t)}
+      {stateText(intent, t)}
     </Notice>
   );
 }
 
-/** A payment whose record this version can't read. It can be put away only once support has explained it. */
+/** A payment whose record this version can't read. The reader dismisses it once support has explained it. */
 function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
   const t = useT();
   return (
@@ -95,7 +95,7 @@ function Unreadable({ unreadable }: { unreadable: UnreadableIntent }) {
   );
 }
 
-function WaysOn({ intent }: { intent: Intent }) {
+function IntentActions({ intent }: { intent: Intent }) {
   const t = useT();
   const navigate = useNavigate();
   switch (intent.step) {
@@ -116,7 +116,7 @@ function WaysOn({ intent }: { intent: Intent }) {
       return (
         <>
           {canContinue(intent) && <ContinuePayment intent={intent} size="dense" />}
-          <ButtonLink dense variant="secondary" to={waitingPath(intent)}>
+          <ButtonLink dense variant="secondary" to={paymentStatusPath(intent)}>
             {t('unfinished.status')}
           </ButtonLink>
         </>

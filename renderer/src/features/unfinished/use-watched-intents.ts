@@ -5,7 +5,7 @@ import { followOtherWindows, payments, useIntents } from '../../payments/payment
 import { refreshMoney } from '../../payments/refresh.ts';
 
 const POLL_MS = 15_000;
-/** Long after this nobody is at a payment page any more; the history keeps it. */
+/** After this long nobody is at the payment page; the history has the order. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 3_600_000;
 
 const isOpen = (intent: Intent) => !hasEnded(intent) && intent.step !== 'open';
@@ -21,8 +21,8 @@ async function checkAll(intents: readonly Intent[]): Promise<void> {
 }
 
 /**
- * What was left unfinished, asked about at once, every 15 s, and whenever the page is seen, the network is there or
- * the computer awake again. It rests while the page is hidden, the network away or the computer asleep.
+ * The member's unfinished payments. Checks them at once, every 15 s, and when the page is shown, the network returns or
+ * the computer wakes. Pauses while the page is hidden, offline or asleep.
  */
 export function useWatchedIntents(): readonly Intent[] {
   const intents = useIntents();

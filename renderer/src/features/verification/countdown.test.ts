@@ -19,7 +19,7 @@ describe('useCountdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  it('counts whole seconds down to nothing, and then leaves the clock alone', () => {
+  it('counts whole seconds down to 0, then stops its timer', () => {
     const { result } = renderHook(() => useCountdown(1_002_500));
     expect(result.current).toBe(3);
     act(() => void vi.advanceTimersByTime(1000));
@@ -29,14 +29,14 @@ describe('useCountdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has not lost count after the machine slept', () => {
+  it('is right, after the computer has slept', () => {
     const { result } = renderHook(() => useCountdown(1_060_000));
     vi.setSystemTime(1_050_000);
     act(() => void vi.advanceTimersByTime(1000));
     expect(result.current).toBe(9);
   });
 
-  it('begins anew with another moment, and is nothing without one', () => {
+  it('restarts for another time, and is 0 without one', () => {
     const { result, rerender } = renderHook(({ until }) => useCountdown(until), {
       initialProps: nothing,
     });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A countdown as text, `1:05`, in the figures of the reader's language.
+ * Formats a countdown, `1:05`, in the digits of the locale.
  * @param seconds whole seconds, not below zero
  */
 export function formatCountdown(seconds: number, locale: string): string {
@@ -11,9 +11,9 @@ export function formatCountdown(seconds: number, locale: string): string {
 }
 
 /**
- * Whole seconds until a moment, counted down once a second by the clock: a machine that slept has not lost count.
+ * Whole seconds until a time, updated every second. Uses the clock, so it is right after the computer has slept.
  * @param until epoch ms; undefined for none
- * @returns 0 once it is over
+ * @returns 0 once the time has passed
  */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(Date.now);

@@ -14,11 +14,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import { formatCountdown } from './countdown.ts';
 import styles from './email-verification-screen.module.css';
-import { readRedirect } from './go-on.ts';
+import { readRedirectQuery } from './redirect-query.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
 
-/** The address the mail went to; empty where the account has none, undefined until it is known. */
+/** The member's email; empty if the account has none, undefined while it loads. */
 function useAddress(): string | undefined {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -26,7 +26,7 @@ function useAddress(): string | undefined {
   return profile?.email;
 }
 
-/** What the last press brought, and when the next may follow. */
+/** The result of the last press, and the wait before the next. */
 function ResendNotes({ resend }: { resend: ReturnType<typeof useResend> }) {
   const t = useT();
   const locale = useLocale();
@@ -50,7 +50,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
   const email = useAddress();
   const resend = useResend(onAsk);
   const waits = resend.wait > 0;
-  // Who came by way of Steam may have given none.
+  // A member who signed in through Steam may have no email.
   if (email === '')
     return (
       <ResultPage
@@ -74,7 +74,7 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
       notice={<ResendNotes resend={resend} />}
       aside={<p className={styles.aside}>{t('verify.waiting')}</p>}
     >
-      {/* Stays focusable while it waits: whoever pressed it is not thrown off it. */}
+      {/* `aria-disabled` keeps the focus on the button while it waits. */}
       <Button
         busy={resend.isPending}
         aria-disabled={waits}
@@ -92,14 +92,14 @@ function WaitingForLink({ onAsk }: { onAsk: () => void }) {
 }
 
 /**
- * `/email-verification`: explains how to verify the address, and sends the mail again. Once the link was opened, the
- * page goes to the `redirect` of its query, or to the page that confirms it.
+ * `/email-verification`: explains how to verify the email, and sends the message again. Once it is verified, goes to the
+ * query's `redirect`, or else to the confirmation page.
  */
 export function EmailVerificationScreen() {
   const t = useT();
   const redirect = useRedirect();
   const [query] = useSearchParams();
-  const target = readRedirect(query);
+  const target = readRedirectQuery(query);
   const { verified, ask } = useVerified();
 
   useEffect(() => {

@@ -5,12 +5,12 @@ import { resendVerification } from '../../api/sign-in.ts';
 import { currentScope } from '../../state/preferences.ts';
 import { useCountdown } from './countdown.ts';
 
-/** A mail needs its time; a second one would only cross it. In ms. */
+/** Wait after a sent message, in ms: an email may take a while. */
 const PAUSE_MS = 60_000;
 
 /**
- * Sends the mail once more, and says how many seconds to wait before the next: a minute after one that was sent, or
- * as long as the server asks for.
+ * Sends the verification email again. `wait` is the seconds until the next: a minute after a sent one, or as long as the
+ * server asks for.
  */
 export function useResend(onSent: () => void) {
   const [until, setUntil] = useState<number>();

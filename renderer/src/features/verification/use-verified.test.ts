@@ -7,16 +7,16 @@ import { useVerified } from './use-verified.ts';
 
 type Answer = { authenticated: boolean; emailVerified: boolean };
 
-/** The server: each question waits for its answer. */
-let questions: PromiseWithResolvers<Answer>[] = [];
+/** The requests to the server; tests answer them. */
+let requests: PromiseWithResolvers<Answer>[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  questions = [];
+  requests = [];
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation(() => {
-    const question = Promise.withResolvers<Answer>();
-    questions.push(question);
-    return question.promise;
+    const request = Promise.withResolvers<Answer>();
+    requests.push(request);
+    return request.promise;
   });
   sessionStarted();
 });
@@ -26,30 +26,30 @@ afterEach(() => {
   sessionEnded();
 });
 
-/** Answers the newest question. */
+/** Answers the newest request. */
 const answer = (emailVerified: boolean, authenticated = true) =>
   act(async () => {
-    questions.at(-1)?.resolve({ authenticated, emailVerified });
+    requests.at(-1)?.resolve({ authenticated, emailVerified });
     await vi.advanceTimersByTimeAsync(0);
   });
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('asks every ten seconds, and says when the address was verified meanwhile', async () => {
+it('useVerified: asks every ten seconds, and returns `now` once the email is verified', async () => {
   const { result, unmount } = renderHook(useVerified);
   expect(result.current.verified).toBe('no');
   await answer(false);
   await later(9_999);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await later(1);
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await answer(true);
   expect(result.current.verified).toBe('now');
   unmount();
   await later(60_000);
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-it('an address that was verified before the page came leads nowhere by itself', async () => {
+it('useVerified: returns `already`, when the email was verified before', async () => {
   const { result } = renderHook(useVerified);
   await answer(true);
   expect(result.current.verified).toBe('already');
@@ -58,42 +58,42 @@ it('an address that was verified before the page came leads nowhere by itself', 
   expect(result.current.verified).toBe('already');
 });
 
-it('a question that was lost is no answer', async () => {
+it('useVerified: ignores a failed request', async () => {
   const { result } = renderHook(useVerified);
   await answer(false);
   await later(10_000);
   await act(async () => {
-    questions.at(-1)?.reject(new Error('no network'));
+    requests.at(-1)?.reject(new Error('no network'));
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(result.current.verified).toBe('no');
   expect(useSession.getState().authenticated).toBe(true);
 });
 
-it('asks when it is looked at again, and not while it is hidden', async () => {
+it('useVerified: pauses while the page is hidden, and asks when it is shown', async () => {
   const { result } = renderHook(useVerified);
   await answer(false);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await later(30_000);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await answer(true);
   expect(result.current.verified).toBe('now');
 });
 
-it('an answer to a session that has ended does not end the one that follows', async () => {
+it('useVerified: ignores an answer for an earlier session', async () => {
   renderHook(useVerified);
-  const old = questions.at(-1);
+  const old = requests.at(-1);
   act(() => sessionEnded());
   await later(30_000);
-  expect(questions).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   act(() => sessionStarted());
   await act(async () => {
     old?.resolve({ authenticated: false, emailVerified: false });
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(useSession.getState().authenticated).toBe(true);
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -4,24 +4,24 @@ import { isPollingAllowed, onResume } from '../../api/polling-pause.ts';
 import { authCheckQuery } from '../../api/session.ts';
 import { sessionChecked, useSession } from '../../state/session.ts';
 
-/** How often the server is asked while somebody looks at the page. In ms. */
+/** How often to ask the server while the page is visible, in ms. */
 const ASK_MS = 10_000;
 
-/** What the server said of the address: at first, and last. */
-interface Said {
+/** The server's first and last answer: true if the email is verified. */
+interface Answers {
   first: boolean;
   last: boolean;
 }
 
 /**
- * Whether the address is verified: asked when the page appears, whenever it is looked at again, and every 10 s
- * meanwhile, because the link may be opened in another window or on another machine.
- * @returns `now` only where this page has seen it unverified before; `already` leads nowhere by itself, so that a
- * server that contradicts itself sends nobody round in circles
+ * Whether the email is verified. Asks when the page appears, when it is shown again, and every 10 s, because the link may
+ * be opened elsewhere.
+ * @returns `now` if it was unverified when the page opened, else `already`. Only `now` may redirect: otherwise a server
+ * that contradicts itself could cause a loop
  */
 export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => void } {
   const authenticated = useSession((state) => state.authenticated);
-  const [said, setSaid] = useState<Said>();
+  const [answers, setAnswers] = useState<Answers>();
   const asking = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
     let current = true;
     const ask = async () => {
       if (!isPollingAllowed()) return;
-      // A network that is away is no answer; the next question comes soon.
+      // Ignore network errors; the next request comes soon.
       const answer = await queryClient.fetchQuery(authCheckQuery).catch(() => undefined);
-      // What was asked of another session says nothing of this one.
+      // Ignore the answer for an earlier session.
       if (!current || !answer) return;
       sessionChecked(answer);
-      setSaid((before) => ({ first: before?.first ?? answer.emailVerified, last: answer.emailVerified }));
+      setAnswers((before) => ({ first: before?.first ?? answer.emailVerified, last: answer.emailVerified }));
     };
     const askNow = () => void ask();
     asking.current = askNow;
@@ -49,7 +49,7 @@ export function useVerified(): { verified: 'no' | 'now' | 'already'; ask: () => 
   }, [authenticated]);
 
   return {
-    verified: said?.last !== true ? 'no' : said.first ? 'already' : 'now',
+    verified: answers?.last !== true ? 'no' : answers.first ? 'already' : 'now',
     ask: () => asking.current?.(),
   };
 }

@@ -10,7 +10,7 @@ import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
 
-/** What the server says of whoever is signed in here; nothing of a visitor. */
+/** A fresh check of the member's session; no answer for a visitor. */
 function useFreshCheck() {
   const authenticated = useSession((state) => state.authenticated);
   const { data, isFetchedAfterMount, isError } = useQuery({
@@ -26,8 +26,8 @@ function useFreshCheck() {
 }
 
 /**
- * `/email/verify/success` and `/email/verify/already-success`: where the link of the mail leads. Anybody can type
- * these addresses: to whoever is signed in they say what the server says.
+ * `/email/verify/success` and `/email/verify/already-success`: the targets of the emailed link. Anyone can open these
+ * URLs, so a member sees what the server says.
  */
 export function VerifiedScreen() {
   const t = useT();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon } from '../../ui/icons/more-icons.tsx';
 import styles from './verify-banner.module.css';
 
-/** Says on open pages that the member's email address has to be verified, with the way to do it and back. */
+/** Asks a member on public pages to verify the email. The link returns to the same page afterwards. */
 export function VerifyBanner() {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ export const account = {
   'account.summaryFailed': 'Your totals could not be loaded',
   'account.topUp': 'Top up',
   'account.personal': 'Personal info',
-  'account.tradeLinkHint': 'Where we send the items you buy. Steam shows it under Inventory, Trade offers.',
+  'account.tradeLinkHint': 'We deliver here. Find it in Steam under Inventory › Trade offers.',
   'account.save': 'Save',
   'account.saved': 'Profile updated successfully!',
   'account.saveFailed': 'Your profile could not be saved',
@@ -41,10 +41,10 @@ export const account = {
   'account.inMemoryNone':
     'Nowhere on this device: nothing here can encrypt it, so it cannot be kept. Closing Vitrine signs you out.',
   'account.inMemoryUnwritable':
-    'Nowhere on this device: Vitrine could not write it down. Closing Vitrine signs you out.',
-  'account.keepWeak': 'Stay signed in on this device all the same',
+    'Nowhere on this device: Vitrine could not save it. Closing Vitrine signs you out.',
+  'account.keepWeak': 'Stay signed in on this device anyway',
   'account.keepWeakRisk':
-    'Whoever can read your files, and every program you run, could then use your account.',
+    'Anyone who can read your files, and any program you run, could then use your account.',
   'account.keepWeakFailed': 'Your choice could not be saved',
   'account.stillTrying': "We can't load this right now. Still trying…",
   'account.failed': 'Your account could not be loaded',

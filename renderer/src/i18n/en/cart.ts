@@ -11,7 +11,7 @@ export const cart = {
   'cart.summary': 'Total cost',
   'cart.quantity': 'Quantity: {{count}}',
   'cart.discount': 'Promo',
-  'cart.nothingLeft': 'Nothing in your cart can be bought any more. Remove what was sold to go on.',
+  'cart.nothingLeft': 'Nothing in your cart can be bought any more. Remove the sold items to continue.',
   'cart.buy': 'Buy',
   'cart.clear': 'Clear',
   'cart.wasCleared': 'Your cart has been cleared.',

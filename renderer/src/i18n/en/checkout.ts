@@ -8,7 +8,7 @@ export const checkout = {
   'checkout.total': 'Total',
   'checkout.balance': 'Your balance',
   'checkout.left': '{{amount}} will be left',
-  'checkout.shortfall': 'Missing',
+  'checkout.shortfall': 'Still to pay',
   'checkout.topUpFirst': 'Top up {{amount}} first, then come back here',
   'checkout.raised': 'The smallest top-up is {{amount}}',
   'checkout.minimum': 'Minimum by card',

@@ -29,7 +29,7 @@ export const payments = {
   'unfinished.decision': 'Your answer to an offer',
   'unfinished.lost': 'We got no answer and are asking what became of it. Please don’t pay again.',
   'unfinished.open': 'It did not go through, and nothing was paid. You can try again.',
-  'unfinished.away': 'It waits for you on the payment page.',
+  'unfinished.away': 'Not paid yet. Continue on the payment page.',
   'unfinished.awayUnknown': 'It has not been confirmed yet.',
   'unfinished.done': 'It went through.',
   'unfinished.failed': 'It did not work, and nothing was paid.',

@@ -1,13 +1,13 @@
 /** Help when nothing comes back from the system's browser. */
 export const returns = {
   'steamWait.title': 'Waiting for Steam',
-  'steamWait.text': 'Sign in on the page in your browser. Vitrine goes on by itself as soon as you are done.',
+  'steamWait.text': 'Sign in on the page in your browser. Vitrine continues automatically once you’re done.',
   'steamWait.cancel': 'Cancel sign-in',
 
   'stuck.title': 'Nothing came back?',
   'stuck.steam': 'The page may not have opened, or your browser did not let you back in here.',
   'stuck.payment':
-    'The page may not have opened. If you have paid already, just wait: we ask the bank by ourselves.',
+    'The page may not have opened. If you have already paid, just wait: we’re checking with the bank.',
   'stuck.noBrowserTitle': 'No browser opened',
   'stuck.noBrowser': 'Try again, or copy the link and paste it into a browser.',
   'stuck.open': 'Open again',
@@ -23,9 +23,9 @@ export const returns = {
   'stuck.followed': 'That worked.',
   'stuck.not-ours': 'This is not a link back to Vitrine, or it is from somewhere else.',
   'stuck.used': 'This link was used already.',
-  'stuck.expired': 'This link has expired. Please begin again.',
-  'stuck.sign-in-again': 'Vitrine was restarted meanwhile. Please sign in through Steam again.',
-  'stuck.failed': 'The server did not accept this link. Please begin again.',
+  'stuck.expired': 'This link has expired. Please start again.',
+  'stuck.sign-in-again': 'Vitrine was restarted. Please sign in through Steam again.',
+  'stuck.failed': 'The server did not accept this link. Please start again.',
 
   'returned.more-links': 'Several links came at once. You see the newest.',
 } as const;

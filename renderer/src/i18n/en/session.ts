@@ -1,8 +1,7 @@
 /** Login, registration, forgotten passwords, the age gate. */
 export const session = {
   'login.title': 'Login',
-  'login.username': 'Login',
-  'login.usernameHint': 'Username or email',
+  'login.username': 'Username or email',
   'login.password': 'Password',
   'login.submit': 'Login',
   'login.steam': 'Sign in through Steam',
@@ -16,7 +15,7 @@ export const session = {
   'login.passwordRequired': 'Password is required',
   'login.failed': 'Authentication failed',
   'login.welcome': 'Welcome back!',
-  'login.steamWaiting': 'Go on in your browser. Vitrine is waiting for Steam.',
+  'login.steamWaiting': 'Continue in your browser. Vitrine is waiting for Steam.',
   'login.steamFailed': 'Steam sign-in did not finish. Please try again.',
   'login.keptAside':
     'You were signed in on this device, but your system’s keyring has changed or is locked, and that session cannot be read now. Please sign in again.',

@@ -11,7 +11,7 @@ export const shell = {
   'shell.initFailed': 'An error occurred during initialization',
   'shell.initFailedHint': 'The shop could not be reached. Check your connection, then try again.',
   'shell.crashed': 'Something broke on this screen',
-  'shell.crashedHint': 'Your cart and your balance are safe. Reload to go on.',
+  'shell.crashedHint': 'Your cart and your balance are safe. Reload to continue.',
   'shell.reload': 'Reload',
   'shell.notFound': 'Page not found',
   'shell.notFoundHint': 'The address is wrong, or this item may have been sold or removed.',

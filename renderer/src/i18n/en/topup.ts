@@ -1,4 +1,4 @@
-/** Topping up the balance, and the payer's details. */
+/** Topping up the balance, and the billing details. */
 export const topup = {
   'topup.title': 'Top up balance',
   'topup.amount': 'Amount in EUR',
@@ -6,7 +6,7 @@ export const topup = {
   'topup.invalid': 'Please enter a valid amount',
   'topup.minimum': 'Minimum top-up is {{n}} EUR',
   'topup.arrives': 'You get {{amount}}',
-  'topup.terms': 'I accept the terms and the privacy policy:',
+  'topup.terms': 'I accept the {{terms}} and {{privacy}}',
   'topup.termsRequired': 'Please accept the terms and privacy policy.',
   'topup.continue': 'Continue',
   'topup.pay': 'Pay {{amount}}',
@@ -17,7 +17,7 @@ export const topup = {
   'topup.amountRefused': 'Invalid amount',
   'topup.failed': 'Checkout failed',
   'topup.insufficient': 'Insufficient balance. You need {{x}} {{name}}.',
-  'topup.waiting': 'A top-up of {{amount}} waits for you on the payment page.',
+  'topup.waiting': 'Your {{amount}} top-up isn’t paid yet.',
   'topup.anew': 'Start a new one',
   'contact.title': 'Contact Information',
   'contact.text': 'We need your billing details for card payments.',

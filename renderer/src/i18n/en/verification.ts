@@ -2,12 +2,12 @@
 export const verification = {
   'verify.title': 'Verify your email address',
   'verify.text':
-    'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+    'We sent you an email with a link. Open it to verify your address; until then you can browse, but not buy, top up or get paid.',
   'verify.textTo':
-    'We sent an email with a link to {{email}}. Open it to verify your address; until then you can browse, but not buy, top up or be paid.',
+    'We sent an email with a link to {{email}}. Open it to verify your address; until then you can browse, but not buy, top up or get paid.',
   'verify.noAddress': 'Your account has no email address',
   'verify.noAddressText':
-    'Add one in your account, and we send you a link to verify it; until then you can browse, but not buy, top up or be paid.',
+    'Add one in your account, and we send you a link to verify it; until then you can browse, but not buy, top up or get paid.',
   'verify.banner': 'Verify your email',
   'verify.bannerText': 'Until then you can browse, but not buy, top up or get paid.',
   'verify.bannerAction': 'Verify now',

@@ -190,7 +190,7 @@ test('payout page left open: waits, and another method can be chosen', async ({ 
   await page.goto('/account/offers');
   await openRow(page, 'Get paid');
   const waiting = dialogNamed(page, 'Get paid');
-  await expect(waiting).toContainText('waits for you on the payment page');
+  await expect(waiting).toContainText('payout needs your card details.');
   await expectAccessible(page);
   await waiting.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(provider);

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/texts.ts';
 import styles from './history.module.css';
 
-/** What stands in which column. Each row says it by itself, so screen readers need not hear it again. */
+/** The column headings. Hidden from screen readers, because each row is clear without them. */
 export function Columns() {
   const t = useT();
   return (

@@ -3,15 +3,15 @@ import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Pager } from '../../../ui/actions/pager.tsx';
 import { Columns } from './columns.tsx';
 import { HistoryRow } from './history-row.tsx';
-import { PAGE_SIZE, pageOf } from './narrow.ts';
+import { PAGE_SIZE, pageOf } from './filter-transactions.ts';
 import type { Transaction } from './transactions.ts';
 import type { HistoryView } from './use-history-view.ts';
 import styles from './history.module.css';
 
-/** The box scrolls by itself, so the keyboard must be able to get into it. */
+/** The box scrolls, so the keyboard must reach it. */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
-/** A page of the rows, in a box of its own height, and the way to the others. */
+/** One page of rows in a scrolling box, with a pager. */
 export function HistoryList({ rows, view }: { rows: readonly Transaction[]; view: HistoryView }) {
   const t = useT();
   const locale = useLocale();

@@ -7,24 +7,24 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { amountText, LABELS, nameOf, rowTone } from './labels.ts';
+import { amountText, LABELS, transactionName, transactionTone } from './labels.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import type { Transaction } from './transactions.ts';
 import styles from './history-row.module.css';
 
-/** Machine-readable time; undefined for one that no calendar has. */
+/** The time in ISO 8601; undefined if it is out of range. @param ms epoch ms */
 function isoOf(ms: number): string | undefined {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** One movement: date, what it was, how it stands, what it came to, and what can be done about it. */
+/** One transaction: date, name, status, amount and action. */
 export function HistoryRow({ row }: { row: Transaction }) {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const lines = useId();
-  const name = nameOf(row, t);
+  const name = transactionName(row, t);
   const others = row.children.length - 1;
   return (
     <li className={styles.row}>
@@ -42,7 +42,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
           </p>
         </div>
         <p className={styles.status}>
-          {row.status !== '' && <StatusWord tone={rowTone(row)} text={statusText(row.status, t)} />}
+          {row.status !== '' && <StatusWord tone={transactionTone(row)} text={statusText(row.status, t)} />}
         </p>
         <div className={styles.amount}>
           <p className={styles.sum}>{amountText(row, locale)}</p>
@@ -73,7 +73,7 @@ export function HistoryRow({ row }: { row: Transaction }) {
   );
 }
 
-/** The button of an offer: answer it, get paid, or look at it. */
+/** The button of an offer: answer it, get paid or see details. */
 function OfferAction({ row, name }: { row: Transaction; name: string }) {
   const t = useT();
   const { id: offerId, status } = row;

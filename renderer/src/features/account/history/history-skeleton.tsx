@@ -5,7 +5,7 @@ import { Columns } from './columns.tsx';
 import row from './history-row.module.css';
 import styles from './history.module.css';
 
-/** Four rows in the shape of the list while it loads. */
+/** Four placeholder rows while the list loads. */
 export function HistorySkeleton() {
   const t = useT();
   return (

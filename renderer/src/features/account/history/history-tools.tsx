@@ -4,7 +4,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import type { HistoryView } from './use-history-view.ts';
 import styles from './history.module.css';
 
-/** What the list is searched for, and what of it is shown. It follows every letter, so Enter has nothing to add. */
+/** The search field and the filter. The list follows every letter, so Enter does nothing. */
 export function HistoryTools({ view }: { view: HistoryView }) {
   const t = useT();
   return (

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { HistoryList } from './history-list.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTools } from './history-tools.tsx';
-import { wordsOf } from './labels.ts';
-import { narrow } from './narrow.ts';
+import { searchableTexts } from './labels.ts';
+import { filterTransactions } from './filter-transactions.ts';
 import { StillTrying } from '../still-trying.tsx';
 import { TRANSACTION_TYPES, type TransactionType } from './transactions.ts';
 import { useHistoryView, type HistoryView } from './use-history-view.ts';
@@ -27,14 +27,14 @@ const FAILED = {
   offers: 'history.offersFailed',
 } as const;
 
-/** Deposits, purchases and offers in one list. */
+/** The transaction history: deposits, purchases and offers in one list. */
 export function History() {
   const t = useT();
   const locale = useLocale();
   const title = useId();
   const view = useHistoryView();
   const transactions = useTransactions();
-  const found = narrow(transactions.rows, view, (row) => wordsOf(row, t, locale));
+  const found = filterTransactions(transactions.rows, view, (row) => searchableTexts(row, t, locale));
   const waits = found.length === 0 && partsOf(view).some((type) => transactions.loading.includes(type));
 
   return (
@@ -57,12 +57,12 @@ export function History() {
   );
 }
 
-/** The histories that a view draws from. */
+/** The histories that a view shows. */
 function partsOf({ type }: HistoryView): readonly TransactionType[] {
   return type === 'all' ? TRANSACTION_TYPES : [type];
 }
 
-/** Names what could not be had; the rest of the list is there all the same. */
+/** Names the histories that failed to load. The list shows the others. */
 function Failures({ transactions: { failed, retry, retrying } }: { transactions: Transactions }) {
   const t = useT();
   if (failed.length === 0) return null;
@@ -82,11 +82,11 @@ function Failures({ transactions: { failed, retry, retrying } }: { transactions:
   );
 }
 
-/** Nothing to show, and the way to what there is. Where a history failed, nobody knows whether there is nothing. */
+/** An empty list, with a button to reset filters. If a history failed, it does not claim that there is nothing. */
 function Nothing({ view, failed }: { view: HistoryView; failed: readonly TransactionType[] }) {
   const t = useT();
   const unknown = partsOf(view).some((type) => failed.includes(type));
-  const back = view.narrowed && (
+  const back = view.isFiltered && (
     <Button dense variant="secondary" onClick={view.reset}>
       {t('history.reset')}
     </Button>
@@ -96,7 +96,7 @@ function Nothing({ view, failed }: { view: HistoryView; failed: readonly Transac
     <div role="status">
       <EmptyState
         title={t(EMPTY[view.type])}
-        hint={view.narrowed ? undefined : t('history.noneHint')}
+        hint={view.isFiltered ? undefined : t('history.noneHint')}
         actions={back}
       />
     </div>

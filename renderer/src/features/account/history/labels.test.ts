@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { euros, priceOf } from '#shared/money.ts';
 import { loadDeferredTexts, initTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
-import { amountText, nameOf, rowTone, wordsOf } from './labels.ts';
+import { amountText, transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const row = (more: Partial<Transaction>): Transaction => ({
   ...more,
 });
 
-describe('a status', () => {
+describe('status', () => {
   it.each([
     ['offer', 'Offer', 'info'],
     ['ready_for_payout', 'Ready for payout', 'info'],
@@ -36,9 +36,9 @@ describe('a status', () => {
     ['payout_processing', 'Payout processing', 'second'],
     ['of_the_future', 'Of the future', 'second'],
     ['toString', 'ToString', 'second'],
-  ])('%s is "%s", %s', (status, text, tone) => {
+  ])('%s: has the text "%s" and the tone %s', (status, text, tone) => {
     expect(statusText(status, t)).toBe(text);
-    expect(rowTone(row({ status }))).toBe(tone);
+    expect(transactionTone(row({ status }))).toBe(tone);
   });
 
   it.each([
@@ -46,23 +46,29 @@ describe('a status', () => {
     ['Error', 'error'],
     ['Cancelled', 'error'],
     ['Waiting for the bank', 'warning'],
-  ])('of a deposit, %s, is %s', (status, tone) =>
-    expect(rowTone(row({ type: 'deposits', status }))).toBe(tone),
+  ])('of a deposit, %s: has the tone %s', (status, tone) =>
+    expect(transactionTone(row({ type: 'deposits', status }))).toBe(tone),
   );
 });
 
-it('has a name for what has none', () => {
-  expect(nameOf(row({ type: 'deposits', name: undefined }), t)).toBe('Balance top-up');
-  expect(nameOf(row({ type: 'purchases', name: undefined }), t)).not.toBe('');
+it('transactionName: has a default, when there is no name', () => {
+  expect(transactionName(row({ type: 'deposits', name: undefined }), t)).toBe('Balance top-up');
+  expect(transactionName(row({ type: 'purchases', name: undefined }), t)).not.toBe('');
 });
 
-it('writes amounts in the currency they were paid in, known or not', () => {
+it('amountText: uses the currency of payment, also an unknown one', () => {
   expect(amountText(row({ amounts: [euros(5)] }), 'de')).toBe('0,05\u00a0€');
   expect(amountText(row({ amounts: [priceOf(3650, { code: 'COINS!', symbol: '¢' })] }), 'en')).toBe('¢36.50');
   const mixed = [euros(100), priceOf(5, { code: 'USD', symbol: '$' })];
   expect(amountText(row({ amounts: mixed }), 'en')).toBe('€1.00 + $0.05');
 });
 
-it('can be found by all the words it shows', () => {
-  expect(wordsOf(row({}), t, 'en')).toEqual(['AK-47 | Redline', 'Offer', 'Offer', '05.11.2026', '€36.50']);
+it('searchableTexts: has all texts of the row', () => {
+  expect(searchableTexts(row({}), t, 'en')).toEqual([
+    'AK-47 | Redline',
+    'Offer',
+    'Offer',
+    '05.11.2026',
+    '€36.50',
+  ]);
 });

@@ -1,9 +1,9 @@
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { statusText, toneOf } from '../../../payments/status.ts';
+import { statusText, statusTone } from '../../../payments/status.ts';
 import type { StatusTone } from '../../../ui/feedback/status-word.tsx';
-import { isMoving } from './moving.ts';
+import { isInProgress } from './in-progress.ts';
 import type { Transaction } from './transactions.ts';
 
 /** The kind of a row, in a word: Deposit, Order or Offer. */
@@ -13,26 +13,26 @@ export const LABELS = {
   offers: 'history.offer',
 } as const;
 
-/** What a row is about. */
-export function nameOf({ name, type }: Transaction, t: Translate): string {
+/** The name of a transaction: the item, or a default. */
+export function transactionName({ name, type }: Transaction, t: Translate): string {
   if (name !== undefined) return name;
   return t(type === 'deposits' ? 'history.topUp' : 'item.unnamed');
 }
 
-/** What a row comes to, in the currency it was paid in; in each of them, where there are several. */
+/** The amount in the currency of payment; several currencies are joined by a plus sign. */
 export function amountText({ amounts }: Transaction, locale: string): string {
   return amounts.map((amount) => formatMoney(amount, locale)).join(' + ');
 }
 
-/** The colour of a row's status. A deposit without a final status is pending. */
-export function rowTone({ type, status }: Transaction): StatusTone {
-  return type === 'deposits' && isMoving(type, status) ? 'warning' : toneOf(status);
+/** The tone of a row's status. A deposit without a final status is pending. */
+export function transactionTone({ type, status }: Transaction): StatusTone {
+  return type === 'deposits' && isInProgress(type, status) ? 'warning' : statusTone(status);
 }
 
-/** The words of a row that are not in its data: what a search looks through beside it. */
-export function wordsOf(row: Transaction, t: Translate, locale: string): string[] {
+/** The translated and formatted texts of a row, for the search. */
+export function searchableTexts(row: Transaction, t: Translate, locale: string): string[] {
   return [
-    nameOf(row, t),
+    transactionName(row, t),
     t(LABELS[row.type]),
     statusText(row.status, t),
     formatDate(row.createdAt / 1000),

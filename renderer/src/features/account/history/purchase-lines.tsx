@@ -9,7 +9,7 @@ import styles from './history-row.module.css';
 /** The items of a purchase: picture, title, category, count × price. */
 export function PurchaseLines({ id, lines }: { id: string; lines: readonly PurchaseLine[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // Below the last row there is nothing to see of them until the box scrolls.
+  // Scroll the opened lines into view: below the last row they would be hidden.
   useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <ul ref={list} id={id} className={styles.lines}>

@@ -41,7 +41,7 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
 const none = { deposits: undefined, purchases: undefined, offers: undefined };
 
 describe('mergeTransactions', () => {
-  it('makes one list of the three, newest first, times in ms', () => {
+  it('merges the three histories, newest first, with times in ms', () => {
     const rows = mergeTransactions({ deposits: [deposit()], purchases: [line()], offers: [offer()] });
     expect(rows.map(({ uniqueId, createdAt }) => [uniqueId, createdAt])).toEqual([
       ['offers-9', 300_000],
@@ -50,12 +50,12 @@ describe('mergeTransactions', () => {
     ]);
   });
 
-  it('has what a missing history does not stop it from having', () => {
+  it('shows the other histories, when one is missing', () => {
     expect(mergeTransactions({ ...none, deposits: [deposit()] })).toHaveLength(1);
     expect(mergeTransactions(none)).toEqual([]);
   });
 
-  it('groups lines of an order that come between others, and adds prices times counts', () => {
+  it('groups the lines of an order and adds price times count', () => {
     const rows = mergeTransactions({
       ...none,
       purchases: [
@@ -70,7 +70,7 @@ describe('mergeTransactions', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('never adds up what was paid in different currencies', () => {
+  it('keeps sums of different currencies apart', () => {
     const purchases = [line(), line({ sum: priceOf(300, EUR) }), line({ sum: priceOf(50, USD) })];
     expect(mergeTransactions({ ...none, purchases })[0]?.amounts).toEqual([
       priceOf(1300, USD),
@@ -78,7 +78,7 @@ describe('mergeTransactions', () => {
     ]);
   });
 
-  it('gives what the service offers, and says so where there is only the wish', () => {
+  it('offer: has the shop’s price, else the asking price marked as `wished`', () => {
     const rows = mergeTransactions({
       ...none,
       offers: [offer(), offer({ id: '8', servicePrice: undefined })],
@@ -89,7 +89,7 @@ describe('mergeTransactions', () => {
     ]);
   });
 
-  it('shows no number for records of the balance view, which have none', () => {
+  it('has no order number for records of the balance view', () => {
     const bare = line({ orderId: 'at-200', itemId: undefined, title: '', status: '' });
     expect(mergeTransactions({ ...none, purchases: [bare] })[0]).toMatchObject({
       orderNr: '',
@@ -97,7 +97,7 @@ describe('mergeTransactions', () => {
     });
   });
 
-  it('tells apart what a server sends twice, and ids that two histories share', () => {
+  it('makes ids unique, when a server sends one twice or two histories share one', () => {
     const rows = mergeTransactions({
       deposits: [deposit({ id: '9' }), deposit({ id: '9' })],
       purchases: [line({ orderId: '9' })],
@@ -106,7 +106,7 @@ describe('mergeTransactions', () => {
     expect(new Set(rows.map(({ uniqueId }) => uniqueId)).size).toBe(4);
   });
 
-  it('keeps the order of rows of the same second from one answer to the next', () => {
+  it('keeps the order of rows with the same time', () => {
     const two = [deposit({ id: 'b' }), deposit({ id: 'a' })];
     const ids = (deposits: readonly Deposit[]) =>
       mergeTransactions({ ...none, deposits }).map(({ id }) => id);

@@ -2,26 +2,27 @@ import { sumPrices, timesPrice, type Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
+/** The three histories, in the order of the filter. */
 export const TRANSACTION_TYPES = ['deposits', 'purchases', 'offers'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 /** A row of the history. */
 export interface Transaction {
-  /** Unique over all three histories, even where a server repeats itself. */
+  /** Unique across all three histories, even if a server sends an id twice. */
   uniqueId: string;
   id: string;
   type: TransactionType;
   /** Epoch ms. */
   createdAt: number;
-  /** What was offered or bought; undefined for a deposit, and where the server does not say. */
+  /** The offered or bought item; undefined for a deposit, and if the server names none. */
   name: string | undefined;
-  /** A purchase's is the total of its lines: one sum for each currency among them. */
+  /** One sum for each currency. For a purchase, the total of its lines. */
   amounts: readonly Price[];
-  /** The amount is what the seller wants: the service has not named its own price. */
+  /** The amount is the seller's asking price: the shop has made no offer yet. */
   wished: boolean;
-  /** The server's own word. */
+  /** The server's status. */
   status: string;
-  /** The number people know it by; empty where there is none. */
+  /** The number shown to the member; empty for none. */
   orderNr: string;
   /** The items of a purchase. */
   children: readonly PurchaseLine[];
@@ -57,10 +58,10 @@ function fromOffer(offer: Offer): Transaction {
   };
 }
 
-/** One row an order: lines are grouped by it, and their prices added up. */
+/** One row for an order: its lines are grouped and their prices added. */
 function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...PurchaseLine[]]): Transaction {
   const [first] = lines;
-  // Records of the balance view have no order; the number made up for one helps nobody.
+  // Records of the balance view have no order number; don't show the generated one.
   const nameless = first.itemId === undefined && first.title === '';
   return {
     uniqueId: `purchases-${orderId}`,
@@ -76,8 +77,8 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
   };
 }
 
-/** The second of two that call themselves the same gets a name of its own. */
-function tellApart(rows: readonly Transaction[]): Transaction[] {
+/** Makes ids unique: a repeated id gets a suffix. */
+function withUniqueIds(rows: readonly Transaction[]): Transaction[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const times = (seen.get(row.uniqueId) ?? 0) + 1;
@@ -86,7 +87,7 @@ function tellApart(rows: readonly Transaction[]): Transaction[] {
   });
 }
 
-/** The three histories as one, newest first. A history that could not be had is undefined and adds nothing. */
+/** Merges the three histories, newest first. A history that failed to load is undefined. */
 export function mergeTransactions(histories: {
   deposits: readonly Deposit[] | undefined;
   purchases: readonly PurchaseLine[] | undefined;
@@ -96,7 +97,7 @@ export function mergeTransactions(histories: {
   const purchases = [...orders].flatMap(([orderId, [first, ...rest]]) =>
     first ? [fromPurchase(orderId, [first, ...rest])] : [],
   );
-  return tellApart([
+  return withUniqueIds([
     ...(histories.deposits ?? []).map(fromDeposit),
     ...purchases,
     ...(histories.offers ?? []).map(fromOffer),

@@ -1,41 +1,42 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import type { Wanted } from './narrow.ts';
+import type { HistoryFilter } from './filter-transactions.ts';
 import { TRANSACTION_TYPES } from './transactions.ts';
 
-type Filter = Wanted['type'];
+type Filter = HistoryFilter['type'];
 
 const FILTERS: readonly string[] = ['all', ...TRANSACTION_TYPES] satisfies Filter[];
 
 const isFilter = (text: string | null): text is Filter => text !== null && FILTERS.includes(text);
 
-/** The filter of an address without `show`. */
+/** The default filter of a path, for an address without `show`. */
 function presetOf(pathname: string): Filter {
   if (pathname.startsWith(paths.orders)) return 'purchases';
   return pathname.startsWith(paths.offers) ? 'offers' : 'all';
 }
 
-export interface HistoryView extends Wanted {
+/** The filter and page of the history, with setters. */
+export interface HistoryView extends HistoryFilter {
   page: number;
-  /** A filter or a search leaves something out. */
-  narrowed: boolean;
+  /** True if a filter or a search is set. */
+  isFiltered: boolean;
   hrefOf(page: number): string;
   setType(type: string): void;
   setSearch(search: string): void;
   reset(): void;
 }
 
-/** Filter, search and page of the history. Filter and page stand in the address, so that reload and back keep them. */
+/** Filter, search and page of the history. Filter and page are in the address, so reload and Back keep them. */
 export function useHistoryView(): HistoryView {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
-  // Not in the address: it would follow every letter, and letters would be lost on the way there.
+  // Not in the address: navigating for every letter would lose letters.
   const [search, setSearch] = useState('');
   const preset = presetOf(pathname);
   const shown = query.get('show');
   const type = isFilter(shown) ? shown : preset;
-  // Not `page`, which would scroll to the top; the list has its own place on the page.
+  // Named `list`, because a change of `page` scrolls the screen to the top.
   const page = Number(/^[1-9]\d{0,5}$/.exec(query.get('list') ?? '')?.[0] ?? 1);
 
   const change = (changes: Record<string, string | undefined>) => {
@@ -51,7 +52,7 @@ export function useHistoryView(): HistoryView {
     type,
     search,
     page,
-    narrowed: type !== 'all' || search.trim() !== '',
+    isFiltered: type !== 'all' || search.trim() !== '',
     hrefOf: (to) => {
       const wanted = String(change({ list: to > 1 ? String(to) : undefined }));
       return wanted === '' ? pathname : `${pathname}?${wanted}`;
@@ -59,7 +60,7 @@ export function useHistoryView(): HistoryView {
     setType: show,
     setSearch: (to) => {
       setSearch(to);
-      // What was on page 3 of everything need not have a page 3 among what is found.
+      // The found rows may have fewer pages: go to the first.
       if (query.has('list')) setQuery(change({}), { replace: true });
     },
     reset: () => {

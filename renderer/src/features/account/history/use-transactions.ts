@@ -5,28 +5,29 @@ import { depositHistoryQuery, purchaseHistoryQuery } from '../../../api/payments
 import { queryClient } from '../../../api/query-client.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { useSession } from '../../../state/session.ts';
-import { isMoving } from './moving.ts';
+import { isInProgress } from './in-progress.ts';
 import { mergeTransactions, type Transaction, type TransactionType } from './transactions.ts';
 
-/** While something is on its way, its list is asked for again this often; a hidden page rests. */
+/** How often a history with a transaction in progress is fetched, in ms. A hidden page pauses. */
 const POLL_MS = 5000;
 
 const pollWhile = (type: TransactionType, rows: readonly { status: string }[] | undefined) =>
-  rows?.some(({ status }) => isMoving(type, status)) ? POLL_MS : (false as const);
+  rows?.some(({ status }) => isInProgress(type, status)) ? POLL_MS : (false as const);
 
+/** The merged history and the state of its three calls. */
 export interface Transactions {
   rows: readonly Transaction[];
-  /** The histories that are not there yet. */
+  /** The histories that are still loading. */
   loading: readonly TransactionType[];
-  /** The histories that could not be had; the others are there all the same. */
+  /** The histories that failed to load; the rows have the others. */
   failed: readonly TransactionType[];
-  /** How each of the three calls stands. */
+  /** The state of each call. */
   asked: readonly { isPending: boolean; failureCount: number }[];
   retrying: boolean;
   retry: () => void;
 }
 
-/** All three histories, asked for at once. One that fails leaves the others on screen. */
+/** Loads all three histories at once. If one fails, the others are shown. */
 export function useTransactions(): Transactions {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
@@ -58,7 +59,7 @@ export function useTransactions(): Transactions {
   ] as const;
   const failed = all.filter(([, { isError, data }]) => isError && data === undefined);
   const loading = all.filter(([, { isPending }]) => isPending).map(([type]) => type);
-  useMoneyFollows(rows, loading.length === 0);
+  useRefreshOnChange(rows, loading.length === 0);
   return {
     rows,
     loading,
@@ -69,15 +70,15 @@ export function useTransactions(): Transactions {
   };
 }
 
-/** Something has moved on while one looked: balance and sums are no longer what they were. */
-function useMoneyFollows(rows: readonly Transaction[], whole: boolean): void {
-  const standing = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
+/** Refetches balance and totals when a status changes while the page is open. */
+function useRefreshOnChange(rows: readonly Transaction[], whole: boolean): void {
+  const statuses = rows.map(({ uniqueId, status }) => `${uniqueId} ${status}`).join('\n');
   const seen = useRef<string>(undefined);
   useEffect(() => {
-    if (!whole || seen.current === standing) return;
+    if (!whole || seen.current === statuses) return;
     if (seen.current !== undefined)
       for (const queryKey of [['profile'], ['financial-summary']])
         void queryClient.invalidateQueries({ queryKey });
-    seen.current = standing;
-  }, [whole, standing]);
+    seen.current = statuses;
+  }, [whole, statuses]);
 }

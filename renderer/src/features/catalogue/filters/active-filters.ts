@@ -1,7 +1,7 @@
 import { FACET_IDS, type FacetId } from '#shared/facets.ts';
 import type { Filter } from './filter.ts';
 
-/** A filter that can be removed on its own; each chosen value of a facet is one. */
+/** A filter that can be removed. Each chosen value of a facet is one. */
 export type ActiveFilter =
   | { kind: 'search'; value: string }
   | { kind: 'price'; from: number | undefined; till: number | undefined }
@@ -9,7 +9,7 @@ export type ActiveFilter =
 
 export type FilterKind = ActiveFilter['kind'];
 
-/** What narrows the list, in the order of the panel. */
+/** The active filters, in the order of the panel. */
 export function activeFilters({ search, priceFrom: from, priceTill: till, facets }: Filter): ActiveFilter[] {
   return [
     ...(search ? [{ kind: 'search' as const, value: search }] : []),
@@ -18,14 +18,14 @@ export function activeFilters({ search, priceFrom: from, priceTill: till, facets
   ];
 }
 
-/** The filter without one of its parts, on the first page. */
+/** Removes one active filter and goes to the first page. */
 export function withoutFilter(filter: Filter, active: ActiveFilter): Filter {
   if (active.kind === 'price' || active.kind === 'search') return withoutKind(filter, active.kind);
   const left = filter.facets[active.kind].filter((value) => value !== active.value);
   return { ...filter, facets: { ...filter.facets, [active.kind]: left }, page: 1 };
 }
 
-/** The filter without everything of a kind, all chosen exteriors say, on the first page. */
+/** Removes all active filters of a kind and goes to the first page. */
 export function withoutKind(filter: Filter, kind: FilterKind): Filter {
   switch (kind) {
     case 'search':

@@ -9,23 +9,23 @@ import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from '../results/use-items.ts';
 import styles from './category-chips.module.css';
 
-/** Widths of the chips that hold the place of those to come. */
+/** Widths of the placeholder chips, in px. */
 const PLACEHOLDERS = [64, 82, 118, 86, 74, 80, 78, 82];
 
-/** The subcategories as chips, and a list of the types in the chosen one. */
+/** The subcategories as chips, and a select of the chosen one's types. */
 export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
-  const { standing, pending } = catalogue;
-  const { group, groups, type } = standing;
+  const { selection, pending } = catalogue;
+  const { group, groups, type } = selection;
   const row = useRef<HTMLElement>(null);
-  const led = useRef(false);
+  const hasScrolled = useRef(false);
   const chosenGroup = group?.value;
 
-  // On phones the row scrolls sideways; the chosen chip must be in view there. A row that begins with it is let alone:
-  // measuring has the page laid out in the middle of its first view.
+  // Scroll the chosen chip into view on phones. Skip it for the first chip: measuring forces a layout during the first
+  // render.
   useEffect(() => {
-    if (chosenGroup === undefined && !led.current) return;
-    led.current = true;
+    if (chosenGroup === undefined && !hasScrolled.current) return;
+    hasScrolled.current = true;
     const chosen = row.current?.querySelector('[aria-current]');
     const line = chosen?.parentElement;
     if (!line || !chosen) return;
@@ -71,18 +71,18 @@ interface GroupChipProps {
 }
 
 function GroupChip({ catalogue, value, title }: GroupChipProps) {
-  const { place, filter, standing } = catalogue;
+  const { place, filter, selection } = catalogue;
   const prefetch = usePrefetchItems(catalogue);
-  // A type is of one chip; all else that narrows the list comes along.
+  // Another chip keeps all filters but the type, which belongs to one chip.
   const address: CatalogueQuery = { place: atSubcategory(place, value), filter: withoutKind(filter, 'type') };
-  const current = (standing.group?.value ?? '') === value;
-  const intent = () => !current && prefetch(address);
+  const current = (selection.group?.value ?? '') === value;
+  const prefetchItems = () => !current && prefetch(address);
   return (
     <ChipLink
       current={current}
       to={cataloguePath(address.place, address.filter)}
-      onPointerEnter={intent}
-      onFocus={intent}
+      onPointerEnter={prefetchItems}
+      onFocus={prefetchItems}
     >
       {title}
     </ChipLink>

@@ -1,22 +1,23 @@
 import { parseTypedAmount } from '#shared/money.ts';
 import { decimal, PRICE_AT_MOST, priceOrderWrong, type Filter } from './filter.ts';
 
-/** What stands in the filter panel before Apply. */
+/** The filter panel's values before Apply. */
 export interface FilterDraft extends Pick<Filter, 'facets'> {
-  /** As typed. */
+  /** Prices as typed. */
   min: string;
   max: string;
 }
 
+/** The panel's values for a filter. */
 export function draftOf({ priceFrom, priceTill, facets }: Filter): FilterDraft {
   const typed = (minor: number | undefined) => (minor === undefined ? '' : decimal(minor));
   return { min: typed(priceFrom), max: typed(priceTill), facets };
 }
 
-/** What is wrong with the price: no amount, or a minimum above the maximum. */
+/** An error in the price: not an amount, or a minimum above the maximum. */
 export type PriceFault = 'invalid' | 'order';
 
-/** The filter a draft stands for, or what is wrong with it. An empty bound is none; neither is a minimum of 0. */
+/** Converts a draft to a filter, or returns its error. An empty price and a minimum of 0 count as no limit. */
 export function readDraft(draft: FilterDraft): { part: Partial<Filter> } | { fault: PriceFault } {
   const from = bound(draft.min);
   const till = bound(draft.max);

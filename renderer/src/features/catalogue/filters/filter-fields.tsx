@@ -8,10 +8,10 @@ import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { FilterForm } from './use-filter-form.ts';
-import { useFacetText } from './use-facet-text.ts';
+import { useFacetText } from './use-filter-text.ts';
 import styles from './filter-panel.module.css';
 
-/** Everything the catalogue can be narrowed by. */
+/** The fields of the filter panel. */
 export function FilterFields({ form }: { form: FilterForm }) {
   const t = useT();
   const symbol = usePreferences((state) => state.currency.symbol);
@@ -44,7 +44,7 @@ export function FilterFields({ form }: { form: FilterForm }) {
   );
 }
 
-/** A list to pick one value from, or boxes for several. Boxes without a value are left out: most games have no heroes. */
+/** A select for one value, or checkboxes for several. Left out without values: most games have no heroes. */
 function FacetField({
   id,
   form: { draft, choose, choices, choicesPending },
@@ -71,7 +71,7 @@ function FacetField({
         onChange={(value) => choose(id, value ? [value] : [])}
       />
     );
-  // Every game has exteriors: their place is kept while they load.
+  // Every game has exteriors: show a placeholder while they load.
   if (options.length === 0) return id === 'exterior' && choicesPending ? <PendingGroup /> : null;
   return (
     <CheckboxGroup
@@ -85,7 +85,7 @@ function FacetField({
   );
 }
 
-/** Where the five exteriors will be. */
+/** A placeholder for the exteriors. */
 function PendingGroup() {
   return (
     <div className={styles.pending}>

@@ -5,7 +5,7 @@ import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterForm } from './use-filter-form.ts';
 import styles from './filter-panel.module.css';
 
-/** The filter beside the grid, in view while the grid scrolls. */
+/** The filter next to the grid on wide screens; stays in view while the grid scrolls. */
 export function FilterRail({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const form = useFilterForm(catalogue);

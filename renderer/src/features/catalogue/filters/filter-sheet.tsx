@@ -11,7 +11,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** The filter on phones: a sheet from below. Loaded when it is asked for. */
+/** The filter on phones: a bottom sheet, loaded on demand. */
 export function FilterSheet({ catalogue, onClose }: FilterSheetProps) {
   const t = useT();
   const form = useFilterForm(catalogue, onClose);

@@ -13,14 +13,14 @@ const sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSh
 
 type SheetPart = ComponentType<{ catalogue: Catalogue; onClose: () => void }>;
 
-/** Opens the filter on phones, and says how many filters are active. */
+/** Opens the filter on phones and shows the number of active filters. */
 export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
   const [open, setOpen] = useState<{ Part: SheetPart }>();
   const { shown, leaving } = useClosing(open);
   const [busy, setBusy] = useState(false);
   const { filter } = catalogue;
-  // What is searched for stands in its own box, in view.
+  // The search is not counted: its own field shows it.
   const count = activeFilters(filter).filter(({ kind }) => kind !== 'search').length;
 
   const show = () => {
@@ -30,7 +30,7 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
         setOpen({ Part });
         setBusy(false);
       },
-      // Without a network the button is simply there again, and the next press tries anew.
+      // Without a network: the next press tries again.
       () => setBusy(false),
     );
   };

@@ -7,7 +7,7 @@ const parse = (query: string) => parseFilter(new URLSearchParams(query));
 const facets = (chosen: Partial<FacetValues>): Partial<Filter> => ({ facets: { ...NO_FACETS, ...chosen } });
 const write = (filter: Partial<Filter>) => serialiseFilter({ ...NO_FILTER, ...filter }).toString();
 
-describe('reading a filter from an address', () => {
+describe('parseFilter', () => {
   it.each<[string, Partial<Filter>]>([
     ['', {}],
     ['search=ak-47+redline', { search: 'ak-47 redline' }],
@@ -51,27 +51,27 @@ describe('reading a filter from an address', () => {
     'exterior=,,%20,',
     'hero[]=A',
     'constructor=1&__proto__=2',
-  ])('falls back where %s says nothing sensible', (query) => {
+  ])('uses the defaults, when the query is %s', (query) => {
     expect(parse(query)).toEqual(NO_FILTER);
   });
 
-  it('takes the first of a value given twice', () => {
+  it('uses the first value, when one is given twice', () => {
     expect(parse('page=2&page=5').page).toBe(2);
   });
 
-  it('cuts a text of a megabyte and a list of thousands', () => {
+  it('cuts a huge text and a huge list', () => {
     expect(parse(`search=${'x'.repeat(1_000_000)}`).search).toHaveLength(100);
     expect(parse(Array.from({ length: 5000 }, (_, at) => `hero=h${at}`).join('&')).facets.hero).toHaveLength(
       50,
     );
   });
 
-  it('never splits a character when it cuts', () => {
+  it('cuts between characters', () => {
     expect([...tidyText('😀'.repeat(500))]).toEqual(Array.from({ length: 100 }, () => '😀'));
   });
 });
 
-describe('writing a filter into an address', () => {
+describe('serialiseFilter', () => {
   it.each<[Partial<Filter>, string]>([
     [{}, ''],
     [{ sort: 'desc', page: 1 }, ''],
@@ -104,8 +104,8 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
-describe('any filter and any address', () => {
-  it('comes back from the address as it went in', () => {
+describe('parseFilter and serialiseFilter', () => {
+  it('restore any filter from its address', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(parseFilter(new URLSearchParams(serialiseFilter(filter).toString()))).toEqual(filter);
@@ -113,7 +113,7 @@ describe('any filter and any address', () => {
     );
   });
 
-  it('reads every text without throwing, and what it read stays as it is', () => {
+  it('read any text without throwing, and to a stable filter', () => {
     const keys = ['search', 'sort', 'priceFrom', 'priceTill', ...FACET_IDS, 'page'];
     const hostile = fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary' })), {
       maxLength: 20,
@@ -128,7 +128,7 @@ describe('any filter and any address', () => {
   });
 });
 
-describe('the order of prices', () => {
+describe('priceOrderWrong', () => {
   it.each<[number | undefined, number | undefined, boolean]>([
     [undefined, undefined, false],
     [100, undefined, false],

@@ -15,6 +15,7 @@ export interface Filter {
   page: number;
 }
 
+/** The defaults: no filter, first page. */
 export const NO_FILTER: Filter = {
   search: '',
   sort: 'desc',
@@ -26,12 +27,12 @@ export const NO_FILTER: Filter = {
 
 const TEXT_AT_MOST = 100;
 const CHOICES_AT_MOST = 50;
-/** The largest amount a filter takes, in minor units; more is more than any backend counts. */
+/** The largest amount of a filter, in minor units. */
 export const PRICE_AT_MOST = 99_999_999_999;
 
-/** A text as the filter keeps it: one line, no edges, at most 100 characters, well-formed. */
+/** Normalises a text: one line, trimmed, at most 100 characters, well-formed Unicode. */
 export function tidyText(text: string): string {
-  // Cut roughly first, so that a pasted book costs nothing.
+  // Cut roughly first, so that a huge paste is cheap.
   const line = text
     .slice(0, TEXT_AT_MOST * 8)
     .toWellFormed()
@@ -42,7 +43,7 @@ export function tidyText(text: string): string {
 
 const word = z.pipe(z.string(), z.transform(tidyText));
 
-/** A facet's values in an address. The wire joins values by commas, so a comma separates two here as well. */
+/** Reads a facet's values. A comma separates values, as on the wire. */
 function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly string[] {
   if (pick === 'one') return values.slice(0, 1).map(tidyText).filter(Boolean);
   const words = values.flatMap((entry) => entry.split(',')).map(tidyText);
@@ -66,7 +67,7 @@ const schema = z.object({
   page: z.catch(page, 1),
 });
 
-/** The filter an address asks for. What it says wrongly counts as not said; nothing is thrown. */
+/** Parses the filter of an address. Never throws: invalid values count as absent. */
 export function parseFilter(query: URLSearchParams): Filter {
   const read = z.parse(schema, {
     search: query.get('search'),
@@ -83,7 +84,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   };
 }
 
-/** The query of an address, without defaults. */
+/** Writes the filter to a query, without defaults. */
 export function serialiseFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
@@ -95,12 +96,12 @@ export function serialiseFilter(filter: Filter): URLSearchParams {
   return query;
 }
 
-/** An amount as the address and the price fields write it: `12`, `12.50`. */
+/** Formats minor units for the address and the price fields: `12`, `12.50`. */
 export function decimal(minor: number): string {
   return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 }
 
-/** True if no price can match: the shop then sends no request. */
+/** True if the minimum is above the maximum: nothing can match, so no request is sent. */
 export function priceOrderWrong({ priceFrom, priceTill }: Pick<Filter, 'priceFrom' | 'priceTill'>): boolean {
   return priceFrom !== undefined && priceTill !== undefined && priceFrom > priceTill;
 }

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NO_FILTER } from './filter.ts';
 import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
-import { useLoosening } from './use-loosening.ts';
+import { useFilterToRemove } from './use-filter-to-remove.ts';
 import styles from './nothing-found.module.css';
 
-/** Nothing fits: offers to take back what excludes most, or all of it. */
+/** The empty result. Offers to remove the filter that excludes most, or all filters. */
 export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
   const t = useT();
-  const { parts, best, settled } = useLoosening(catalogue);
+  const { parts, best, settled } = useFilterToRemove(catalogue);
 
   if (parts === 0) {
     return (
@@ -21,8 +21,9 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
       />
     );
   }
-  // Where no single part is to blame, not even the chip stays.
-  const everything = () => catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
+  // If removing one filter is not enough, clear the chip too.
+  const clearEverything = () =>
+    catalogue.go({ place: atSubcategory(catalogue.place, ''), filter: NO_FILTER });
   const hint = () => {
     if (!best) return t('catalogue.noneHint');
     const { text, total: count } = best;
@@ -41,14 +42,16 @@ export function NothingFound({ catalogue }: { catalogue: Catalogue }) {
               {(parts > 1 || !best) && (
                 <Button
                   variant={best ? 'secondary' : 'primary'}
-                  onClick={best ? catalogue.reset : everything}
+                  onClick={best ? catalogue.reset : clearEverything}
                 >
                   {t('catalogue.clearAll')}
                 </Button>
               )}
               {best && (
                 <Button onClick={() => catalogue.go(best.address)}>
-                  {best.isSearch ? t('catalogue.searchClear') : t('catalogue.clearOne', { filter: best.text })}
+                  {best.isSearch
+                    ? t('catalogue.searchClear')
+                    : t('catalogue.clearOne', { filter: best.text })}
                 </Button>
               )}
             </>

@@ -8,26 +8,27 @@ import { cataloguePath, knownCategory } from '../catalogue-query.ts';
 import { NO_FILTER } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
+/** State and actions of the filter panel. */
 export interface FilterForm {
-  /** Of the form element, for buttons that stand outside of it. */
+  /** The form element's id, for buttons outside of it. */
   id: string;
   draft: FilterDraft;
   edit: (part: Partial<Pick<FilterDraft, 'min' | 'max'>>) => void;
   choose: (facet: FacetId, values: readonly string[]) => void;
-  /** What can be chosen. */
+  /** The options of each facet. */
   choices: FacetValues;
   choicesPending: boolean;
-  /** What is to be said about the price by now. */
+  /** The price error to show now. */
   fault: PriceFault | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   clear: () => void;
 }
 
-/** The filter panel's state: a draft that becomes the address with Apply. */
+/** The filter panel's state: a draft that Apply writes to the address. */
 export function useFilterForm(catalogue: Catalogue, onDone?: () => void): FilterForm {
   const id = useId();
   const { place, filter, change, reset, unsent } = catalogue;
-  // Of this list: what was chosen and not applied is not taken along to another.
+  // The key of the draft: unapplied choices of one list are not used for another.
   const list = { ...place, subcategory: '' };
   const applied = cataloguePath(list, { ...filter, search: '', sort: 'desc', page: 1 });
   const [seen, setSeen] = useState(applied);
@@ -39,7 +40,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     setDraft(next);
   };
 
-  // The address changed, by Apply or otherwise: the panel shows what holds.
+  // The address changed: show its filter.
   if (applied !== seen) {
     setSeen(applied);
     setDraft(draftOf(filter));
@@ -55,7 +56,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
     choose: (facet, values) => update({ ...draft, facets: { ...draft.facets, [facet]: values } }),
     choices,
     choicesPending: isPending,
-    // Half an amount is no mistake yet; a minimum above the maximum is one at once.
+    // Show an invalid amount only after Apply, because it may be half typed; show a wrong order at once.
     fault: fault === 'order' || tried ? fault : undefined,
     submit: (event) => {
       event.preventDefault();
@@ -70,7 +71,7 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
       }
     },
     clear: () => {
-      // Also what was typed and never applied.
+      // Drop unapplied input too.
       unsent.drop();
       setDraft(draftOf(NO_FILTER));
       setTried(false);
@@ -80,22 +81,22 @@ export function useFilterForm(catalogue: Catalogue, onDone?: () => void): Filter
   };
 }
 
-function useChoices({ place, filter, standing }: Catalogue) {
+function useChoices({ place, filter, selection }: Catalogue) {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const otherGame = place.category !== '' && standing.game !== undefined && place.category !== 'cs2';
+  const otherGame = place.category !== '' && selection.game !== undefined && place.category !== 'cs2';
   const all = useQuery({ ...filterDataQuery(knownCategory(place), scope), enabled: settled });
   const cs2 = useQuery({ ...filterDataQuery('cs2', scope), enabled: settled && otherGame });
   const isPending = all.isPending || (otherGame && cs2.isPending);
   const data = isPending ? undefined : otherGame ? without(all.data, cs2.data) : all.data;
-  const types = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.type;
-  const offered = { ...(data ?? NO_FACETS), type: standing.group?.types ?? types ?? [] };
-  // What the address has chosen is among the choices, even where the server does not offer it.
+  const types = otherGame ? selection.groups.flatMap((entry) => entry.types) : data?.type;
+  const offered = { ...(data ?? NO_FACETS), type: selection.group?.types ?? types ?? [] };
+  // Values of the address are options too, even if the server does not offer them.
   const choices = forEachFacet((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
   return { choices, isPending };
 }
 
-/** What another game can be narrowed by: the server tells of all games or of cs2, so it is what cs2 does not have. */
+/** The options of another game. The server has options of all games or of cs2, so subtract those of cs2. */
 function without(all: FacetValues | undefined, cs2: FacetValues | undefined): FacetValues | undefined {
   if (!all || !cs2) return all;
   return forEachFacet((id) => all[id].filter((word) => !cs2[id].includes(word)));

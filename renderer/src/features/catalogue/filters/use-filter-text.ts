@@ -1,10 +1,17 @@
+import type { FacetId } from '#shared/facets.ts';
 import { formatMoney, priceOf } from '#shared/money.ts';
+import { useExteriorName } from '../../../item/exterior-name.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { usePreferences } from '../../../state/preferences.ts';
 import type { ActiveFilter } from './active-filters.ts';
-import { useFacetText } from './use-facet-text.ts';
 
-/** A filter in force, in words: 'Field-Tested', '€10.00 – €50.00'. */
+/** The label of a facet's value: exteriors are translated, other values are the server's text. */
+export function useFacetText(): (id: FacetId, value: string) => string {
+  const exteriorName = useExteriorName();
+  return (id, value) => (id === 'exterior' ? exteriorName(value) : value);
+}
+
+/** The label of an active filter: 'Field-Tested', '€10.00 – €50.00'. */
 export function useFilterText(): (active: ActiveFilter) => string {
   const t = useT();
   const locale = useLocale();

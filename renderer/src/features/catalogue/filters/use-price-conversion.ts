@@ -4,20 +4,20 @@ import { usePreferences } from '../../../state/preferences.ts';
 import { PRICE_AT_MOST } from './filter.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
-/** An amount of one currency in another, in minor units, rounded to whole units; never more than a filter takes. */
+/** Converts an amount in minor units. Rounds to whole units, between 1 and the filter's maximum. */
 function converted(minor: number, from: Currency, to: Currency): number {
   const units = Math.round((minor / 100 / from.rate) * to.rate);
   return Math.min(toMinor(Math.max(units, 1)), PRICE_AT_MOST);
 }
 
-/** Price bounds are in the currency on screen: choosing another keeps what they mean. */
+/** Converts the price filter when the reader chooses another currency. */
 export function usePriceConversion({ filter, change }: Catalogue): void {
   const settled = usePreferences((state) => state.settled);
   const currency = usePreferences((state) => state.currency);
   const before = useRef<Currency>(undefined);
 
   useEffect(() => {
-    // What stands in the address on arrival is in the visitor's own currency, whichever that turns out to be.
+    // The address's prices are in the visitor's currency, which is known only once the preferences have settled.
     if (!settled) return;
     const from = before.current;
     before.current = currency;

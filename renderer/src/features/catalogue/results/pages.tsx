@@ -8,7 +8,7 @@ import { usePrefetchItems } from './use-items.ts';
 import { useNextPage } from './use-next-page.ts';
 import styles from './pages.module.css';
 
-/** The pager, for more than one page. A page is fetched as soon as the pointer or the focus is on its button. */
+/** The pager, if there is more than one page. Prefetches a page on hover or focus of its button. */
 export function Pages({ catalogue, total }: { catalogue: Catalogue; total: number }) {
   const t = useT();
   const locale = useLocale();

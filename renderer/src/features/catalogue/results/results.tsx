@@ -17,20 +17,23 @@ import type { Catalogue } from '../use-catalogue.ts';
 import type { Items } from './use-items.ts';
 import { useWide } from './use-wide.ts';
 
-/** The first row is there before the others: two on a telephone, five at most. */
+/** Cards of the first row, which renders before the others. */
 const FIRST_ROW = { narrow: 2, wide: 5 };
 
-/** Their pictures are not waited with: about what a first view shows. */
+/** How many pictures load with priority: about those of the first view. */
 const FIRST_PICTURES = 5;
 
-/** The items, or why there are none: loading, failed, nothing found. */
+/** The grid of items, or its loading, error or empty state. */
 export function Results({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
-  const { filter, standing, change } = catalogue;
+  const { filter, selection, change } = catalogue;
   const wide = useWide();
-  // A page of cards is built in small steps, between which a key or a finger is heard. Where there was none before, its
-  // first row does not wait for that; neither does it in the shop's first view, which may begin with the answer there.
-  const whole = useDeferredValue<typeof items.data | null>(items.data, isSkeletonShown() ? null : undefined);
+  // Deferred: the page reacts to input while the cards render. The first row renders at once if no items were shown
+  // before, also in the first view, which may start with the answer.
+  const whole = useDeferredValue<typeof items.data | null>(
+    items.data,
+    isSkeletonShown() ? null : undefined,
+  );
   const data = whole ?? items.data;
   const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
 
@@ -65,7 +68,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
       <ProductGrid label={t('catalogue.list')} busy={whole !== items.data} old={items.isPlaceholderData}>
         {cards.map((item, at) => (
           <li key={item.id}>
-            <ItemTile item={item} subcategory={standing.group?.value} priority={at < FIRST_PICTURES} />
+            <ItemTile item={item} subcategory={selection.group?.value} priority={at < FIRST_PICTURES} />
           </li>
         ))}
         <Placeholders count={data.items.length - cards.length} />
@@ -89,7 +92,7 @@ function Loading() {
   );
 }
 
-/** Where cards will be. */
+/** Placeholder cards. */
 function Placeholders({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <li key={place} aria-hidden="true">

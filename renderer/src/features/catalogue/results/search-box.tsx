@@ -3,40 +3,40 @@ import { useT } from '../../../i18n/texts.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { tidyText } from '../filters/filter.ts';
 
-/** Pause after the last key before the shop searches. In ms. */
+/** Pause after the last letter before the search starts. In ms. */
 const DEBOUNCE_MS = 400;
 
 interface SearchBoxProps {
-  /** What the address has. */
+  /** The address's search. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** What is typed becomes the address's search when typing pauses; Enter, the icon and leaving the box don't wait. */
+/** The search field. Writes to the address when typing pauses, or at once on Enter, the icon or blur. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const t = useT();
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   const [sent, setSent] = useState(search);
-  const [overruled, setOverruled] = useState(0);
+  const [overrides, setOverrides] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const known = useRef(search);
 
   if (search !== seen) {
     setSeen(search);
-    // Back, a link or the header's search: the box follows. What it sent itself may be typed on meanwhile.
+    // Back, a link or the header changed the search: show it. Ignore the field's own change, as typing may continue.
     if (search !== sent) {
       setSent(search);
       setTyped(search);
-      setOverruled(overruled + 1);
+      setOverrides(overrides + 1);
     }
   }
   useEffect(() => {
     known.current = search;
   }, [search]);
-  // What was typed before the address went elsewhere is not asked for there.
-  useEffect(() => () => window.clearTimeout(timer.current), [overruled]);
+  // Cancel a pending search when the address changes elsewhere.
+  useEffect(() => () => window.clearTimeout(timer.current), [overrides]);
 
   const send = (text: string) => {
     window.clearTimeout(timer.current);
@@ -54,7 +54,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       return;
     }
     send('');
-    // The button that cleared it is gone with the text.
+    // The Clear button is gone now: focus the field.
     input.current?.focus();
   };
 

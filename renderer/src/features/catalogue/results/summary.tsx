@@ -12,7 +12,7 @@ import { useFilterText } from '../filters/use-filter-text.ts';
 import type { Items } from './use-items.ts';
 import styles from './summary.module.css';
 
-/** How much was found, and what narrows it, each part to be taken away. */
+/** The number of results and the active filters, each with a Remove button. */
 export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
   const t = useT();
   const textOf = useFilterText();
@@ -21,7 +21,7 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
   const { filter, change, reset } = catalogue;
   const active = activeFilters(filter);
 
-  // The pressed chip is gone: the keyboard goes on at the next one, or at the count.
+  // The pressed chip is gone: focus the next one, or the count.
   useEffect(() => {
     const at = removedAt.current;
     if (at === undefined) return;
@@ -74,7 +74,7 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
   );
 }
 
-/** Said when an answer is there; until then what was said last stands. */
+/** The number of results. Empty until the first answer. */
 function Count({ items, page }: { items: Items; page: number }) {
   const t = useT();
   if (!items.data || items.isError) return null;

@@ -14,7 +14,7 @@ interface ToolbarProps {
   onRefresh: () => void;
 }
 
-/** Search, sort and refresh in one bar; on phones the way to the filter too. */
+/** Search, sort and refresh; on phones also the filter button. */
 export function Toolbar({ catalogue, wide, refreshing, onRefresh }: ToolbarProps) {
   const t = useT();
   const { filter, change } = catalogue;

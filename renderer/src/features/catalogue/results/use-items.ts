@@ -8,19 +8,18 @@ import { lastPage, requestOf, selectCategory } from '../category-selection.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 
 /**
- * The items of the address. While the next answer is under way the last one stays; an answer to an address that
- * was left meanwhile is dropped.
+ * Loads the items of the address. Shows the last answer while the next loads, and drops answers to older addresses.
  */
-export function useItems({ place, filter, standing, ready, change }: Catalogue) {
+export function useItems({ place, filter, selection, ready, change }: Catalogue) {
   const scope = useScope();
   const queries = useQueryClient();
-  const query = itemsQuery(requestOf(place, filter, standing.types), scope);
+  const query = itemsQuery(requestOf(place, filter, selection.types), scope);
   const enabled = ready && !priceOrderWrong(filter);
-  // While the page is being built, and not when it is: its items are what one waits for.
+  // Start the request during render, not after it: the reader waits for the items.
   if (enabled && !queries.getQueryState(query.queryKey)) void queries.prefetchQuery(query);
   const answer = useQuery({ ...query, enabled });
 
-  // A page beyond the end (an old link, items sold since) leads to the last there is.
+  // A page beyond the end (an old link, items sold since) redirects to the last page.
   const { data, isPlaceholderData } = answer;
   const last = data && lastPage(data.total);
   const beyond = !isPlaceholderData && data?.items.length === 0 && data.total > 0;
@@ -31,9 +30,9 @@ export function useItems({ place, filter, standing, ready, change }: Catalogue) 
   return { ...answer, leaving: Boolean(beyond) };
 }
 
-/** Fetches what an address of the same game will show, before it is gone to. */
+/** Prefetches the items of another address of the same game. */
 export function usePrefetchItems({
-  standing,
+  selection,
   categories,
   ready,
 }: Catalogue): (address: CatalogueQuery) => void {
@@ -41,7 +40,7 @@ export function usePrefetchItems({
   const scope = useScope();
   return ({ place, filter }) => {
     if (!ready || priceOrderWrong(filter)) return;
-    const { types } = selectCategory(place, filter.facets.type[0], standing.groups, categories);
+    const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
     void queries.prefetchQuery(itemsQuery(requestOf(place, filter, types), scope));
   };
 }

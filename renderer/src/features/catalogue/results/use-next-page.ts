@@ -4,13 +4,13 @@ import { cataloguePath } from '../catalogue-query.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from './use-items.ts';
 
-/** True where the reader has asked for little traffic. */
+/** True if the browser's Save-Data setting is on. */
 function savesData(): boolean {
   const line: unknown = Reflect.get(navigator, 'connection');
   return typeof line === 'object' && line !== null && Reflect.get(line, 'saveData') === true;
 }
 
-/** Calls back when the browser has nothing to do. @returns a function that calls it off */
+/** Calls `act` when the browser is idle. @returns a function that cancels it */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 200);
@@ -21,9 +21,9 @@ function whenIdle(act: () => void): () => void {
 }
 
 /**
- * Fetches the next page before 'Next' is pressed: when a page was turned or the pager is in view, nothing else is being
- * fetched and the browser is idle. Reading the answer would otherwise fall into the press. Not with Save-Data.
- * @param last the last page there is
+ * Prefetches the next page, so that 'Next' responds at once. Waits until a page was turned or the pager is in view, no
+ * query is loading and the browser is idle. Does nothing with Save-Data.
+ * @param last the last page
  * @returns a ref for the pager's element
  */
 export function useNextPage(catalogue: Catalogue, last: number) {

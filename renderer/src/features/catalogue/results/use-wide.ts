@@ -9,7 +9,7 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** True where the filter has room beside the grid. */
+/** True if the screen is wide enough for the filter next to the grid. */
 export function useWide(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(WIDE).matches);
 }

@@ -3,12 +3,12 @@ import { formatMoney } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { Decide } from './use-decision.ts';
-import { Question } from './question.tsx';
+import type { DecisionRequest } from './use-decision.ts';
+import { InlineConfirm } from '../inline-confirm.tsx';
 import styles from '../selling.module.css';
 
-/** What can be done about an offer. Each step says first what it means, for none can be taken back. */
-export function Decision({ offer, decide }: { offer: Offer; decide: Decide }) {
+/** The Accept and Decline buttons of an offer. Each asks for a confirmation, because it can't be undone. */
+export function Decision({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
   const locale = useLocale();
   const [asked, setAsked] = useState<'accept' | 'decline'>();
@@ -29,21 +29,21 @@ export function Decision({ offer, decide }: { offer: Offer; decide: Decide }) {
   );
   if (asked === 'decline') {
     return (
-      <Question title={t('offer.declineQuestion')} text={t('offer.declineMeans')}>
+      <InlineConfirm title={t('offer.declineQuestion')} text={t('offer.declineMeans')}>
         {back}
         <Button busy={decide.busy} onClick={() => void decide.ask('decline')}>
           {t('offer.declineYes')}
         </Button>
-      </Question>
+      </InlineConfirm>
     );
   }
   const price = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
   return (
-    <Question title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
+    <InlineConfirm title={t('offer.acceptQuestion', { price })} text={t('offer.acceptMeans')}>
       {back}
       <Button busy={decide.busy} onClick={() => void decide.ask('accept')}>
         {t('offer.acceptYes')}
       </Button>
-    </Question>
+    </InlineConfirm>
   );
 }

@@ -4,13 +4,13 @@ import { useT } from '../../../i18n/texts.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import styles from './offer.module.css';
 
-/** The address, where it is one that may be opened from here: http or https. */
+/** The URL if it is http or https; undefined for others, which must not be opened. */
 function webAddress(text: string): URL | undefined {
   const url = URL.parse(text.trim());
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** A seller's own link, as they gave it. Opens outside of the shop; anything but a web address is only shown. */
+/** The seller's link to the item. Opens outside the shop. Shows anything but a web URL as text. */
 export function ItemLink({ url: text }: { url: string }) {
   const t = useT();
   const url = webAddress(text);

@@ -13,14 +13,14 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Decision } from './decision.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
-import { pollEvery } from './offer-status.ts';
-import { useDecision, type Decide } from './use-decision.ts';
+import { pollIntervalOf } from './offer-status.ts';
+import { useDecision, type DecisionRequest } from './use-decision.ts';
 import offerStyles from './offer.module.css';
 import styles from '../selling.module.css';
 
 type Props = Extract<DialogData, { name: 'OFFER_DETAILS' }>;
 
-/** OFFER_DETAILS: an offer, its status, and the seller's next step. */
+/** OFFER_DETAILS: an offer, its status and the seller's next step. */
 export function OfferDialog({ offerId }: Props) {
   const t = useT();
   const decide = useDecision(offerId);
@@ -31,14 +31,14 @@ export function OfferDialog({ offerId }: Props) {
   );
 }
 
-function Content({ id, decide }: { id: string; decide: Decide }) {
+function Content({ id, decide }: { id: string; decide: DecisionRequest }) {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
   const offer = useQuery({
     ...offerQuery(id, scope),
     enabled: settled,
-    refetchInterval: ({ state }) => pollEvery(state.data?.status),
+    refetchInterval: ({ state }) => pollIntervalOf(state.data?.status),
   });
   if (isNotFound(offer.error)) return <ErrorState message={t('offer.notFound')} />;
   if (!offer.data && offer.isError) {
@@ -66,8 +66,8 @@ function Content({ id, decide }: { id: string; decide: Decide }) {
   );
 }
 
-/** The way on that a status leaves open. */
-function Actions({ offer, decide }: { offer: Offer; decide: Decide }) {
+/** The buttons for an offer's status; none if there is nothing to do. */
+function Actions({ offer, decide }: { offer: Offer; decide: DecisionRequest }) {
   const t = useT();
   if (offer.status === 'offer') return <Decision offer={offer} decide={decide} />;
   if (offer.status !== 'ready_for_payout') return null;

@@ -4,7 +4,7 @@ import { formatMoney, type Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import { useLocale, useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/exterior-name.ts';
-import { statusText, toneOf } from '../../../payments/status.ts';
+import { statusText, statusTone } from '../../../payments/status.ts';
 import { classNames } from '../../../ui/page/class-names.ts';
 import { PropertyList } from '../../../ui/text/property-list.tsx';
 import { StatusWord } from '../../../ui/feedback/status-word.tsx';
@@ -12,7 +12,7 @@ import { ItemLink } from './item-link.tsx';
 import { nextStep } from './offer-status.ts';
 import styles from './offer.module.css';
 
-/** The details of an offer, and its next step. */
+/** The details of an offer and its next step. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();
@@ -26,7 +26,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         <h3 className={styles.name}>
           <bdi>{offer.title || t('item.unnamed')}</bdi>
         </h3>
-        {offer.status !== '' && <StatusWord tone={toneOf(offer.status)} text={statusText(offer.status, t)} />}
+        {offer.status !== '' && (
+          <StatusWord tone={statusTone(offer.status)} text={statusText(offer.status, t)} />
+        )}
         {next && <p className={styles.next}>{t(next)}</p>}
       </div>
       <dl className={styles.prices}>

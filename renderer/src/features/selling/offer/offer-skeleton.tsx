@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import styles from './offer.module.css';
 
-/** The boxes of an offer, until it is there. */
+/** Placeholders while an offer loads. */
 export function OfferSkeleton() {
   const t = useT();
   return (

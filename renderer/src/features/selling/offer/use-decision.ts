@@ -13,23 +13,22 @@ const TEXTS = {
   accept: { done: 'offer.accepted', failed: 'offer.acceptFailed', later: 'offer.acceptLaterFailed' },
   decline: { done: 'offer.declined', failed: 'offer.declineFailed', later: 'offer.declineLaterFailed' },
 } as const;
+/** What a seller can do with an offer. */
 export type DecisionAction = keyof typeof TEXTS;
 
-/**
- * Accepts or declines an offer once. After every answer the offer is asked for again, because it may have changed.
- */
+/** Accepts or declines an offer, once. Refetches the offer after every answer, because it may have changed. */
 export function useDecision(offerId: string) {
   const request = usePaymentRequest();
   const [action, setAction] = useState<DecisionAction>('accept');
 
-  const goOn = (of: DecisionAction, outcome: PaymentOutcome | undefined) => {
+  const handleOutcome = (decided: DecisionAction, outcome: PaymentOutcome | undefined) => {
     if (!outcome || outcome.kind === 'under-way') return;
     if (outcome.kind === 'done') {
       void payments.forget(outcome.intent);
-      showToast('success', t(TEXTS[of].done));
+      showToast('success', t(TEXTS[decided].done));
     }
     if (outcome.kind === 'refused') showToast('error', outcome.text);
-    if (outcome.kind === 'unreachable') showToast('error', t(TEXTS[of].later));
+    if (outcome.kind === 'unreachable') showToast('error', t(TEXTS[decided].later));
     refreshTransactions();
   };
 
@@ -38,17 +37,18 @@ export function useDecision(offerId: string) {
     outcome: request.outcome,
     async ask(wanted: DecisionAction): Promise<void> {
       setAction(wanted);
-      const asking = {
+      const payment = {
         subject: { kind: 'offer', action: wanted, offerId },
         content: JSON.stringify([wanted, offerId]),
         where: paths.offers,
         send: (key: string) => decideOffer(wanted, offerId, currentScope(), key),
       } as const;
-      goOn(wanted, await request.ask(asking, TEXTS[wanted].failed));
+      handleOutcome(wanted, await request.ask(payment, TEXTS[wanted].failed));
     },
     async check(intent: Intent): Promise<void> {
-      goOn(action, await request.check(intent, TEXTS[action].failed));
+      handleOutcome(action, await request.check(intent, TEXTS[action].failed));
     },
   };
 }
-export type Decide = ReturnType<typeof useDecision>;
+/** The state and actions of `useDecision`. */
+export type DecisionRequest = ReturnType<typeof useDecision>;

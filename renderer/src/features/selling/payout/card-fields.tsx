@@ -8,10 +8,10 @@ import type { CardForm } from './payout-rules.ts';
 
 const digits = (typed: string) => typed.replace(/\D/g, '');
 
-/** The payee's card, for `card-direct` only. With `card-form` the provider asks for it. */
+/** The fields of the payee's card, for `card-direct` only. With `card-form` the provider asks for the card. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { errors } = form.formState;
   return (
     <>
@@ -22,7 +22,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
           <MaskedField
             {...field}
             label={t('payout.cardNumber')}
-            error={said(errors.number)}
+            error={fieldError(errors.number)}
             format={groupCard}
             bare={cardDigits}
             required
@@ -34,7 +34,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
       <TextField
         {...form.register('holder')}
         label={t('payout.cardHolder')}
-        error={said(errors.holder)}
+        error={fieldError(errors.holder)}
         required
         autoComplete="cc-name"
         autoCapitalize="words"
@@ -48,7 +48,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
           <MaskedField
             {...field}
             label={t('payout.expiry')}
-            error={said(errors.expiry)}
+            error={fieldError(errors.expiry)}
             format={formatExpiry}
             bare={digits}
             required

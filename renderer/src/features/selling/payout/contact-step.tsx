@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { ContactFields } from '../../../form/contact-fields.tsx';
 import { CONTACT_ORDER, type ContactForm } from '../../../form/contact-rules.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { clearUnsupportedPhone } from '../../../form/unsupported-phone.ts';
 import { useT } from '../../../i18n/texts.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
@@ -13,19 +13,19 @@ import styles from '../selling.module.css';
 interface ContactStepProps {
   form: UseFormReturn<ContactForm>;
   phone: PhoneCountry;
-  /** The server did not take it. */
+  /** The server's error for the contact. */
   problem: string | undefined;
   onNext: (contact: ContactForm) => void;
 }
 
-/** The first step of a payout: who is paid. */
+/** The first step of a payout: the payee's contact. */
 export function ContactStep({ form, phone, problem, onNext }: ContactStepProps) {
   const t = useT();
-  // The form's own word for it is about all of its steps.
+  // The form's `isSubmitting` covers all steps, so this one has its own flag.
   const [checking, setChecking] = useState(false);
   const submit = form.handleSubmit(onNext, (wrong: FieldErrors<ContactForm>) => {
     clearUnsupportedPhone(form, wrong);
-    focusFirstWrong(form, wrong, CONTACT_ORDER);
+    focusFirstError(form, wrong, CONTACT_ORDER);
   });
   const check = async () => {
     if (checking) return;

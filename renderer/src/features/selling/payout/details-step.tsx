@@ -14,7 +14,7 @@ interface DetailsStepProps {
   onBack: () => void;
 }
 
-/** The last step of a payout: the card or the bank account that it goes to. */
+/** The last step of a payout: the card or bank account. */
 export function DetailsStep({ offer, form, busy, notice, onSubmit, onBack }: DetailsStepProps) {
   const t = useT();
   return (

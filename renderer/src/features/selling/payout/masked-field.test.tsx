@@ -19,7 +19,7 @@ function Field({ mask, start }: { mask: Mask; start: string }) {
   return <MaskedField label="Field" {...mask} value={value} onChange={setValue} />;
 }
 
-/** Puts a text into the field as a browser would, the caret at `|`. Answers what is then there, with its caret. */
+/** Types into the field, with the caret at `|`. @returns the field's text with its caret */
 function type(mask: Mask, before: string, typed: string): string {
   const { unmount } = render(<Field mask={mask} start={before} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
@@ -34,20 +34,20 @@ function type(mask: Mask, before: string, typed: string): string {
 }
 
 test.each([
-  ['the fifth digit of a card begins a group', CARD, '4242', '42424|', '4242 4|'],
+  ['the fifth digit of a card starts a group', CARD, '4242', '42424|', '4242 4|'],
   ['a card is pasted with dashes', CARD, '', '4242-4242-4242-4242|', '4242 4242 4242 4242|'],
   ['a digit is put into the middle', CARD, '4242 4242', '42942 4242|', '4294 2424 2|'],
   ['letters are typed into a card', CARD, '4242', '4242x|', '4242|'],
   ['an IBAN is typed in small letters', IBAN, '', 'de89|', 'DE89|'],
   ['an IBAN is pasted without groups', IBAN, '', 'de89370400440532013000|', 'DE89 3704 0044 0532 0130 00|'],
-  ['the third digit of a date brings its slash', EXPIRY, '07', '072|', '07/2|'],
+  ['the third digit of a date adds the slash', EXPIRY, '07', '072|', '07/2|'],
   ['a date is pasted with the whole year', EXPIRY, '', '07/2028|', '07/28|'],
-])('%s', (_, mask, before, typed, shown) => expect(type(mask, before, typed)).toBe(shown));
+])('MaskedField: %s', (_, mask, before, typed, shown) => expect(type(mask, before, typed)).toBe(shown));
 
-test('the caret stays where something is typed in the middle', () => {
+test('MaskedField: keeps the caret, when typing in the middle', () => {
   expect(type(CARD, '4242 4242', '429|42 4242')).toBe('429|4 2424 2');
 });
 
-test('a blank that is deleted comes back, and the caret stands before it', () => {
+test('MaskedField: restores a deleted blank, with the caret before it', () => {
   expect(type(CARD, '4242 4', '4242|4')).toBe('4242| 4');
 });

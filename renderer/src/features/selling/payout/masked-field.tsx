@@ -4,13 +4,13 @@ import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.ts
 interface MaskedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 'maxLength'> {
   value: string;
   onChange: (shown: string) => void;
-  /** The text as it is shown, out of whatever was typed or pasted. */
+  /** Formats typed or pasted text. */
   format: (typed: string) => string;
-  /** What of it counts; all else was put there by `format`. */
+  /** Removes everything that `format` adds. */
   bare: (typed: string) => string;
 }
 
-/** A field that groups what is typed. The caret stays behind the character it stood behind. */
+/** A text field that formats its value while typing. The caret stays after the same character. */
 export function MaskedField({ onChange, format, bare, ...rest }: MaskedFieldProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
@@ -20,7 +20,7 @@ export function MaskedField({ onChange, format, bare, ...rest }: MaskedFieldProp
       const before = bare(typed.slice(0, caret)).length;
       let at = caret >= typed.length ? shown.length : 0;
       while (at < shown.length && bare(shown.slice(0, at)).length < before) at += 1;
-      // Written before the framework would: it then finds nothing to write, and leaves the caret alone.
+      // Write the value before React does: React then changes nothing and keeps the caret.
       target.value = shown;
       target.setSelectionRange(at, at);
     }

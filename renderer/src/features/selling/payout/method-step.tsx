@@ -6,7 +6,7 @@ import { useLocale, useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import styles from '../selling.module.css';
 
-/** What is paid out. */
+/** The amount of the payout. */
 export function PayoutAmount({ offer }: { offer: Offer }) {
   const t = useT();
   const locale = useLocale();
@@ -25,7 +25,7 @@ interface MethodStepProps {
   kinds: readonly PayoutKind[];
   /** `settings.payment_methods` */
   enabled: readonly string[];
-  /** The one that was pressed; its button says that a request runs. */
+  /** The pressed one; its button shows that a request runs. */
   kind: PayoutKind | undefined;
   busy: boolean;
   notice: ReactNode;
@@ -33,7 +33,7 @@ interface MethodStepProps {
   onBack: () => void;
 }
 
-/** The second step of a payout: how the money comes. A button each, which goes on. */
+/** The second step of a payout: a button for each payout method. */
 export function MethodStep(props: MethodStepProps) {
   const { offer, kinds, enabled, kind, busy, notice, onPick, onBack } = props;
   const t = useT();

@@ -31,13 +31,13 @@ const TITLES = {
   details: 'payout.details',
 } as const;
 
-/** A payout begun for this offer goes on where it was left. */
+/** The step to start at: an unfinished payout of this offer continues at its step. */
 function startStep(offerId: string): PayoutStep {
   const { payout } = readDrafts();
   return payout?.offerId === offerId ? payout.step : 'contact';
 }
 
-/** PAYOUT: who is paid, how, where to, and at last that it was asked for. */
+/** PAYOUT: contact, method and details, then the confirmation. */
 export function PayoutDialog({ offerId, sent }: Props) {
   return sent ? <RequestSent of="payout" intent={sent} /> : <PayoutSteps offerId={offerId} />;
 }
@@ -54,16 +54,16 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   const profile = useQuery({ ...profileQuery(scope), enabled: settled });
   const [step, setStep] = useState<PayoutStep>();
   const [busy, setBusy] = useState(false);
-  const [anew, setAnew] = useState(false);
+  const [startedNew, setStartedNew] = useState(false);
   const waiting = useIntents().find(
     (intent) => intent.subject.kind === 'payout' && intent.subject.offerId === offerId && canContinue(intent),
   );
   const error = offer.error ?? profile.error;
 
-  // Known once it is known who is signed in.
+  // The draft's step is known once the profile has loaded.
   const shown = step ?? (profile.data ? startStep(offerId) : 'contact');
-  const begun = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
-  const inForm = begun && (busy || anew || !waiting);
+  const canPayOut = offer.data && profile.data && (offer.data.status === 'ready_for_payout' || busy);
+  const inForm = canPayOut && (busy || startedNew || !waiting);
 
   const content = (): ReactNode => {
     if (offerId === '') return <ErrorState message={t('offer.noId')} />;
@@ -80,9 +80,9 @@ function PayoutSteps({ offerId }: { offerId: string }) {
       );
     }
     if (!offer.data || !profile.data) return <ScreenLoading />;
-    if (!begun) return <Changed offer={offer.data} />;
+    if (!canPayOut) return <Changed offer={offer.data} />;
     if (!inForm && waiting)
-      return <Waiting offer={offer.data} intent={waiting} onAnew={() => setAnew(true)} />;
+      return <Waiting offer={offer.data} intent={waiting} onStartNew={() => setStartedNew(true)} />;
     return (
       <PayoutForm
         offer={offer.data}
@@ -108,7 +108,7 @@ function PayoutSteps({ offerId }: { offerId: string }) {
   );
 }
 
-/** Meanwhile it was paid out, or will not be. */
+/** Shown if the offer is no longer ready for a payout. */
 function Changed({ offer }: { offer: Offer }) {
   const t = useT();
   return (
@@ -125,8 +125,8 @@ function Changed({ offer }: { offer: Offer }) {
   );
 }
 
-/** A payout by card that was begun, and whose card was not named yet. */
-function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAnew: () => void }) {
+/** Shown if a payout by card was started and the card details are missing. */
+function Waiting({ offer, intent, onStartNew }: { offer: Offer; intent: Intent; onStartNew: () => void }) {
   const t = useT();
   const locale = useLocale();
   const amount = formatMoney(offer.servicePrice ?? offer.userPrice, locale);
@@ -139,7 +139,7 @@ function Waiting({ offer, intent, onAnew }: { offer: Offer; intent: Intent; onAn
         variant="secondary"
         onClick={() => {
           void payments.forget(intent);
-          onAnew();
+          onStartNew();
         }}
       >
         {t('payout.anew')}

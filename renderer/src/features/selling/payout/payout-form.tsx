@@ -5,7 +5,7 @@ import { offeredKinds, PAYOUT_METHOD_ROWS, payoutMethod, type PayoutKind } from 
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { CONTACT_NAMES, type ContactForm } from '../../../form/contact-rules.ts';
-import { keepContact, keepDrafts, startContact } from '../../../form/drafts.ts';
+import { keepContact, keepDrafts, initialContact } from '../../../form/drafts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { OutcomeNotice } from '../../../payments/outcome-notice.tsx';
@@ -18,6 +18,7 @@ import { payoutContactSchema } from './payout-rules.ts';
 import { usePayoutDetails } from './use-payout-details.tsx';
 import { usePayout } from './use-payout.ts';
 
+/** The steps of a payout. */
 export type PayoutStep = 'contact' | 'method' | 'details';
 
 interface PayoutFormProps {
@@ -30,8 +31,8 @@ interface PayoutFormProps {
 }
 
 /**
- * The steps of a payout. The draft keeps contact and step until the payout ends. Card number and IBAN are in this
- * component only, and are gone when the dialog closes.
+ * The steps of a payout. The draft keeps contact and step until the payout ends. Card number and IBAN exist only in this
+ * component and are lost when the dialog closes.
  */
 export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: PayoutFormProps) {
   const t = useT();
@@ -44,7 +45,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const [placed, setPlaced] = useState(false);
   const contact = useForm<ContactForm>({
     resolver: zodResolver(payoutContactSchema(phone.read)),
-    defaultValues: startContact(profile),
+    defaultValues: initialContact(profile),
     shouldFocusError: false,
   });
   const { forms, prefill } = usePayoutDetails();
@@ -56,7 +57,7 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   };
 
   const payout = usePayout({
-    offerId: offer.id,
+    offer,
     contact,
     phone,
     askOffer,
@@ -73,16 +74,16 @@ export function PayoutForm({ offer, profile, step, askOffer, onStep, onBusy }: P
   const { busy } = payout;
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  // However the dialog goes, who is paid is known the next time.
-  const own = useRef(profile);
+  // Save the contact as it is typed, so that closing the dialog keeps it.
+  const latestProfile = useRef(profile);
   useEffect(() => {
-    own.current = profile;
+    latestProfile.current = profile;
   }, [profile]);
   useEffect(
     () =>
       contact.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepContact(own.current, values),
+        callback: ({ values }) => keepContact(latestProfile.current, values),
       }),
     [contact],
   );

@@ -11,7 +11,7 @@ interface Read {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
 }
 
-/** What is wrong with a form, field to key; the first for each field. */
+/** The first error key of each field. */
 function faults({ error }: Read): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message;
@@ -20,10 +20,10 @@ function faults({ error }: Read): Record<string, string> {
 const cardFaults = (form: typeof card) => faults(cardSchema(() => NOW).safeParse(form));
 const bankFaults = (form: typeof bank) => faults(sepaSchema.safeParse(form));
 
-describe('a card', () => {
-  test('that holds through this month is taken', () => expect(cardFaults(card)).toEqual({}));
+describe('cardSchema', () => {
+  test('accepts a card that expires this month', () => expect(cardFaults(card)).toEqual({}));
 
-  test('of nothing names every field', () => {
+  test('reports every empty field', () => {
     expect(cardFaults({ number: '', holder: '', expiry: '' })).toEqual({
       number: 'payout.cardNumberInvalid',
       holder: 'payout.cardHolderRequired',
@@ -36,24 +36,25 @@ describe('a card', () => {
     ['letters', 'abcd efgh ijkl mnop'],
     ['fullwidth digits', '４２４２４２４２４２４２４２４２'],
     ['blanks and dashes alone', '---- ---- ---- ----'],
-  ])('number of %s is none', (_, number) =>
+  ])('refuses a number of %s', (_, number) =>
     expect(cardFaults({ ...card, number })).toEqual({ number: 'payout.cardNumberInvalid' }),
   );
 
   test.each(['4242-4242-4242-4242', '4242424242424242', ' 4242 4242 4242 4242 '])(
-    'number %j is one',
+    'accepts the number %j',
     (number) => expect(cardFaults({ ...card, number })).toEqual({}),
   );
 
-  test.each(['13/27', '00/27', '1/27', '1127', '11/2027', '11-27', 'MM/YY'])('expiry %j is none', (expiry) =>
-    expect(cardFaults({ ...card, expiry })).toEqual({ expiry: 'payout.expiryInvalid' }),
+  test.each(['13/27', '00/27', '1/27', '1127', '11/2027', '11-27', 'MM/YY'])(
+    'refuses the expiry %j',
+    (expiry) => expect(cardFaults({ ...card, expiry })).toEqual({ expiry: 'payout.expiryInvalid' }),
   );
 
-  test.each(['10/26', '12/25', '01/00'])('expiry %j is past', (expiry) =>
+  test.each(['10/26', '12/25', '01/00'])('reports the expiry %j as past', (expiry) =>
     expect(cardFaults({ ...card, expiry })).toEqual({ expiry: 'payout.expiryPast' }),
   );
 
-  test('expires while its form stands open over the end of the month', () => {
+  test('reports an expired card, when the month ends while the form is open', () => {
     let now = NOW;
     const schema = cardSchema(() => now);
     expect(faults(schema.safeParse(card))).toEqual({});
@@ -61,14 +62,14 @@ describe('a card', () => {
     expect(faults(schema.safeParse(card))).toEqual({ expiry: 'payout.expiryPast' });
   });
 
-  test('whose holder is blanks has none', () =>
+  test('refuses a blank holder', () =>
     expect(cardFaults({ ...card, holder: '   ' })).toEqual({ holder: 'payout.cardHolderRequired' }));
 });
 
-describe('a bank account', () => {
-  test('that is whole is taken', () => expect(bankFaults(bank)).toEqual({}));
+describe('sepaSchema', () => {
+  test('accepts a valid account', () => expect(bankFaults(bank)).toEqual({}));
 
-  test('of nothing names every field', () => {
+  test('reports every empty field', () => {
     expect(bankFaults({ firstName: ' ', lastName: '', iban: '' })).toEqual({
       firstName: 'form.nameRequired',
       lastName: 'form.surnameRequired',
@@ -76,19 +77,19 @@ describe('a bank account', () => {
     });
   });
 
-  test('with an IBAN of 14 characters is not sent, of 15 is', () => {
+  test('refuses an IBAN of 14 characters and accepts one of 15', () => {
     expect(bankFaults({ ...bank, iban: 'NO93 8601 1117 94' })).toEqual({ iban: 'payout.ibanInvalid' });
     expect(bankFaults({ ...bank, iban: 'NO93 8601 1117 947' })).toEqual({});
   });
 
-  test('blanks do not make an IBAN long enough', () =>
+  test('does not count blanks of an IBAN', () =>
     expect(bankFaults({ ...bank, iban: 'D E 8 9 3 7 0 4 0 0' })).toEqual({ iban: 'payout.ibanInvalid' }));
 
-  test('with wrong check digits is taken all the same', () =>
+  test('accepts an IBAN with wrong check digits', () =>
     expect(bankFaults({ ...bank, iban: 'DE00 3704 0044 0532 0130 00' })).toEqual({}));
 });
 
-describe('who is paid', () => {
+describe('payoutContactSchema', () => {
   const contact = {
     name: 'Ada',
     surname: 'Byron',
@@ -104,26 +105,28 @@ describe('who is paid', () => {
   );
   const contactFaults = async (form: typeof contact) => faults(await read.safeParseAsync(form));
 
-  test('needs an email address, which checkout does not', async () => {
+  test('requires an email', async () => {
     expect(await contactFaults({ ...contact, email: '' })).toEqual({ email: 'form.emailRequired' });
   });
 
-  test('hears of a wrong address in the words of selling', async () => {
+  test('has its own text for an invalid email', async () => {
     expect(await contactFaults({ ...contact, email: 'ada@vitrine' })).toEqual({
       email: 'form.emailFormatInvalid',
     });
   });
 });
 
-describe('what a shop offers', () => {
+describe('offeredKinds', () => {
   test.each([
-    ['lists nothing', [], ['card', 'sepa']],
-    ['lists ways to pay only', ['balance', 'card'], ['card', 'sepa']],
-    ['lists what nobody knows', ['carrier-pigeon'], ['card', 'sepa']],
-    ['lists the form and the bank', ['balance', 'card', 'card-form', 'sepa-manual'], ['card', 'sepa']],
-    ['lists the bank only', ['balance', 'card', 'sepa-direct'], ['sepa']],
-    ['lists the card only', ['card-direct'], ['card']],
-    ['lists the other names of both', ['card', 'sepa'], ['card', 'sepa']],
-    ['lists the other name of the bank', ['balance', 'sepa'], ['sepa']],
-  ])('that %s', (_, enabled, kinds) => expect(offeredKinds(enabled)).toEqual(kinds));
+    ['is empty', [], ['card', 'sepa']],
+    ['has only payment methods', ['balance', 'card'], ['card', 'sepa']],
+    ['has unknown methods', ['carrier-pigeon'], ['card', 'sepa']],
+    ['has the form and the bank', ['balance', 'card', 'card-form', 'sepa-manual'], ['card', 'sepa']],
+    ['has only the bank', ['balance', 'card', 'sepa-direct'], ['sepa']],
+    ['has only the card', ['card-direct'], ['card']],
+    ['has the alternative names of both', ['card', 'sepa'], ['card', 'sepa']],
+    ['has the alternative name of the bank', ['balance', 'sepa'], ['sepa']],
+  ])('returns the methods, when the setting %s', (_, enabled, kinds) =>
+    expect(offeredKinds(enabled)).toEqual(kinds),
+  );
 });

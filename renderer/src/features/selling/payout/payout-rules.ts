@@ -5,7 +5,7 @@ import type { FormKey } from '../../../i18n/field-text.ts';
 import type { ReadPhone } from '../../../phone/phone-numbers.ts';
 import { contactFields } from '../../../form/contact-rules.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
 /** The rules of the payee's contact form. */
 export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPhone>) {
@@ -13,38 +13,39 @@ export function payoutContactSchema(readPhone: (text: string) => Promise<ReadPho
 }
 
 const person = (missing: FormKey) =>
-  z.string().check(z.trim(), z.minLength(1, said(missing)), z.maxLength(100));
+  z.string().check(z.trim(), z.minLength(1, textKey(missing)), z.maxLength(100));
 
 /** The rules of the card form. `now` returns epoch ms: a dialog may stay open over the end of a month. */
 export function cardSchema(now: () => number) {
   return z.object({
-    number: z.string().check(z.refine(isCardNumber, said('payout.cardNumberInvalid'))),
+    number: z.string().check(z.refine(isCardNumber, textKey('payout.cardNumberInvalid'))),
     holder: person('payout.cardHolderRequired'),
     expiry: z.string().check((context) => {
       const { kind } = readExpiry(context.value, now());
       if (kind === 'valid') return;
-      const message = said(kind === 'past' ? 'payout.expiryPast' : 'payout.expiryInvalid');
+      const message = textKey(kind === 'past' ? 'payout.expiryPast' : 'payout.expiryInvalid');
       context.issues.push({ code: 'custom', message, input: context.value });
     }),
   });
 }
 export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 
-/** The rules of the SEPA form. Wrong check digits are no error: `SepaFields` warns of them. */
+/** The rules of the SEPA form. Wrong check digits are no error; `SepaFields` warns about them. */
 export const sepaSchema = z.object({
   firstName: person('form.nameRequired'),
   lastName: person('form.surnameRequired'),
-  iban: z.string().check(z.refine(isLongEnough, said('payout.ibanInvalid'))),
+  iban: z.string().check(z.refine(isLongEnough, textKey('payout.ibanInvalid'))),
 });
 export type SepaForm = z.output<typeof sepaSchema>;
 
-/** Fields of the forms by the names a server refuses them under. */
+/** The card form's fields by the server's names. */
 export const CARD_FIELDS = {
   card_number: 'number',
   card_holder_name: 'holder',
   expire_month: 'expiry',
   expire_year: 'expiry',
 } as const satisfies Record<string, keyof CardForm>;
+/** The SEPA form's fields by the server's names. */
 export const SEPA_FIELDS = {
   first_name: 'firstName',
   last_name: 'lastName',

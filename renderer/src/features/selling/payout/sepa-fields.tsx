@@ -6,27 +6,27 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { MaskedField } from './masked-field.tsx';
 import type { SepaForm } from './payout-rules.ts';
-import { useRested } from '../offer/use-settled-value.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from '../selling.module.css';
 
-/** A shorter IBAN on its way to a longer one is not wrong yet. */
-const REST_MS = 600;
+/** Don't warn while an IBAN is being typed. In ms. */
+const PAUSE_MS = 600;
 
-/** The payee's bank account. Wrong check digits show a warning that does not block. */
+/** The fields of the payee's bank account. Wrong check digits show a warning that does not block. */
 export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const { errors } = form.formState;
   const iban = useWatch({ control: form.control, name: 'iban' });
-  const rested = useRested(iban, REST_MS);
-  const doubtful = rested === iban && isLongEnough(iban) && !checksOut(iban);
+  const settledIban = useDebounced(iban, PAUSE_MS);
+  const doubtful = settledIban === iban && isLongEnough(iban) && !checksOut(iban);
   return (
     <>
       <div className={styles.pair}>
         <TextField
           {...form.register('firstName')}
           label={t('form.name')}
-          error={said(errors.firstName)}
+          error={fieldError(errors.firstName)}
           required
           autoComplete="given-name"
           maxLength={100}
@@ -34,7 +34,7 @@ export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
         <TextField
           {...form.register('lastName')}
           label={t('form.surname')}
-          error={said(errors.lastName)}
+          error={fieldError(errors.lastName)}
           required
           autoComplete="family-name"
           maxLength={100}
@@ -47,7 +47,7 @@ export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
           <MaskedField
             {...field}
             label={t('payout.iban')}
-            error={said(errors.iban)}
+            error={fieldError(errors.iban)}
             format={groupIban}
             bare={bareIban}
             required

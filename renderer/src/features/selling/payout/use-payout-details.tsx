@@ -7,7 +7,7 @@ import type { PayoutDetails } from '#shared/payout-methods.ts';
 import type { FieldErrors } from '#shared/wire/envelope.ts';
 import type { PayoutAccount } from '../../../api/offers.ts';
 import type { ContactForm } from '../../../form/contact-rules.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { CardFields } from './card-fields.tsx';
 import {
@@ -20,12 +20,12 @@ import {
 } from './payout-rules.ts';
 import { SepaFields } from './sepa-fields.tsx';
 
-/** The form that asks for what a method needs. */
+/** A form for the details that a payout method needs. */
 interface DetailsForm {
   fields: ReactNode;
-  /** Sends what was typed if it fits, else goes to the first wrong field. */
+  /** Sends valid input, else focuses the first field with an error. */
   submit: (event: BaseSyntheticEvent, send: (account: PayoutAccount) => Promise<void>) => void;
-  /** Puts the server's texts at their fields. @returns whether all found a field */
+  /** Shows the server's errors at their fields. @returns true if every error has a field */
   place: (errors: FieldErrors) => boolean;
 }
 
@@ -49,7 +49,7 @@ function useCard(): DetailsForm {
             expire_year: read.year,
           });
         },
-        (wrong: FormErrors<CardForm>) => focusFirstWrong(form, wrong, ['number', 'holder', 'expiry']),
+        (wrong: FormErrors<CardForm>) => focusFirstError(form, wrong, ['number', 'holder', 'expiry']),
       )(event),
     place: (errors) => placeServerErrors(form, errors, CARD_FIELDS).all,
   };
@@ -68,7 +68,7 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
       void form.handleSubmit(
         ({ firstName, lastName, iban }) =>
           send({ first_name: firstName, last_name: lastName, account_number: bareIban(iban) }),
-        (wrong: FormErrors<SepaForm>) => focusFirstWrong(form, wrong, ['firstName', 'lastName', 'iban']),
+        (wrong: FormErrors<SepaForm>) => focusFirstError(form, wrong, ['firstName', 'lastName', 'iban']),
       )(event),
     place: (errors) => placeServerErrors(form, errors, SEPA_FIELDS).all,
     prefill({ name, surname }) {
@@ -81,8 +81,8 @@ function useAccount(): DetailsForm & { prefill: (contact: ContactForm) => void }
 }
 
 /**
- * The forms of all methods that ask for something. What is typed lives as long as the component that holds them:
- * card numbers and IBANs are gone when the dialog closes.
+ * The forms of all methods that need details. Their input lives as long as the component: card numbers and IBANs are
+ * lost when the dialog closes.
  */
 export function usePayoutDetails() {
   const card = useCard();
@@ -90,7 +90,7 @@ export function usePayoutDetails() {
   const forms: Readonly<Record<PayoutDetails, DetailsForm>> = { card, account };
   return {
     forms,
-    /** Puts the payee's name into the bank form, unless somebody has written another. */
+    /** Fills the payee's name into the bank form, unless it was edited. */
     prefill: account.prefill,
   };
 }

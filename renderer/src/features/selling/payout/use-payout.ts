@@ -10,8 +10,8 @@ import { keepDrafts } from '../../../form/drafts.ts';
 import { t } from '../../../i18n/texts.ts';
 import { payments } from '../../../payments/payments.ts';
 import { refreshTransactions } from '../../../payments/refresh.ts';
-import { repeating } from '../../../payments/resend.ts';
-import { sendPayer } from '../../../payments/send-payer.ts';
+import { repeatableRequest } from '../../../payments/resend.ts';
+import { redirectPayer } from '../../../payments/redirect-payer.ts';
 import { usePaymentRequest, type PaymentOutcome } from '../../../payments/use-payment-request.ts';
 import { paths } from '../../../paths.ts';
 import type { PhoneCountry } from '../../../phone/phone-field.tsx';
@@ -22,34 +22,35 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
 interface PayoutNeeds {
-  offerId: string;
+  offer: Offer;
   contact: UseFormReturn<ContactForm>;
   phone: PhoneCountry;
-  /** The offer as it stands now; undefined where the server can't be reached. */
+  /** Refetches the offer; undefined if the server can't be reached. */
   askOffer: () => Promise<Offer | undefined>;
-  /** The contact must be looked at again. */
+  /** The contact is invalid. */
   onWrongContact: () => void;
-  /** The server said no; its texts belong to fields, or to the whole. */
+  /** The server refused; its errors belong to fields or to the whole form. */
   onRefused: (refusal: Refused) => void;
 }
 
-/** Requests a payout once, and shows its result. */
+/** Requests a payout once and handles its outcome. */
 export function usePayout(needs: PayoutNeeds) {
-  const { offerId, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const { offer, contact, phone, askOffer, onWrongContact, onRefused } = needs;
+  const offerId = offer.id;
   const request = usePaymentRequest();
   const [cleared, setCleared] = useState(false);
   const last = useRef<PayoutMethod>('sepa-manual');
-  const account = useRef({ text: '', mark: '' });
-  /** The server said that the offer was past it: another request, to whatever account, came first. */
-  const late = useRef(false);
+  const account = useRef({ text: '', id: '' });
+  /** The server answered 409: an earlier request has paid out this offer, maybe to another account. */
+  const wasPaidBefore = useRef(false);
   const fallback = () => (last.current === 'card-form' ? 'payout.formFailed' : 'payout.failed');
 
-  /** Tells one account from another for as long as the dialog is open, with nothing in it of the account itself. */
-  const markOf = (given: PayoutAccount): string => {
+  /** A random id for the given account, so that the intent's content has no card number or IBAN. */
+  const idOfAccount = (given: PayoutAccount): string => {
     const text = JSON.stringify(given);
     if (text !== account.current.text)
-      account.current = { text, mark: crypto.getRandomValues(new Uint32Array(2)).join('-') };
-    return account.current.mark;
+      account.current = { text, id: crypto.getRandomValues(new Uint32Array(2)).join('-') };
+    return account.current.id;
   };
 
   const done = (intent: Intent) => {
@@ -59,17 +60,17 @@ export function usePayout(needs: PayoutNeeds) {
     refreshTransactions();
   };
 
-  const goOn = async (outcome: PaymentOutcome | undefined): Promise<void> => {
+  const handleOutcome = async (outcome: PaymentOutcome | undefined): Promise<void> => {
     switch (outcome?.kind) {
       case 'done':
-        // It is paid out, but not to what was typed here. The dialog says how the offer stands now.
-        if (late.current) {
+        // It is paid out, but maybe not to this account. The dialog shows the offer's status.
+        if (wasPaidBefore.current) {
           void payments.forget(outcome.intent);
           await askOffer();
           refreshTransactions();
           return;
         }
-        // A page to pay at was promised, and none named: only the offer knows what became of it.
+        // The answer should have named the provider's page. The offer's status shows whether it worked.
         if (last.current === 'card-form' && (await askOffer())?.status === 'ready_for_payout') {
           void payments.forget(outcome.intent);
           const text = t('payout.formFailed');
@@ -80,7 +81,7 @@ export function usePayout(needs: PayoutNeeds) {
         done(outcome.intent);
         return;
       case 'away':
-        sendPayer(outcome.intent);
+        redirectPayer(outcome.intent);
         return;
       case 'refused':
         showToast('error', outcome.text);
@@ -105,13 +106,13 @@ export function usePayout(needs: PayoutNeeds) {
   return {
     busy: request.busy,
     outcome: cleared ? undefined : request.outcome,
-    /** What came of it belongs to the step that is left. */
+    /** Hides the outcome when the member leaves the step. */
     clear: () => setCleared(true),
     async send(method: PayoutMethod, given: PayoutAccount): Promise<void> {
       if (request.busy) return;
       setCleared(false);
       last.current = method;
-      // It may come from a draft, or from another form that asks for less.
+      // The contact may come from a draft or a form with fewer required fields: validate it again.
       const form = contact.getValues();
       const number = await phone.read(form.phone);
       if (!(await contact.trigger()) || number.kind !== 'valid') {
@@ -121,26 +122,26 @@ export function usePayout(needs: PayoutNeeds) {
       const { phoneE164, ...who } = toContact(form, number.e164);
       const body = { ...who, id: offerId, phone: phoneE164 };
       const scope = currentScope();
-      const asking = {
-        subject: { kind: 'payout', offerId },
-        content: JSON.stringify([method, body, markOf(given)]),
+      const payment = {
+        subject: { kind: 'payout', offerId, amount: offer.servicePrice ?? offer.userPrice },
+        content: JSON.stringify([method, body, idOfAccount(given)]),
         where: paths.offers,
-        // Only the provider's own form is repeatable: the others have a card number or an IBAN.
+        // Only `card-form` can be repeated: the other requests have a card number or an IBAN.
         ...(method === 'card-form' && {
-          request: repeating({ kind: 'payout', scope, request: body }).request,
+          request: repeatableRequest({ kind: 'payout', scope, request: body }).request,
         }),
         send: async (key: string) => {
           try {
             return await requestPayout(method, body, given, scope, key);
           } catch (error) {
-            late.current = error instanceof ApiError && error.status === 409;
+            wasPaidBefore.current = error instanceof ApiError && error.status === 409;
             throw error;
           }
         },
       } as const;
-      late.current = false;
-      await goOn(await request.ask(asking, fallback()));
+      wasPaidBefore.current = false;
+      await handleOutcome(await request.ask(payment, fallback()));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, fallback())),
+    check: async (intent: Intent): Promise<void> => handleOutcome(await request.check(intent, fallback())),
   };
 }

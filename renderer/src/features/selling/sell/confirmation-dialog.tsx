@@ -1,20 +1,21 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Intent } from '#shared/rules/intent.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { useTold } from '../../../payments/use-told.ts';
+import { payments } from '../../../payments/payments.ts';
 import { paths } from '../../../paths.ts';
 import { closeDialog } from '../../../state/dialog.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 /**
- * The end of SELL_SKINS and of PAYOUT: when the request is handled, and where it can be followed.
- * @param of what was asked for
- * @param intent forgotten once this is on screen
+ * Confirms a sell request or a payout request, and links to the history.
+ * @param intent is forgotten once this is on screen
  */
 export function RequestSent({ of, intent }: { of: 'sell' | 'payout'; intent: Intent }) {
   const t = useT();
-  useTold(intent);
+  // Forget the intent only once this is on screen: after a crash before that, the next start reports the result.
+  useEffect(() => void payments.forget(intent), [intent]);
   const navigate = useNavigate();
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function RequestSent({ of, intent }: { of: 'sell' | 'payout'; intent: Int
   );
 }
 
-/** SELL_CONFIRMATION: a sell request was taken. */
+/** SELL_CONFIRMATION: confirms a sell request. */
 export function ConfirmationDialog({ intent }: { intent: Intent }) {
   return <RequestSent of="sell" intent={intent} />;
 }

@@ -18,7 +18,7 @@ interface NameFieldProps {
 }
 
 /**
- * A skin's name, with names of the catalogue as suggestions. Any other name is accepted too. Follows
+ * A skin's name, with suggestions from the catalogue. Any other name is allowed. Follows
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/.
  */
 export function NameField({ error, value, onChange, onBlur, name, ref }: NameFieldProps) {

@@ -10,12 +10,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SellForm } from './sell-form.tsx';
 import { NOTHING_TYPED } from './sell-rules.ts';
 
-/** SELL_SKINS: offers a skin to the shop. Closing it asks first, then resets the form. */
+/** SELL_SKINS: offers a skin to the shop. Closing it asks before unsent input is dropped. */
 export function SellDialog() {
   const t = useT();
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  // Whose draft it is.
+  // The draft belongs to a member, so wait for the profile.
   const { data: profile, isError } = useQuery({ ...profileQuery(scope), enabled: settled });
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState(false);

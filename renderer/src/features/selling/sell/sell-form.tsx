@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Controller, useForm, type FieldErrors } from 'react-hook-form';
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { keepDrafts } from '../../../form/drafts.ts';
-import { focusFirstWrong } from '../../../form/focus-first-wrong.ts';
+import { focusFirstError } from '../../../form/focus-first-error.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { useExteriorName } from '../../../item/exterior-name.ts';
@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { NameField } from './name-field.tsx';
-import { Question } from '../offer/question.tsx';
+import { InlineConfirm } from '../inline-confirm.tsx';
 import { LINK_LIMIT, sellSchema, type SellForm as Values } from './sell-rules.ts';
 import { useSell } from './use-sell.ts';
 import styles from '../selling.module.css';
@@ -23,7 +23,7 @@ const EXTERIOR_ID = 'sell-exterior';
 
 interface SellFormProps {
   start: Values;
-  /** Somebody wants to close it, with something typed. */
+  /** True while the form asks whether to drop the input. */
   leaving: boolean;
   onLeave: () => void;
   onStay: () => void;
@@ -31,9 +31,10 @@ interface SellFormProps {
   onTyped: (typed: boolean) => void;
 }
 
+/** The form of SELL_SKINS. Saves input as it is typed. */
 export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: SellFormProps) {
   const t = useT();
-  const said = useFieldText();
+  const fieldError = useFieldText();
   const nameOf = useExteriorName();
   const currency = usePreferences((state) => state.currency);
   const form = useForm<Values>({
@@ -47,7 +48,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
 
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  // What is typed outlives a session that ends meanwhile, and a reload.
+  // Save the input, so that it survives a reload and an expired session.
   useEffect(() => {
     const isTyped = (values: Values) => Object.values(values).some((text) => text.trim() !== '');
     onTyped(isTyped(form.getValues()));
@@ -61,8 +62,8 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
   }, [form, onTyped]);
 
   const submit = form.handleSubmit(sell.send, (wrong: FieldErrors<Values>) => {
-    focusFirstWrong(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
-    // The list lends the form no handle.
+    focusFirstError(form, wrong, ['title', 'price', 'exterior', 'itemUrl']);
+    // The select has no ref for the form: focus it by its id.
     if (!wrong.title && !wrong.price && wrong.exterior) document.getElementById(EXTERIOR_ID)?.focus();
   });
   return (
@@ -70,12 +71,12 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
       <Controller
         control={form.control}
         name="title"
-        render={({ field }) => <NameField {...field} error={said(errors.title)} />}
+        render={({ field }) => <NameField {...field} error={fieldError(errors.title)} />}
       />
       <TextField
         {...form.register('price')}
         label={t('sell.price')}
-        error={said(errors.price)}
+        error={fieldError(errors.price)}
         prefix={<bdi>{currency.symbol || currency.code}</bdi>}
         required
         inputMode="decimal"
@@ -90,7 +91,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
           <Select
             id={EXTERIOR_ID}
             label={t('sell.exterior')}
-            error={said(errors.exterior)}
+            error={fieldError(errors.exterior)}
             required
             placeholder={t('sell.chooseExterior')}
             options={SELLING_EXTERIORS.map(({ value, name }) => ({ value, label: nameOf(name) }))}
@@ -104,7 +105,7 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
         {...form.register('itemUrl')}
         label={t('sell.link')}
         hint={t('sell.linkHint')}
-        error={said(errors.itemUrl)}
+        error={fieldError(errors.itemUrl)}
         required
         type="url"
         inputMode="url"
@@ -125,12 +126,12 @@ export function SellForm({ start, leaving, onLeave, onStay, onBusy, onTyped }: S
         />
       )}
       {leaving ? (
-        <Question title={t('sell.leave')} text={t('sell.leaveText')}>
+        <InlineConfirm title={t('sell.leave')} text={t('sell.leaveText')}>
           <Button variant="secondary" onClick={onLeave}>
             {t('sell.discard')}
           </Button>
           <Button onClick={onStay}>{t('sell.stay')}</Button>
-        </Question>
+        </InlineConfirm>
       ) : (
         <div className={styles.foot}>
           <Button type="submit" busy={busy}>

@@ -8,7 +8,7 @@ const good = {
   itemUrl: 'https://steamcommunity.com/id/somebody/inventory/#730_2_123',
 };
 
-/** What is wrong with a form, field to key. */
+/** The first error key of each field. */
 function faults(form: Record<keyof typeof good, string>): Record<string, string> {
   const read = sellSchema.safeParse(form);
   const found: Record<string, string> = {};
@@ -16,8 +16,8 @@ function faults(form: Record<keyof typeof good, string>): Record<string, string>
   return found;
 }
 
-describe('a sell request', () => {
-  test('that is whole is taken, its edges trimmed', () => {
+describe('sellSchema', () => {
+  test('accepts a valid request and trims it', () => {
     const read = sellSchema.safeParse({
       ...good,
       title: '  AK-47 | Redline ',
@@ -26,7 +26,7 @@ describe('a sell request', () => {
     expect(read.data).toEqual(good);
   });
 
-  test('with nothing in it names every field', () => {
+  test('reports every empty field', () => {
     expect(faults({ title: '', price: '', exterior: '', itemUrl: '' })).toEqual({
       title: 'sell.nameRequired',
       price: 'sell.priceInvalid',
@@ -35,7 +35,7 @@ describe('a sell request', () => {
     });
   });
 
-  test('of blanks alone is as good as empty', () => {
+  test('treats blanks as empty', () => {
     expect(faults({ title: ' \t ', price: ' ', exterior: ' ', itemUrl: '\n' })).toEqual({
       title: 'sell.nameRequired',
       price: 'sell.priceInvalid',
@@ -44,13 +44,13 @@ describe('a sell request', () => {
     });
   });
 
-  test('with a name of 256 characters is too long, of 255 is not', () => {
+  test('refuses a name of 256 characters and accepts one of 255', () => {
     expect(faults({ ...good, title: 'x'.repeat(256) })).toEqual({ title: 'sell.nameLong' });
     expect(faults({ ...good, title: 'x'.repeat(255) })).toEqual({});
   });
 });
 
-describe('a price', () => {
+describe('readPrice', () => {
   test.each([
     ['12,50', 1250],
     ['12.5', 1250],
@@ -62,12 +62,12 @@ describe('a price', () => {
     ['1 234,56', 123_456],
     ['1\u00a0234,56\u00a0€', 123_456],
     ['$3', 300],
-  ])('%s is read', (typed, minor) => expect(readPrice(typed)).toBe(minor));
+  ])('reads %s', (typed, minor) => expect(readPrice(typed)).toBe(minor));
 
   test.each([
     ['nothing', ''],
-    ['nought', '0'],
-    ['nought with decimals', '0,00'],
+    ['zero', '0'],
+    ['zero with decimals', '0,00'],
     ['a negative number', '-5'],
     ['words', 'twelve'],
     ['thousands and decimals, which could mean two things', '1.234,56'],
@@ -79,33 +79,35 @@ describe('a price', () => {
     ['NaN', 'NaN'],
     ['Arabic digits', '١٢'],
     ['more digits than can be counted', '9'.repeat(13)],
-  ])('of %s is none', (_, typed) => expect(readPrice(typed)).toBeUndefined());
+  ])('refuses %s', (_, typed) => expect(readPrice(typed)).toBeUndefined());
 });
 
-describe('a link', () => {
+describe('sellSchema: link', () => {
   test.each([
     'https://steamcommunity.com/profiles/76561197960265728/inventory/#730',
     'steamcommunity.com/id/x',
     'steam://openurl/inventory',
     'inventory',
-  ])('%s is taken', (itemUrl) => expect(faults({ ...good, itemUrl })).toEqual({}));
+  ])('accepts %s', (itemUrl) => expect(faults({ ...good, itemUrl })).toEqual({}));
 
   test.each([
     ['that is missing', ' ', 'sell.linkRequired'],
     ['that runs a script', 'javascript:alert(1)', 'sell.linkInvalid'],
     [
-      'that runs a script behind a look of the web',
+      'that runs a script and looks like a web URL',
       'javascript://https://example.com/%0aalert(1)',
       'sell.linkInvalid',
     ],
-    ['with its content in it', 'data:text/html,<script>alert(1)</script>', 'sell.linkInvalid'],
+    ['that is a data URL', 'data:text/html,<script>alert(1)</script>', 'sell.linkInvalid'],
     ['that is too long', `https://example.com/${'x'.repeat(2048)}`, 'sell.linkInvalid'],
-  ])('%s is refused', (_, itemUrl, text) => expect(faults({ ...good, itemUrl })).toEqual({ itemUrl: text }));
+  ])('refuses a link %s', (_, itemUrl, text) =>
+    expect(faults({ ...good, itemUrl })).toEqual({ itemUrl: text }),
+  );
 });
 
-describe('an exterior', () => {
-  test('is one of the six that travel', () => expect(exteriorOf('not_painted')).toBe('not_painted'));
-  test.each(['', 'Field-Tested', 'FIELD_TESTED', '__proto__', 'constructor'])('%j is none', (value) => {
+describe('exteriorOf', () => {
+  test('accepts a wire value', () => expect(exteriorOf('not_painted')).toBe('not_painted'));
+  test.each(['', 'Field-Tested', 'FIELD_TESTED', '__proto__', 'constructor'])('refuses %j', (value) => {
     expect(exteriorOf(value)).toBeUndefined();
     expect(faults({ ...good, exterior: value })).toEqual({ exterior: 'sell.exteriorRequired' });
   });

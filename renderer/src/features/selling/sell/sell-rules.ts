@@ -4,19 +4,19 @@ import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { parseTypedAmount } from '#shared/money.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 
-const said = (key: FormKey): FormKey => key;
+const textKey = (key: FormKey): FormKey => key;
 
-/** Longest name and link, as servers take them. */
+/** Longest name and link that servers accept. */
 export const TITLE_LIMIT = 255;
 export const LINK_LIMIT = 2048;
 
-/** The price as typed or pasted, in minor units: `12,50`, `€ 12.50`. Undefined unless it is more than nothing. */
+/** Parses a typed or pasted price such as `12,50` or `€ 12.50`. @returns minor units; undefined unless above 0 */
 export function readPrice(typed: string): number | undefined {
   const minor = parseTypedAmount(typed.replace(/[\s\p{Sc}]/gu, ''));
   return minor !== undefined && minor > 0 ? minor : undefined;
 }
 
-/** The exterior a value of the list stands for; undefined for none. */
+/** The exterior of a select's value; undefined for an unknown value. */
 export function exteriorOf(value: string): SellingExterior | undefined {
   return SELLING_EXTERIORS.find((exterior) => exterior.value === value)?.value;
 }
@@ -27,26 +27,27 @@ export const sellSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, said('sell.nameRequired')),
-      z.maxLength(TITLE_LIMIT, said('sell.nameLong')),
+      z.minLength(1, textKey('sell.nameRequired')),
+      z.maxLength(TITLE_LIMIT, textKey('sell.nameLong')),
     ),
-  price: z.string().check(z.refine((typed) => readPrice(typed) !== undefined, said('sell.priceInvalid'))),
+  price: z.string().check(z.refine((typed) => readPrice(typed) !== undefined, textKey('sell.priceInvalid'))),
   exterior: z
     .string()
-    .check(z.refine((value) => exteriorOf(value) !== undefined, said('sell.exteriorRequired'))),
+    .check(z.refine((value) => exteriorOf(value) !== undefined, textKey('sell.exteriorRequired'))),
   itemUrl: z.string().check(
     z.trim(),
-    z.minLength(1, said('sell.linkRequired')),
-    z.maxLength(LINK_LIMIT, said('sell.linkInvalid')),
-    // The shop opens only addresses of the web; all others are shown as text.
-    z.refine((text) => !isProgram(text), said('sell.linkInvalid')),
+    z.minLength(1, textKey('sell.linkRequired')),
+    z.maxLength(LINK_LIMIT, textKey('sell.linkInvalid')),
+    // Others than web URLs are allowed: the shop shows them as text and never opens them.
+    z.refine((text) => !isProgram(text), textKey('sell.linkInvalid')),
   ),
 });
 export type SellForm = z.output<typeof sellSchema>;
 
+/** An empty form. */
 export const NOTHING_TYPED: SellForm = { title: '', price: '', exterior: '', itemUrl: '' };
 
-/** Fields of the form by the names a server refuses them under. */
+/** Form fields by the server's field names. */
 export const SELL_FIELDS = {
   title: 'title',
   price: 'price',

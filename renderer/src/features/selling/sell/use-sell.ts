@@ -13,12 +13,12 @@ import { showToast } from '../../../ui/feedback/toasts.ts';
 import { placeServerErrors } from '../../../form/server-errors.ts';
 import { exteriorOf, readPrice, SELL_FIELDS, type SellForm } from './sell-rules.ts';
 
-/** Sends a sell request, once, and goes on with whatever comes of it. */
+/** Sends a sell request once and handles its outcome. */
 export function useSell(form: UseFormReturn<SellForm>) {
   const request = usePaymentRequest();
   const [placed, setPlaced] = useState(false);
 
-  const goOn = (outcome: PaymentOutcome | undefined) => {
+  const handleOutcome = (outcome: PaymentOutcome | undefined) => {
     switch (outcome?.kind) {
       case 'done':
       case 'away':
@@ -55,14 +55,14 @@ export function useSell(form: UseFormReturn<SellForm>) {
       setPlaced(false);
       const scope = currentScope();
       const wanted = { title, price: minor, exterior: quality, itemUrl };
-      const asking = {
+      const payment = {
         subject: { kind: 'offer', action: 'create', title, price: minor },
         content: JSON.stringify([wanted, scope.currency.code]),
         where: paths.offers,
         send: (key: string) => createOffer(wanted, scope, key),
       } as const;
-      goOn(await request.ask(asking, 'sell.failed'));
+      handleOutcome(await request.ask(payment, 'sell.failed'));
     },
-    check: async (intent: Intent): Promise<void> => goOn(await request.check(intent, 'sell.failed')),
+    check: async (intent: Intent): Promise<void> => handleOutcome(await request.check(intent, 'sell.failed')),
   };
 }

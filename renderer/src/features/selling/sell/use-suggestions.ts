@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
-import { useRested } from '../offer/use-settled-value.ts';
+import { useDebounced } from '../use-debounced.ts';
 
-/** How long nothing is typed before the catalogue is asked, in ms. */
+/** Pause in typing before the search, in ms. */
 const PAUSE_MS = 300;
-/** Copies asked for, of which many are of one skin. */
+/** Items to request: many are copies of the same skin. */
 const COPIES = 30;
+/** The most suggestions to show. */
 const AT_MOST = 6;
 
-/** Names of the catalogue for what is being typed; none while it is short, wrong, or the catalogue can't be had. */
+/** Suggests names of the catalogue for typed text. Empty for short or complete names and after errors. */
 export function useSuggestions(typed: string, wanted: boolean): readonly string[] {
   const scope = useScope();
   const settled = usePreferences((state) => state.settled);
-  const search = useRested(typed.trim(), PAUSE_MS);
+  const search = useDebounced(typed.trim(), PAUSE_MS);
   const { data } = useQuery({
     ...itemsQuery({ limit: COPIES, search }, scope),
     enabled: settled && wanted && search.length > 1,

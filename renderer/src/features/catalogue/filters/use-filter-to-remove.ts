@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import { itemsQuery } from '../../../api/items.ts';
+import { useT } from '../../../i18n/texts.ts';
+import { useScope } from '../../../state/preferences.ts';
+import { activeFilters, withoutKind, type ActiveFilter } from './active-filters.ts';
+import type { CatalogueQuery } from '../catalogue-query.ts';
+import { requestOf, selectCategory } from '../category-selection.ts';
+import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import { useFilterText } from './use-filter-text.ts';
+
+/** A filter to remove, and the address without it. */
+interface Removal {
+  /** True if it is the search. */
+  isSearch: boolean;
+  text: string;
+  address: CatalogueQuery;
+}
+
+/** All filters that could be removed: each kind of filter alone, and the chip. */
+function useRemovals({ place, filter, selection }: Catalogue): Removal[] {
+  const t = useT();
+  const textOf = useFilterText();
+  const active = activeFilters(filter);
+  const kinds = [...new Set(active.map(({ kind }) => kind))];
+  const nameOf = (kind: ActiveFilter['kind']): string => {
+    const ofKind = active.filter((each) => each.kind === kind);
+    const [first] = ofKind;
+    if (first && ofKind.length === 1) return textOf(first);
+    return t(`catalogue.${kind}`);
+  };
+  const removals = kinds.map((kind) => ({
+    isSearch: kind === 'search',
+    text: kind === 'search' ? filter.search : nameOf(kind),
+    address: { place, filter: withoutKind(filter, kind) },
+  }));
+  if (!selection.group) return removals;
+  const wider = { place: atSubcategory(place, ''), filter: { ...filter, page: 1 } };
+  return [...removals, { isSearch: false, text: selection.group.title, address: wider }];
+}
+
+/**
+ * For an empty result: finds the one filter whose removal shows the most items. Requests one item for each filter, to
+ * get the count.
+ * @returns `parts`: how many filters can be removed; `best`: the one to remove; `settled`: all counts are there
+ */
+export function useFilterToRemove(catalogue: Catalogue) {
+  const scope = useScope();
+  const removals = useRemovals(catalogue);
+  const { selection, categories } = catalogue;
+  const answers = useQueries({
+    queries: removals.map(({ address: { place, filter } }) => {
+      const { types } = selectCategory(place, filter.facets.type[0], selection.groups, categories);
+      return {
+        ...itemsQuery({ ...requestOf(place, filter, types), limit: 1, page: 1 }, scope),
+        placeholderData: () => undefined,
+        retry: false,
+      };
+    }),
+  });
+
+  let best: (Removal & { total: number }) | undefined;
+  for (const [at, removal] of removals.entries()) {
+    const total = answers[at]?.data?.total ?? 0;
+    if (total > (best?.total ?? 0)) best = { ...removal, total };
+  }
+  return { parts: removals.length, best, settled: answers.every((answer) => !answer.isPending) };
+}

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { euros } from '#shared/money.ts';
+import type { Intent, Subject } from '#shared/rules/intent.ts';
+import { loadDeferredTexts, initTexts, t } from '../../i18n/texts.ts';
+import { stateText, titleOf } from './intent-texts.ts';
+
+beforeAll(async () => {
+  await initTexts();
+  await loadDeferredTexts();
+});
+
+/** An intent whose payer can go back to the payment page. */
+const away = (subject: Subject): Intent => ({
+  ...{ key: 'k', subject, step: 'away', owner: 'o', started: 0, where: '/account', print: 'p' },
+  ...{ known: [], request: '{}' },
+});
+
+describe('unfinished payment', () => {
+  it.each([
+    ['with its amount', euros(4150), 'Your €41.50 payout needs your card details.'],
+    ['without one, in a record of an earlier version', undefined, 'Your payout needs your card details.'],
+  ])('payout: asks for the card in the title, %s', (_, amount, title) => {
+    const intent = away({ kind: 'payout', offerId: '7', amount });
+    expect([titleOf(intent, t, 'en'), stateText(intent, t)]).toEqual([title, undefined]);
+  });
+
+  it('top-up: has its amount in the title, and says below that it is not paid', () => {
+    const intent = away({ kind: 'deposit', amount: 2500 });
+    expect([titleOf(intent, t, 'en'), stateText(intent, t)]).toEqual([
+      'Your top-up of €25.00',
+      'Not paid yet. Continue on the payment page.',
+    ]);
+  });
+});
