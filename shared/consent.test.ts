@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ALLOWED, CONSENT_MS, giveConsent, NONE_ALLOWED, PURPOSES, readConsent } from './consent.ts';
+import {
+  ALL_ALLOWED,
+  CONSENT_MS,
+  giveConsent,
+  NONE_ALLOWED,
+  CONSENT_PURPOSES,
+  readConsent,
+} from './consent.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const SOME = { ...NONE_ALLOWED, functionality: true };
@@ -51,6 +58,6 @@ describe('readConsent', () => {
 });
 
 it('every preference has its name in the list', () => {
-  expect(Object.keys(ALL_ALLOWED)).toEqual([...PURPOSES]);
+  expect(Object.keys(ALL_ALLOWED)).toEqual([...CONSENT_PURPOSES]);
   expect(Object.values(NONE_ALLOWED)).toEqual([false, false, false]);
 });

@@ -1,21 +1,21 @@
 interface PaymentMethodRow {
-  /** Where the money comes from: the member's balance, or a provider on whose page the payer pays. */
+  /** Source of the money: the member's balance, or a payment provider's page. */
   funds: 'balance' | 'provider';
-  /** What the form asks for besides the trade link. */
+  /** What the form asks for in addition to the trade link. */
   needs: readonly 'contact'[];
-  /** Text that names the shop's smallest payment; undefined where any total will do. */
+  /** Text key for the smallest payment; undefined if any total is allowed. */
   minimum: string | undefined;
-  /** Where the shop learns how it ended, and which screens say so. */
+  /** Where the shop learns the outcome. */
   result: 'history';
-  /** Keys of the shop's texts: the choice, what is said about it (else the balance), a failure without words. */
+  /** Text keys: label of the choice, explanation (without one the balance is shown), failure without a server text. */
   label: string;
   about: string | undefined;
   failed: string;
 }
 
 /**
- * How a cart can be paid, one row each. Schemas, types, the choice, the money panel, drafts and the repetition of a
- * request are derived from it; where a switch is needed it is exhaustive.
+ * The payment methods of a cart, one row each. Schemas, types, the choice, the money panel, drafts and repeated requests
+ * are derived from these rows.
  */
 export const PAYMENT_METHOD_ROWS = {
   balance: {
@@ -40,10 +40,10 @@ export const PAYMENT_METHOD_ROWS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_ROWS;
 
-/** Their ids, in the order of the choice. */
+/** Ids of the payment methods, in the order of the choice. */
 export const PAYMENT_METHODS = Object.keys(PAYMENT_METHOD_ROWS).filter((id): id is PaymentMethod =>
   Object.hasOwn(PAYMENT_METHOD_ROWS, id),
 );
 
-/** What is chosen until somebody chooses. */
-export const USUAL_PAYMENT_METHOD: PaymentMethod = 'balance';
+/** The preselected payment method. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'balance';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { euros } from '../money.ts';
-import { afterPromo, checkBalance, saysNotEnough, type BalanceInput } from './shortfall.ts';
+import { afterPromo, checkBalance, isInsufficientBalance, type BalanceInput } from './shortfall.ts';
 
 const check = (total: number, balance: number, euroRate: number | undefined, minTopUp = 0) =>
   checkBalance({ total, balance, euroRate, minTopUp });
@@ -84,4 +84,4 @@ it.each([
   ['Enough', false],
   ['', false],
   [undefined, false],
-])('%j speaks of the balance: %s', (words, said) => expect(saysNotEnough(words)).toBe(said));
+])('%j speaks of the balance: %s', (words, said) => expect(isInsufficientBalance(words)).toBe(said));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FACET_IDS, FACETS, forEachFacet } from '../facets.ts';
+import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf } from '../rarity.ts';
 import { pathPart } from '../rules/category-address.ts';
@@ -141,7 +141,7 @@ const words = z.lazy(() =>
 export const filterData = z.lazy(() =>
   z.pipe(
     z.object(Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]))),
-    z.transform((wire) => forEachFacet((id) => wire[FACETS[id].choices] ?? [])),
+    z.transform((wire) => mapFacets((id) => wire[FACETS[id].choices] ?? [])),
   ),
 );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { priceOf } from '../money.ts';
-import { paidIn } from './paid-in.ts';
+import { recordCurrency } from './record-currency.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** The statuses of an offer; `docs/product/selling.md` tells who acts next. A server may have others. */
@@ -29,7 +29,7 @@ export const offer = z.lazy(() =>
       status: z.catch(text, ''),
       user_price: z.catch(money, 0),
       service_price: optional(money),
-      currency: paidIn,
+      currency: recordCurrency,
       item_url: z.catch(z.string(), ''),
       quality: optional(z.enum(exteriors)),
     }),

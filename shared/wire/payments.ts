@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
 import { priceOf } from '../money.ts';
-import { paidIn } from './paid-in.ts';
+import { recordCurrency } from './record-currency.ts';
 import { count, id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
 /** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
@@ -34,7 +34,7 @@ export const deposits = z.lazy(() =>
         id,
         created_at: z.catch(numeric, 0),
         sum: money,
-        currency: paidIn,
+        currency: recordCurrency,
         status: z.catch(text, ''),
       }),
       z.transform(({ created_at, sum, currency, ...rest }) => ({
@@ -59,7 +59,7 @@ export const purchaseLines = z.lazy(() =>
         created_at: numeric,
         sum: money,
         count,
-        currency: paidIn,
+        currency: recordCurrency,
         status: z.catch(text, ''),
         item_id: optional(id),
         title: z.catch(text, ''),

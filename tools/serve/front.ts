@@ -1,6 +1,11 @@
 import http, { type Server, type ServerResponse } from 'node:http';
 
-import { type Reach, TRANSPORT_SECURITY, contentPolicy, securityHeaders } from '#shared/content-policy.ts';
+import {
+  type PolicyOrigins,
+  TRANSPORT_SECURITY,
+  contentPolicy,
+  securityHeaders,
+} from '#shared/content-policy.ts';
 import { MISDIRECTED, isAllowedHost } from '#sandbox/hosts.ts';
 import { KEEP_ALIVE } from '#sandbox/keep-alive.ts';
 import { type Backend, forwarder } from './forward.ts';
@@ -18,13 +23,13 @@ export interface FrontOptions {
   /** Names besides this machine's own that it answers to. */
   allowedHosts?: readonly string[];
   /** What the page may reach elsewhere. The build was told the same, but for the tag's hosts. */
-  reach?: Reach;
+  origins?: PolicyOrigins;
   /** The IP-to-country service the page asks, in place of the build's; its origin is allowed. As `readGeoUrl` has it. */
   geoUrl?: string | undefined;
 }
 
 /** Ends a request that is refused before anything of it is read, and its connection. */
-function sayPlainly(res: ServerResponse, status: number, message: string): void {
+function sendText(res: ServerResponse, status: number, message: string): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
@@ -44,13 +49,13 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const forward = forwarder(backend);
   const forwarded = { images, testers: !backend.remote };
   const { geoUrl, allowedHosts = [] } = options;
-  const reach = { ...options.reach, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
-  const security = Object.entries(securityHeaders(reach));
-  const documents = { policyFor: (nonce: string) => contentPolicy(reach, { nonce }), geoUrl };
+  const origins = { ...options.origins, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
+  const security = Object.entries(securityHeaders(origins));
+  const documents = { policyFor: (nonce: string) => contentPolicy(origins, { nonce }), geoUrl };
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
     if (!isAllowedHost(req.headers.host, allowedHosts)) {
-      sayPlainly(res, 421, MISDIRECTED);
+      sendText(res, 421, MISDIRECTED);
       return;
     }
     const target = readTarget(req, forwarded);
@@ -66,7 +71,7 @@ export async function createFront(options: FrontOptions): Promise<Server> {
     // Said over plain http it would mean nothing.
     if (isSecure(req)) res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
     if (target.kind === 'refused') {
-      sayPlainly(res, 400, target.message);
+      sendText(res, 400, target.message);
       return;
     }
     servePage(pages, target.path, req, res, documents).catch(() => res.destroy());

@@ -29,17 +29,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 };
-const WORTH_PACKING = /charset=utf-8$/;
+const COMPRESSIBLE = /charset=utf-8$/;
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-type Packing = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 interface Page {
   type: string;
   etag: string;
   cache: string;
   body: Buffer;
-  packed: Map<Packing, Promise<Buffer>>;
+  compressed: Map<Encoding, Promise<Buffer>>;
 }
 
 /** The files of a web build, held in memory: a path that is not among them cannot be reached, however written. */
@@ -68,22 +68,22 @@ export async function readPages(folder: string): Promise<Pages> {
           .some((part) => part.startsWith('.')),
     );
   const known = new Set(files);
-  const isPacked = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
+  const isCompressed = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
   for (const file of files) {
-    if (isPacked(file)) continue;
+    if (isCompressed(file)) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (path === '/_headers') continue; // for other servers
     const body = await readFile(file);
-    const packed = new Map<Packing, Promise<Buffer>>();
-    if (known.has(`${file}.br`)) packed.set('br', readFile(`${file}.br`));
-    if (known.has(`${file}.gz`)) packed.set('gzip', readFile(`${file}.gz`));
+    const compressed = new Map<Encoding, Promise<Buffer>>();
+    if (known.has(`${file}.br`)) compressed.set('br', readFile(`${file}.br`));
+    if (known.has(`${file}.gz`)) compressed.set('gzip', readFile(`${file}.gz`));
     pages.set(path, {
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
       // What has a hash in its name never changes; everything else is asked for again, by its ETag.
       cache: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
-      packed,
+      compressed,
     });
   }
   if (!pages.has('/index.html'))
@@ -91,8 +91,8 @@ export async function readPages(folder: string): Promise<Pages> {
   return pages;
 }
 
-function packingFor(page: Page, accepted: string | string[] | undefined): Packing | undefined {
-  if (!WORTH_PACKING.test(page.type) || page.body.length < 1024) return undefined;
+function chooseEncoding(page: Page, accepted: string | string[] | undefined): Encoding | undefined {
+  if (!COMPRESSIBLE.test(page.type) || page.body.length < 1024) return undefined;
   const wanted = String(accepted ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -102,11 +102,11 @@ function packingFor(page: Page, accepted: string | string[] | undefined): Packin
   return wanted.includes('gzip') ? 'gzip' : undefined;
 }
 
-function pack(page: Page, packing: Packing): Promise<Buffer> {
-  const ready = page.packed.get(packing);
+function compress(page: Page, encoding: Encoding): Promise<Buffer> {
+  const ready = page.compressed.get(encoding);
   if (ready) return ready;
   const made =
-    packing === 'br'
+    encoding === 'br'
       ? promisify(brotliCompress)(page.body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -114,13 +114,13 @@ function pack(page: Page, packing: Packing): Promise<Buffer> {
           },
         })
       : promisify(gzip)(page.body, { level: 9 });
-  page.packed.set(packing, made);
+  page.compressed.set(encoding, made);
   return made;
 }
 
 /** For what is different each time: some ten kilobytes, in half a millisecond. */
-function packAnew(body: Buffer, packing: Packing): Buffer {
-  return packing === 'br'
+function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : gzipSync(body);
 }
@@ -135,7 +135,7 @@ function isNavigation(req: IncomingMessage, path: string): boolean {
   return /text\/html|\*\/\*/.test(req.headers.accept ?? '*/*');
 }
 
-function plain(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
+function sendText(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
@@ -166,15 +166,15 @@ function serveDocument(
   const head = req.method === 'HEAD';
   const nonce = randomBytes(16).toString('base64');
   const html = Buffer.from(withNonce(withGeoUrl(page.body.toString('utf8'), geoUrl), nonce));
-  const packing = packingFor(page, req.headers['accept-encoding']);
-  const body = packing === undefined ? html : packAnew(html, packing);
+  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
+  const body = encoding === undefined ? html : compressNow(html, encoding);
   res.writeHead(200, {
     'Content-Security-Policy': policyFor(nonce),
     'Cache-Control': page.cache,
     Vary: 'Accept-Encoding',
     'Content-Type': page.type,
     'Content-Length': body.length,
-    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   });
   res.end(head ? undefined : body);
 }
@@ -192,33 +192,35 @@ export async function servePage(
 ): Promise<void> {
   const head = req.method === 'HEAD';
   if (req.method !== 'GET' && !head) {
-    plain(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
+    sendText(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
     return;
   }
   const page = pages.get(path) ?? (isNavigation(req, path) ? pages.get('/index.html') : undefined);
   if (!page) {
-    plain(res, 404, 'Not found.', head);
+    sendText(res, 404, 'Not found.', head);
     return;
   }
   if (page.type.startsWith('text/html')) {
     serveDocument(page, documents, req, res);
     return;
   }
-  const packing = packingFor(page, req.headers['accept-encoding']);
-  const etag = `"${page.etag}${packing === undefined ? '' : `-${packing}`}"`;
+  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
+  const etag = `"${page.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = { ETag: etag, 'Cache-Control': page.cache, Vary: 'Accept-Encoding' };
-  const held = (req.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (held.includes(etag) || held.includes('*')) {
+  const cachedTags = (req.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (cachedTags.includes(etag) || cachedTags.includes('*')) {
     res.writeHead(304, headers);
     res.end();
     return;
   }
-  const body = packing === undefined ? page.body : await pack(page, packing);
+  const body = encoding === undefined ? page.body : await compress(page, encoding);
   res.writeHead(200, {
     ...headers,
     'Content-Type': page.type,
     'Content-Length': body.length,
-    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   });
   res.end(head ? undefined : body);
 }

@@ -16,7 +16,7 @@ export interface Forwarded {
 }
 
 /** Of a request, as it came over the wire. */
-export interface Asked {
+export interface TargetRequest {
   url?: string | undefined;
   method?: string | undefined;
   headers: { accept?: string | undefined; 'sec-fetch-dest'?: string | string[] | undefined };
@@ -27,7 +27,7 @@ export interface Asked {
  * the path: what they would mean depends on who resolves them.
  */
 export function readTarget(
-  { url = '', method = 'GET', headers }: Asked,
+  { url = '', method = 'GET', headers }: TargetRequest,
   { images, testers }: Forwarded,
 ): Target {
   const refused = { kind: 'refused', message: 'This address is not one the shop has.' } as const;

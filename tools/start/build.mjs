@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { buildIsStale, builds, stampBuild } from './builds.mjs';
+import { isBuildStale, builds, stampBuild } from './builds.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
@@ -16,7 +16,7 @@ import { Processes } from './processes.mjs';
 async function make(name, processes) {
   const build = builds[name];
   await rm(join(root, build.stamp), { force: true });
-  await processes.need(`Building ${build.what}`, process.execPath, build.command);
+  await processes.runOrFail(`Building ${build.what}`, process.execPath, build.command);
   if (!processes.ending) await stampBuild(root, build);
 }
 
@@ -27,7 +27,7 @@ async function make(name, processes) {
  * @throws {Problem}
  */
 export async function makeIfStale(name, processes) {
-  if (processes.ending || !(await buildIsStale(root, builds[name]))) return;
+  if (processes.ending || !(await isBuildStale(root, builds[name]))) return;
   console.log(`Building ${builds[name].what}…`);
   await make(name, processes);
 }

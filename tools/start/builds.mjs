@@ -102,7 +102,7 @@ async function stampOf(folder, build, env) {
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function buildIsStale(folder, build, env = process.env) {
+export async function isBuildStale(folder, build, env = process.env) {
   const noted = await readFile(join(folder, build.stamp), 'utf8').catch(() => undefined);
   return noted === undefined || noted !== (await stampOf(folder, build, env));
 }

@@ -52,7 +52,7 @@ export async function installPackages(processes) {
   console.log(
     `Installing packages${installed ? ', since they changed' : ' (the first time takes a minute)'}…`,
   );
-  await processes.need(
+  await processes.runOrFail(
     'Installing the packages',
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -14,7 +14,7 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
 import { startSandbox } from './sandbox-process.mjs';
-import { checkPort, portBeside, serveSources, serveWeb } from './web.mjs';
+import { checkPort, nextPort, serveSources, serveWeb } from './web.mjs';
 
 const processes = new Processes();
 const LOCAL = '127.0.0.1';
@@ -48,7 +48,7 @@ async function startBackend(flags, token) {
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     allowedHosts: flags.host === LOCAL ? flags.allowedHosts : [flags.host, ...flags.allowedHosts],
     ...(token === undefined ? {} : { testerToken: token }),
-    gatewayPort: flags.gatewayPort ?? (await portBeside(flags.port)),
+    gatewayPort: flags.gatewayPort ?? (await nextPort(flags.port)),
     onSpawn: (stop) => processes.add(stop),
     onNote: (line) => console.error(line),
   });

@@ -30,7 +30,7 @@ export async function checkPort(port, host) {
  * one, where that is taken.
  * @param {number} port
  */
-export async function portBeside(port) {
+export async function nextPort(port) {
   if (port === 0 || port === 65_535) return 0;
   try {
     await checkPort(port + 1);
@@ -54,7 +54,7 @@ export async function serveWeb(flags, api, processes) {
     backend: { origin: new URL(api), remote: flags.api !== undefined },
     allowedHosts: [flags.host, ...flags.allowedHosts],
     images: flags.images,
-    reach: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
+    origins: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
     geoUrl: flags.geoUrl,
   });
   const address = await listen(front, flags.port, flags.host);

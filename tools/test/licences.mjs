@@ -80,7 +80,7 @@ function placeOf(packages, from, name) {
  * What the builds have in them: what they import, and what that needs.
  * @returns {Used[]}
  */
-export function bundled() {
+export function bundledPackages() {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   /** @type {Set<string>} */
@@ -108,7 +108,7 @@ export function bundled() {
  * @param {Used[]} used
  * @returns {Promise<string>} the page
  */
-export function pageOf(used) {
+export function licencesPage(used) {
   const rows = used.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return format(
     `# Licences
@@ -128,10 +128,10 @@ ${rows.join('\n')}
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const used = bundled();
+  const used = bundledPackages();
   const strange = used.filter(({ licence }) => !isPermissive(licence));
   for (const { name, version, licence } of strange) console.error(`${name} ${version} is under ${licence}.`);
-  const page = await pageOf(used);
+  const page = await licencesPage(used);
   const old = readFileSync(join(root, PAGE), { encoding: 'utf8', flag: 'a+' }) !== page;
   if (process.argv.includes('--check')) {
     if (old) console.error(`${PAGE} is old: \`npm run licences\` writes it anew.`);

@@ -70,7 +70,7 @@ async function lacksLibraries(program, processes) {
  * @returns {Promise<Machine>}
  * @throws {Problem} for the first that can't be had.
  */
-export async function setUp(processes) {
+export async function setUpMachine(processes) {
   const browser = await getBrowser(processes);
   const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
@@ -91,7 +91,7 @@ export async function setUp(processes) {
  * @returns {Promise<Machine>}
  * @throws {Problem} when something is missing.
  */
-export async function asItIs() {
+export async function findMachine() {
   const browser = findBrowser();
   const electron = await findElectronForTests();
   if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))

@@ -36,9 +36,9 @@ async function test(args, processes) {
     throw new Problem(
       `There is no step "${unknown}": they are ${steps.map(({ name }) => name).join(', ')}.\n${usage}`,
     );
-  const { asItIs, setUp } = await import('./set-up.mjs');
+  const { findMachine, setUpMachine } = await import('./set-up.mjs');
   const { describeElectron, versionOf } = await import('./electron-runtime/electron-for-tests.mjs');
-  const machine = await (command === 'test' ? setUp(processes) : asItIs());
+  const machine = await (command === 'test' ? setUpMachine(processes) : findMachine());
   const electron = await versionOf(machine.electron);
   console.log(
     `Ready after ${seconds(began)}: Node ${process.versions.node}, ${machine.browser ?? "Playwright's Chromium"}, Electron ${electron}.`,

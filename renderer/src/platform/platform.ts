@@ -1,5 +1,5 @@
 import type { ConsentPreferences } from '#shared/consent.ts';
-import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
@@ -14,9 +14,9 @@ export type KeptSession = SessionKeeping | { place: 'browser' };
 /** Ways to help a sign-in or a payment back into the app. The addresses themselves never come into the page. */
 export interface Returns {
   /** @returns false where the address is not known, after a restart say */
-  copyAddress(awaited: Awaited): Promise<boolean>;
+  copyAddress(browserTask: BrowserTask): Promise<boolean>;
   /** @returns false where the address is not known, or no browser opened */
-  openAgain(awaited: Awaited): Promise<boolean>;
+  openAgain(browserTask: BrowserTask): Promise<boolean>;
   /** Follows a link that the visitor pasted, as if the system had sent it. */
   follow(link: string): Promise<FollowAnswer>;
   /** Ends the wait for Steam. */

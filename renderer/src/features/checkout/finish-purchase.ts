@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
-import { findPurchase, isAbout } from '#shared/rules/look-up.ts';
+import { findPurchase, hasSubject } from '#shared/rules/look-up.ts';
 import type { Intent } from '#shared/rules/intent.ts';
 import { purchaseHistoryQuery } from '../../api/payments.ts';
 import { askApart, queryClient } from '../../api/query-client.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 3000;
 
 /** What the history says of a purchase; undefined where it could not be asked in time. */
 async function lookUp(intent: Intent) {
-  if (!isAbout(intent, 'purchase')) return undefined;
+  if (!hasSubject(intent, 'purchase')) return undefined;
   const query = purchaseHistoryQuery(currentScope());
   const late = new Promise<undefined>((resolve) => window.setTimeout(resolve, PATIENCE_MS, undefined));
   const lines = await Promise.race([askApart(query), late]).catch(() => undefined);
@@ -33,7 +33,7 @@ async function lookUp(intent: Intent) {
 
 /** The whole sum was on the balance: nothing is left to pay, whatever the records say yet. */
 function isFromBalance(intent: Intent): boolean {
-  return isAbout(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
+  return hasSubject(intent, 'purchase') && PAYMENT_METHOD_ROWS[intent.subject.by].funds === 'balance';
 }
 
 /**

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
-import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
+import { checkBalance, isInsufficientBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { askApart } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
@@ -75,7 +75,7 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
         sendPayer(outcome.intent);
         return;
       case 'refused': {
-        if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && saysNotEnough(outcome.text)) {
+        if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && isInsufficientBalance(outcome.text)) {
           const check = await balanceNow().catch(() => undefined);
           // Words that contradict the figures are shown as they are.
           if (check && !check.enough) topUp(values, check);

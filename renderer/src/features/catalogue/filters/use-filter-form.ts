@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { forEachFacet, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
+import { mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
 import { filterDataQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
@@ -91,12 +91,12 @@ function useChoices({ place, filter, standing }: Catalogue) {
   const types = otherGame ? standing.groups.flatMap((entry) => entry.types) : data?.type;
   const offered = { ...(data ?? NO_FACETS), type: standing.group?.types ?? types ?? [] };
   // What the address has chosen is among the choices, even where the server does not offer it.
-  const choices = forEachFacet((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
+  const choices = mapFacets((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
   return { choices, isPending };
 }
 
 /** What another game can be narrowed by: the server tells of all games or of cs2, so it is what cs2 does not have. */
 function without(all: FacetValues | undefined, cs2: FacetValues | undefined): FacetValues | undefined {
   if (!all || !cs2) return all;
-  return forEachFacet((id) => all[id].filter((word) => !cs2[id].includes(word)));
+  return mapFacets((id) => all[id].filter((word) => !cs2[id].includes(word)));
 }

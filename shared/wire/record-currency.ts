@@ -3,7 +3,7 @@ import { EURO, type CurrencyName } from '../money.ts';
 import { optional } from './scalars.ts';
 
 /** A record's currency: its code, or code and symbol. EUR if it is missing. */
-export const paidIn = z.lazy(() =>
+export const recordCurrency = z.lazy(() =>
   z.pipe(
     optional(
       z.union([
