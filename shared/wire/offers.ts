@@ -4,7 +4,7 @@ import { priceOf } from '../money.ts';
 import { recordCurrency } from './record-currency.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
-/** The statuses of an offer; `docs/product/selling.md` tells who acts next. A server may have others. */
+/** The statuses of an offer; `docs/product/selling.md` explains them. A server may send others. */
 export const OFFER_STATUSES = [
   'pending',
   'offer',
@@ -35,14 +35,14 @@ export const offer = z.lazy(() =>
     }),
     z.transform((wire) => ({
       id: wire.id,
-      /** What people call it; its id where the server gave no number. */
+      /** The number shown to users; the id if the server sends none. */
       orderNr: wire.order_nr ?? wire.id,
       /** Epoch seconds. */
       createdAt: wire.date_time,
       title: wire.title,
       /** Mostly an `OfferStatus`. */
       status: wire.status,
-      /** What the seller wants, and what the service gives once it has made its offer. */
+      /** The seller's asking price; the service's price follows once it has made its offer. */
       userPrice: priceOf(wire.user_price, wire.currency),
       servicePrice: wire.service_price === undefined ? undefined : priceOf(wire.service_price, wire.currency),
       itemUrl: wire.item_url,

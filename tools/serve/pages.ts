@@ -42,18 +42,18 @@ interface Page {
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The files of a web build, held in memory: a path that is not among them cannot be reached, however written. */
+/** The files of a web build in memory, by path. No other file can be requested, however its path is written. */
 export type Pages = ReadonlyMap<string, Page>;
 
-/** The web build is missing; `message` is one sentence that says what to do. */
+/** The web build is missing; `message` tells how to make it. */
 class PagesError extends Error {
   override name = 'PagesError';
 }
 
 /**
- * Reads the web build in `folder`. Dot files stay out, and a `.br` or `.gz` beside a file is served as its
- * packed form.
- * @throws PagesError when there is no build.
+ * Reads the web build in `folder` without dot files. A `.br` or `.gz` file is served as the compressed form of its
+ * original.
+ * @throws PagesError if there is no build
  */
 export async function readPages(folder: string): Promise<Pages> {
   const pages = new Map<string, Page>();
@@ -80,7 +80,7 @@ export async function readPages(folder: string): Promise<Pages> {
     pages.set(path, {
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      // What has a hash in its name never changes; everything else is asked for again, by its ETag.
+      // Files with a hash in their name never change; all others are revalidated by ETag.
       cache: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
       compressed,
@@ -118,17 +118,14 @@ function compress(page: Page, encoding: Encoding): Promise<Buffer> {
   return made;
 }
 
-/** For what is different each time: some ten kilobytes, in half a millisecond. */
+/** Compresses a document that differs each time: about ten kilobytes, in half a millisecond. */
 function compressNow(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : gzipSync(body);
 }
 
-/**
- * A person going somewhere in the shop, as opposed to a page asking for one of its files: a missing script
- * answered with a page would be a riddle to whoever looks for the fault.
- */
+/** True for a navigation, false for a page's request for a file: a missing script must be a 404, not the shop's page. */
 function isNavigation(req: IncomingMessage, path: string): boolean {
   const type = TYPES[extname(path).toLowerCase()];
   if (path.startsWith('/assets/') || (type !== undefined && !type.startsWith('text/html'))) return false;
@@ -145,17 +142,17 @@ function sendText(res: ServerResponse, status: number, text: string, head: boole
   res.end(head ? undefined : text);
 }
 
-/** What each document is given when it is sent. */
+/** What is added to each document. */
 interface Documents {
-  /** The content policy of a document whose scripts carry this nonce. */
+  /** The content policy of a document with this nonce. */
   policyFor: (nonce: string) => string;
-  /** The IP-to-country service that it names to its page. */
+  /** URL of the IP-to-country service for its `<meta>`. */
   geoUrl?: string | undefined;
 }
 
 /**
- * Sends a document with a nonce of its own on its scripts and styles, which the shop's tag and dialogs take over. Each
- * is different, and one that was kept would not fit the policy it comes with: it has no ETag.
+ * Sends a document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. It has no ETag,
+ * because a cached document would not match the policy of a new response.
  */
 function serveDocument(
   page: Page,
@@ -180,8 +177,8 @@ function serveDocument(
 }
 
 /**
- * Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation.
- * @param documents what each document is sent with
+ * Serves `path` (decoded, without the query) from `pages`, and index.html for every navigation.
+ * @param documents what is added to each document
  */
 export async function servePage(
   pages: Pages,

