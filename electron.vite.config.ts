@@ -7,7 +7,7 @@ import { bridgeNames } from './shared/bridge.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What both Node-side bundles share: one file each, with everything in it but Electron. */
+/** Options of both Node-side bundles: one file each, with everything except Electron. */
 const bundle = {
   minify: true,
   externalizeDeps: false,
@@ -16,8 +16,8 @@ const bundle = {
 } as const;
 
 /**
- * electron-vite writes relative addresses, for pages in files. Ours come from `app://vitrine/`, where a screen deep
- * inside would look for its scripts beside itself.
+ * electron-vite writes relative URLs, for pages from files. Ours come from `app://vitrine/`, where a nested route would
+ * resolve its scripts against its own path.
  */
 const fromTheRoot = {
   name: 'from-the-root',
@@ -25,14 +25,14 @@ const fromTheRoot = {
   config: () => ({ base: '/' }),
 } as const satisfies Plugin;
 
-/** What conf, below electron-store, brings for options that we do not use: most of what main would have to load. */
+/** Dependencies of conf (used by electron-store) for options that we don't use. They would be most of main's bundle. */
 const UNREACHED: Readonly<Record<string, string>> = {
   'ajv/dist/2020.js': 'Ajv2020',
   'ajv-formats': 'ajvFormats',
   semver: 'semver',
 };
 
-/** Leaves it out; whoever begins to use such an option is told at once. */
+/** Replaces them by a stub that throws, so that using such an option fails at once. */
 const withoutUnreachedConf = standIns('without-unreached-conf', (source, importer) => {
   const name = importer.includes('/node_modules/conf/') ? UNREACHED[source] : undefined;
   if (name === undefined) return undefined;
@@ -58,7 +58,7 @@ export default defineConfig({
     build: {
       ...bundle,
       outDir: 'out/preload',
-      // A sandboxed preload script is CommonJS, whatever the package says.
+      // A sandboxed preload script must be CommonJS.
       lib: { entry: here('electron/preload/index.ts'), formats: ['cjs'] },
       rollupOptions: { output: { entryFileNames: 'index.cjs' } },
     },

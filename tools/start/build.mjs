@@ -16,7 +16,7 @@ import { Processes } from './processes.mjs';
 async function make(name, processes) {
   const build = builds[name];
   await rm(join(root, build.stamp), { force: true });
-  await processes.runOrFail(`Building ${build.what}`, process.execPath, build.command);
+  await processes.need(`Building ${build.what}`, process.execPath, build.command);
   if (!processes.ending) await stampBuild(root, build);
 }
 

@@ -51,7 +51,7 @@ export async function installPackages(processes) {
   console.log(
     `Installing packages${installed ? ', since they changed' : ' (the first time takes a minute)'}…`,
   );
-  await processes.runOrFail(
+  await processes.need(
     'Installing the packages',
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

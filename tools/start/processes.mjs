@@ -67,7 +67,7 @@ export class Processes {
    * @param {{ env?: NodeJS.ProcessEnv, limit?: number, shell?: boolean }} [options]
    * @throws {Problem}
    */
-  async runOrFail(what, command, args, options) {
+  async need(what, command, args, options) {
     const { code, output } = await this.run(command, args, options);
     if (code === 0 || this.ending) return;
     throw new Problem(`${output.trimEnd()}\n${what} failed: the lines above say why.`);

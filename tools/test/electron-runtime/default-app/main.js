@@ -1,6 +1,7 @@
 /**
- * The app that loads another app by its path: `electron [-r file] path`. Electron has one built in; the runtime that replaces
- * a missing download lacks it. This one does only what a test run needs.
+ * The app Electron runs when its program is started with the path of another app: `electron [-r file] path`.
+ * Electron brings one of its own; the runtime used where Electron itself can't be downloaded lacks it. This one
+ * does what a test run needs and no more.
  */
 import { readFileSync, statSync } from 'node:fs';
 import Module from 'node:module';
@@ -20,7 +21,7 @@ function readCommandLine(args) {
   return { first };
 }
 
-/** Sets the app's own name, version and path. @returns its entry file */
+/** Gives the app the name, version and path it would have on its own, and says which file begins it. */
 function becomeApp(target) {
   if (!statSync(target).isDirectory()) {
     app.setAppPath(dirname(target));
@@ -42,9 +43,9 @@ if (target === undefined) {
   console.error('This Electron needs the path of an app to run.');
   process.exit(1);
 }
-// Apps read this to detect a development run.
+// Apps ask this to tell a development run from an installed one.
 Object.defineProperty(process, 'defaultApp', { value: true, enumerable: true });
-// Electron's own default app uses this loader for `-r`; an import would run too late for Playwright.
+// The loader Electron's own default app uses for `-r`; a plain import would run too late for Playwright's.
 if (first.length > 0) Module._preloadModules(first);
 const entry = becomeApp(target);
 // `ready` waits for this module, so with the await it waits for the app's own code too.
