@@ -56,7 +56,7 @@ test('every fuse is set as stated', async () => {
 });
 
 describe('an Electron with other fuses', () => {
-  test('a new one stops the packaging, which says which it is and how to set it', async () => {
+  test('setFusesOf: stops the packaging for an unknown fuse and tells how to set it', async () => {
     const { context, file } = await packed(wire(ALL + 1));
     const failure = setFusesOf(context);
     await expect(failure).rejects.toThrow(`number ${ALL} (counted from 0)`);

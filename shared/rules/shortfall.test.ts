@@ -45,7 +45,7 @@ describe('checkBalance: shortfall and top-up, with and without a rate', () => {
     },
   );
 
-  it('whatever the figures, the top-up makes the purchase possible and is never a cent more than it must be', () => {
+  it('the top-up is exactly enough for the purchase, for any amounts', () => {
     const input: fc.Arbitrary<BalanceInput> = fc.record({
       total: fc.integer({ min: 0, max: 100_000_000 }),
       balance: fc.integer({ min: -10_000, max: 100_000_000 }),

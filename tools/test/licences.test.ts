@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../start/paths.mjs';
 import { bundledPackages, importedPackages, isPermissive, licencesPage } from './licences.mjs';
 
-describe('what is in the builds', () => {
+describe('bundledPackages', () => {
   const used = bundledPackages();
 
   test('is under licences that only ask to be named', () => {
