@@ -22,7 +22,7 @@ function readEntry(text: string): Map<string, string> {
   );
 }
 
-/** Splits an Exec value as the specification says; a link stands in for `%u`. */
+/** Splits an Exec value as the specification says; a link replaces `%u`. */
 function readExec(exec: string, link: string): string[] {
   const words: string[] = [];
   let rest = exec;

@@ -13,7 +13,7 @@ import {
   type PendingReturnsContents,
 } from './record.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { EMPTY, type PendingReturnsContents } from './record.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
 
-/** A machine: what is on its disk stays when the client starts anew. */
+/** A machine whose disk survives a restart of the client. */
 function machine(keyring: boolean) {
   let now = Date.parse('2026-01-01');
   let disk: PendingReturnsContents = EMPTY;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, VERSION } from './migrations.ts';
 import { openSettings, peekSetting } from './settings.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const place = {

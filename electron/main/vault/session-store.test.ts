@@ -9,7 +9,7 @@ function machine() {
 }
 type Machine = ReturnType<typeof machine>;
 
-/** The client, started anew on that machine. */
+/** The client after a restart on that machine. */
 function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
   const memory = fakeCookieStore();
   const openEncryption = vi.fn(() => Promise.resolve(encryption));

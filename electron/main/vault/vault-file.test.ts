@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY, type VaultContents } from './record.ts';
 import { openVaultFile } from './vault-file.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const CONTENTS: VaultContents = {

@@ -24,7 +24,7 @@ async function open({
   return { vault, file, choose };
 }
 
-/** The file after somebody signed in on a machine. */
+/** The file after a sign-in on a machine. */
 async function leftBy(machine: Machine): Promise<ReturnType<typeof fakeFile>> {
   const { vault, file } = await open(machine);
   await vault.begin('first');
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
     const before = onDisk(file);
     const { vault } = await open({ ...machine, file });
     expect(vault).toMatchObject({ token: undefined, unreadable: true });
-    // The server knows nobody: the page says that the session is over.
+    // The server has no session, so the page ends it.
     await vault.end();
     await vault.applyChoice();
     expect(onDisk(file)).toBe(before);
