@@ -7,7 +7,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Modules that import each other in a circle can't be understood or loaded separately.',
+      comment: 'Modules that import each other in a circle cannot be understood or loaded separately.',
       severity: 'error',
       from: {},
       // Type imports do not exist at run time.
@@ -15,7 +15,7 @@ module.exports = {
     },
     {
       name: 'all-resolved',
-      comment: 'The import can not be resolved.',
+      comment: 'The import cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -113,7 +113,8 @@ module.exports = {
     },
     {
       name: 'platform-is-lowest',
-      comment: 'platform/ hides the differences between the shells, and ui/ draws: neither imports data modules.',
+      comment:
+        'platform/ hides the differences between the shells, and ui/ draws: neither imports data modules.',
       severity: 'error',
       from: from('^renderer/src/(platform|ui)/', { pathNot: '\\.test\\.tsx?$' }),
       to: { path: '^renderer/src/(api|state|i18n)/' },

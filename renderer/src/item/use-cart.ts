@@ -32,7 +32,10 @@ export function withWishes(cart: Cart, { items, clearing }: Wishes): Cart & { co
   const there = new Set(lines.map(({ itemId }) => itemId));
   const coming = [...items].filter(([itemId, wanted]) => wanted === 'in' && !there.has(itemId)).length;
   const gone = cart.items.filter((line) => !there.has(line.itemId) && line.error === undefined);
-  const left = gone.reduce((sum, { price, count }) => addPrices(sum, multiplyPrice(price, -count)), cart.total);
+  const left = gone.reduce(
+    (sum, { price, count }) => addPrices(sum, multiplyPrice(price, -count)),
+    cart.total,
+  );
   const total = priceOf(Math.max(0, left.minor), left.currency);
   return { ...cart, items: lines, total, count: lines.length + coming };
 }
