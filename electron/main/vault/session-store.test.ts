@@ -31,7 +31,7 @@ function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
     },
     clearPageCaches,
   });
-  /** Signs in as the gateway does: the answer's cookie is in the jar, then its token is kept. */
+  /** Signs in as the gateway does: the response's cookie is stored, then its token. */
   const signIn = async (name: string) => {
     const { cookieStore, release } = await keeper.lease();
     await cookieStore.cookies.set({
