@@ -7,15 +7,15 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Modules that import each other in a circle cannot be understood, or loaded, one at a time.',
+      comment: 'Modules that import each other in a circle cannot be understood or loaded separately.',
       severity: 'error',
       from: {},
-      // Types are gone before anything is loaded.
+      // Type imports do not exist at run time.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'all-resolved',
-      comment: 'An import that leads nowhere.',
+      comment: 'The import cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
@@ -29,7 +29,7 @@ module.exports = {
     },
     {
       name: 'sandbox-stands-alone',
-      comment: 'The sandbox knows of the product what it shares with it: the wire.',
+      comment: 'Of the product, the sandbox imports shared/ only.',
       severity: 'error',
       from: from('^sandbox/'),
       to: { path: '^(renderer|electron|tools|tests)/' },
@@ -44,7 +44,7 @@ module.exports = {
     },
     {
       name: 'shared-is-pure',
-      comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other room.',
+      comment: 'shared/ runs anywhere: no Node, no Electron, no React, no other top folder.',
       severity: 'error',
       from: from('^shared/', { pathNot: '\\.test\\.ts$' }),
       to: { pathNot: '^(shared/|node_modules/zod/)' },
@@ -70,7 +70,7 @@ module.exports = {
     },
     {
       name: 'renderer-is-a-page',
-      comment: 'The renderer is a web page: it knows neither Electron nor the shell around it.',
+      comment: 'The renderer is a web page: it imports neither Electron nor the client.',
       severity: 'error',
       from: from('^renderer/src/', { pathNot: '\\.test\\.tsx?$' }),
       to: { path: '^(electron/|node_modules/electron/)' },
@@ -84,21 +84,21 @@ module.exports = {
     },
     {
       name: 'only-app-knows-app',
-      comment: 'app/ puts all together: nothing below it may know it.',
+      comment: 'app/ assembles everything: nothing below may import it.',
       severity: 'error',
       from: from('^renderer/src/', { pathNot: '^renderer/src/app/' }),
       to: { path: '^renderer/src/app/' },
     },
     {
       name: 'features-are-on-top',
-      comment: 'What features build on does not know them.',
+      comment: 'The modules below features must not import them.',
       severity: 'error',
       from: from('^renderer/src/', { pathNot: '^renderer/src/(app|features)/' }),
       to: { path: '^renderer/src/features/' },
     },
     {
       name: 'features-are-apart',
-      comment: 'A feature does not know another: what two need moves down.',
+      comment: 'A feature must not import another: shared code moves to a lower folder.',
       severity: 'error',
       from: from('^renderer/src/features/([^/]+)/'),
       to: { path: '^renderer/src/features/', pathNot: '^renderer/src/features/$1/' },
@@ -113,7 +113,8 @@ module.exports = {
     },
     {
       name: 'platform-is-lowest',
-      comment: 'platform/ hides what differs between the shells, and ui/ draws: neither knows any data.',
+      comment:
+        'platform/ hides the differences between the shells, and ui/ draws: neither imports data modules.',
       severity: 'error',
       from: from('^renderer/src/(platform|ui)/', { pathNot: '\\.test\\.tsx?$' }),
       to: { path: '^renderer/src/(api|state|i18n)/' },

@@ -3,13 +3,13 @@ import type { Configuration } from 'electron-builder';
 import { setFusesOf } from './electron/packaging/fuses.ts';
 
 /**
- * What electron-builder is told of the client: `npm run package` (README, "Installers").
+ * Configuration of electron-builder, for `npm run package` (docs/releasing.md).
  * @param env settings of the build. `VITRINE_UPDATE_URL`: where the installed client looks for updates, a folder with
  *   `latest.yml` and its like; without it, it does not. The shop's address and mailbox are for those who look at a
  *   package.
  */
 export function configure(env: NodeJS.ProcessEnv): Configuration {
-  // Empty is as good as not set.
+  // An empty value counts as not set.
   const feed = env['VITRINE_UPDATE_URL']?.trim() || undefined;
   const shop = env['VITRINE_API_ORIGIN'] ?? 'https://vitrine.example';
   const mailbox = env['VITRINE_SUPPORT_EMAIL'] ?? 'support@vitrine.example';
@@ -21,7 +21,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
     directories: { output: 'dist/desktop', buildResources: 'resources' },
     protocols: [{ name: 'Vitrine', schemes: ['vitrine'], role: 'Viewer' }],
 
-    // Everything is in the bundles. What the build leaves for its own tools stays behind.
+    // The bundles contain everything. Manifests and source maps are left out.
     files: ['package.json', 'out/main', 'out/preload', 'out/renderer', '!out/renderer/.vite', '!**/*.map'],
     extraMetadata: { homepage: shop, author: { name: 'Vitrine', email: mailbox } },
     npmRebuild: false,
@@ -36,7 +36,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
         { target: 'nsis', arch: ['x64'] },
         { target: 'portable', arch: ['x64'] },
       ],
-      // What fetches its own successors must be able to tell whose they are.
+      // A client that updates itself must be able to verify who made an update.
       forceCodeSigning: feed !== undefined,
     },
     nsis: {
@@ -51,7 +51,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
     mac: {
       icon: 'resources/icon.icns',
       category: 'public.app-category.lifestyle',
-      // The zip is what updates are made of.
+      // Updates use the zip.
       target: [
         { target: 'dmg', arch: ['universal'] },
         { target: 'zip', arch: ['universal'] },
@@ -60,7 +60,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
       gatekeeperAssess: false,
       entitlements: 'resources/entitlements.mac.plist',
       entitlementsInherit: 'resources/entitlements.mac.plist',
-      // The client is dark in both.
+      // The client is dark in both of the system's modes.
       darkModeSupport: true,
       forceCodeSigning: feed !== undefined,
     },
@@ -72,7 +72,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
       category: 'Network',
       synopsis: 'A storefront for Counter-Strike skins',
       description: 'Browse, buy and sell Counter-Strike skins.',
-      // With it a desktop on Wayland hands over the right to come to the front, along with a link.
+      // Lets the client come to the front on Wayland when a link opens it.
       desktop: { entry: { StartupNotify: 'true' } },
       target: [
         { target: 'AppImage', arch: ['x64'] },
@@ -81,7 +81,7 @@ export function configure(env: NodeJS.ProcessEnv): Configuration {
         { target: 'tar.gz', arch: ['x64'] },
       ],
     },
-    // Runs without the FUSE 2 library, which newer systems no longer bring.
+    // Runs without the FUSE 2 library, which newer systems lack.
     toolsets: { appimage: '1.0.3' },
   };
 }

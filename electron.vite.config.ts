@@ -6,7 +6,7 @@ import { bridgeNames } from './shared/bridge.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What both Node-side bundles share: one file each, with everything in it but Electron. */
+/** Options of both Node-side bundles: one file each, with everything except Electron. */
 const bundle = {
   minify: true,
   externalizeDeps: false,
@@ -15,8 +15,8 @@ const bundle = {
 } as const;
 
 /**
- * electron-vite writes relative addresses, for pages in files. Ours come from `app://vitrine/`, where a screen deep
- * inside would look for its scripts beside itself.
+ * electron-vite writes relative URLs, for pages from files. Ours come from `app://vitrine/`, where a nested route would
+ * resolve its scripts against its own path.
  */
 const fromTheRoot = {
   name: 'from-the-root',
@@ -79,7 +79,7 @@ export default defineConfig({
     build: {
       ...bundle,
       outDir: 'out/preload',
-      // A sandboxed preload script is CommonJS, whatever the package says.
+      // A sandboxed preload script must be CommonJS.
       lib: { entry: here('electron/preload/index.ts'), formats: ['cjs'] },
       rollupOptions: { output: { entryFileNames: 'index.cjs' } },
     },

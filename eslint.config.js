@@ -61,7 +61,7 @@ export default ts.config(
     files: ['renderer/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
     rules: {
-      // A region that scrolls by itself needs the keyboard to be able to get into it (axe: scrollable-region-focusable).
+      // A scrollable region must be focusable by keyboard (axe: scrollable-region-focusable).
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       ...hooks.configs.recommended.rules,
       'no-console': 'error',

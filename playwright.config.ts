@@ -5,7 +5,7 @@ import { findBrowser } from './tools/test/find-browser.mjs';
 /**
  * Chromium reads only the last `--disable-features`, so this repeats the list of Playwright 1.65.1
  * (`chromiumSwitches`) and adds the two WebUI features. They open two hidden pages of Chromium's own with every
- * window, for suggestions under the address bar, which took a seventh of the processor time of a test.
+ * window, for suggestions under the address bar, which took a seventh of a test's CPU time.
  */
 const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -42,10 +42,10 @@ const chromium: PlaywrightTestProject['use'] = {
 };
 
 /**
- * Browser tests stand in tests/e2e/web and run at both widths; a title tagged `@wide` runs at desktop width
- * only, one tagged `@phone` on the phone only. Those in tests/e2e/web/rules are about what no width changes, and run
- * at desktop width: faults, sessions, starts, weights. Tests of the desktop client stand in tests/e2e/desktop, those of
- * what the installers bring in tests/e2e/packaged.
+ * Browser tests are in tests/e2e/web and run at both widths. A title with `@wide` runs at desktop width only, one with
+ * `@phone` on the phone only. Tests in tests/e2e/web/rules don't depend on the width and run at desktop width: faults,
+ * sessions, starts, weights. Tests of the desktop client are in tests/e2e/desktop, those of the packaged client in
+ * tests/e2e/packaged.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -54,7 +54,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Nothing is measured by these: they end what hangs, and leave a busy machine its time.
+  // These timeouts only end tests that hang; they are long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -62,8 +62,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    // A trace costs time in every test. A failed test leaves its error, a picture and the page's roles and texts;
-    // `TRACE=1` records a trace of what fails as well.
+    // A trace slows down every test. A failed test leaves its error, a screenshot and the accessibility tree. `TRACE=1`
+    // keeps traces of failed tests as well.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -88,7 +88,7 @@ export default defineConfig({
       },
     },
     { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
-    // A worker packs once, and that takes longest.
+    // Each worker packages the client once, which takes longest.
     { name: 'packaged-app', testMatch: 'packaged/**/*.spec.ts', workers: 1 },
   ],
 });

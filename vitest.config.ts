@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` stands beside the code it tests, `contract` asks a real sandbox over HTTP. */
+/** `unit` tests are next to the code that they test. `contract` tests call a real sandbox over HTTP. */
 export default defineConfig({
   test: {
     allowOnly: false,
-    // No test measures time by this: it only ends what hangs, on a busy machine too.
+    // This only ends tests that hang; it is long enough for a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default'],
@@ -13,9 +13,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nothing here keeps state in modules: one load of them for all files takes half the time.
+          // No tested module keeps state, so all files share one load of them, which halves the time.
           isolate: false,
-          // It imports electron, which a test can only stand in for in what Vitest itself loads.
+          // It imports electron. Vitest can mock that only in modules that it loads itself.
           server: { deps: { inline: ['electron-store'] } },
           include: [
             'shared/**/*.test.ts',

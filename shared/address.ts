@@ -8,25 +8,25 @@ interface ParsedUrl {
   readonly searchParams: { get(name: string): string | null };
 }
 
-// Every runtime of ours has it, but TypeScript knows it only by the DOM's or Node's types, which have no place here.
+// Every runtime of ours has URL. TypeScript declares it only in the DOM's and Node's types, which shared/ must not use.
 declare const URL: { new (text: string): ParsedUrl; canParse(text: string): boolean };
 
-/** What is asked of an absolute web address. */
+/** The parts of an absolute URL. */
 export interface Address {
   href: string;
   /** With its colon: `https:`. */
   protocol: string;
-  /** With its port, where that is not the usual one. */
+  /** With the port if it is not the scheme's default. */
   host: string;
   hostname: string;
   path: string;
-  /** True for addresses with a user name in front of the host, which only deceivers write. */
+  /** True for a URL with a user name before the host, which is a trick to disguise the host. */
   hasUser: boolean;
-  /** A parameter of the query; undefined where it is absent or empty. */
+  /** A query parameter; undefined if it is absent or empty. */
   query(name: string): string | undefined;
 }
 
-/** Reads an absolute URL (https://url.spec.whatwg.org). Undefined for whatever is none. Never throws. */
+/** Parses an absolute URL (https://url.spec.whatwg.org). Undefined for any other text. Never throws. */
 export function readAddress(text: string): Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -41,11 +41,11 @@ export function readAddress(text: string): Address | undefined {
   };
 }
 
-/** Schemes of addresses that are programs: opening one out of our records would run it. */
-const PROGRAMS = ['javascript:', 'data:', 'vbscript:'];
+/** Schemes whose URLs are scripts or documents: opening one would run it. */
+const SCRIPT_SCHEMES = ['javascript:', 'data:', 'vbscript:'];
 
-/** True for an absolute URL that is a program rather than a place. */
-export function isProgram(text: string): boolean {
+/** True for a URL that would run as a script when opened. */
+export function isScriptUrl(text: string): boolean {
   const protocol = readAddress(text.trim())?.protocol;
-  return protocol !== undefined && PROGRAMS.includes(protocol);
+  return protocol !== undefined && SCRIPT_SCHEMES.includes(protocol);
 }

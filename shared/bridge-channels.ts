@@ -1,4 +1,4 @@
-/** Channel of a call of the page to main; the prefix keeps it apart from Electron's own and from libraries'. */
+/** IPC channel of a call from the page to main. The prefix avoids clashes with Electron and with libraries. */
 export const callChannel = (name: string): string => `vitrine:call:${name}`;
-/** Channel of an event that main sends to the page. */
+/** IPC channel of an event from main to the page. */
 export const eventChannel = (name: string): string => `vitrine:event:${name}`;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { consentPreferences } from './consent.ts';
-import { awaited, followAnswer, returnNotice } from './returns.ts';
+import { browserTask, followAnswer, returnNotice } from './returns.ts';
 import { storedIntent, storedIntents } from './rules/stored-intent.ts';
 import { sessionKeeping } from './session-keeping.ts';
 import { shopScreen } from './shop-screen.ts';
 import { shownLanguage } from './shown-language.ts';
 
-/** A call without anything to say. */
+/** An empty request or response. */
 const nothing = z.undefined();
 
 interface Call {
@@ -15,8 +15,8 @@ interface Call {
 }
 
 /**
- * Every call of the page to the main process, with its request and response. The module that owns a capability handles
- * its calls; the preload script is derived from this table.
+ * Every call from the page to the main process, with the schemas of its request and response. The preload script is
+ * derived from this table.
  */
 export const calls = {
   /** Versions and platform, for About and for reports. */
@@ -30,45 +30,45 @@ export const calls = {
       safeMode: z.boolean(),
     }),
   },
-  /** Opens a link in the system's browser or mail program; false where it is not one we let out. */
+  /** Opens a link in the system's browser or mail program; false if the link is not allowed. */
   openExternal: { request: z.string().check(z.maxLength(2048)), response: z.boolean() },
-  /** Sends the payer to a payment's `redirect_url` in the system's browser; false where that is no such address. */
+  /** Opens a payment's `redirect_url` in the system's browser; false if the URL is not allowed or no browser opened. */
   openPayment: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
-  /** Whether payers may be sent to this address: tells a refused `openPayment` from one for which no browser opened. */
+  /** Whether a payer may be sent to this URL: tells a refused `openPayment` from one without a browser. */
   isPaymentTarget: { request: z.string().check(z.maxLength(4096)), response: z.boolean() },
-  /** The payment intents of this device, as they were kept, and its salt. */
+  /** The stored payment intents of this device, and its salt. */
   readIntents: { request: nothing, response: storedIntents },
-  /** Writes an intent to the disk before it answers; false where it could not be written. */
+  /** Writes an intent to the disk before it answers; false if writing failed. */
   keepIntent: { request: storedIntent, response: z.boolean() },
-  /** Removes a slot's intent, if it is still of this key; false where that could not be written. */
+  /** Removes a slot's intent if it still has this key; false if writing failed. */
   dropIntent: { request: z.pick(storedIntent, { slot: true, key: true }), response: z.boolean() },
-  /** Removes the records that have no readable slot; false where that could not be written. */
+  /** Removes the records without a readable slot; false if writing failed. */
   dropBrokenIntents: { request: nothing, response: z.boolean() },
-  /** Starts Steam sign-in in the system's browser; resolves when its link came back, or never did (10 minutes). */
+  /** Starts Steam sign-in in the system's browser; resolves when its link returns, or after 10 minutes without one. */
   signInWithSteam: { request: nothing, response: z.enum(['signed-in', 'failed', 'cancelled']) },
-  /** Nobody waits for the sign-in any more: its `signInWithSteam` resolves `cancelled`, a link back is refused. */
+  /** Cancels the sign-in: `signInWithSteam` resolves `cancelled`, and a later link is refused. */
   cancelSteam: { request: nothing, response: nothing },
-  /** Copies the address that the browser was sent to; false where main knows none. The page does not see it. */
-  copyAddress: { request: awaited, response: z.boolean() },
-  /** Sends the browser there once more; false where main knows no address, or no browser opened. */
-  openAgain: { request: awaited, response: z.boolean() },
-  /** Follows a link that a user pasted as if the system had sent it. */
+  /** Copies the URL that the browser opened; false if main knows none. The page never sees it. */
+  copyAddress: { request: browserTask, response: z.boolean() },
+  /** Opens that URL again; false if main knows none or no browser opened. */
+  openAgain: { request: browserTask, response: z.boolean() },
+  /** Follows a link that the user pasted, like one from the system. */
   followLink: { request: z.string().check(z.maxLength(2048)), response: followAnswer },
-  /** The session is over: its token, cookies and caches go. There is no call that reads any of them. */
+  /** Ends the session: deletes its token, cookies and caches. No call can read any of them. */
   endSession: { request: nothing, response: nothing },
   /** Where the session is kept. */
   sessionKeeping: { request: nothing, response: sessionKeeping },
-  /** Sets whether the session is to be kept where only a weak keyring hides it; answers what holds then. */
+  /** Sets whether the session is kept on disk with only a weak keyring; returns the new state. */
   keepWeakSession: { request: z.boolean(), response: sessionKeeping },
-  /** What the visitor allows; nothing where they have to be asked (again). */
+  /** The visitor's consent; undefined if they have to be asked (again). */
   getConsent: { request: nothing, response: z.optional(consentPreferences) },
-  /** Keeps what the visitor allows, from now for 365 days. */
+  /** Stores the visitor's consent for 365 days from now. */
   setConsent: { request: consentPreferences, response: nothing },
-  /** The keys of the texts that main shows: their translations are the server's, which the page has. */
+  /** The keys of main's texts. The page has their translations from the server. */
   textKeys: { request: nothing, response: z.array(z.string()) },
-  /** The page is shown in this language: menu, dialogs and the failure page follow, at the next start as well. */
+  /** Reports the page's language. Menu, dialogs and the failure page use it from now on and at the next start. */
   setLanguage: { request: shownLanguage, response: nothing },
-  /** The page listens: what was queued for it may come. */
+  /** The page is ready for events: main sends the queued ones. */
   ready: { request: nothing, response: nothing },
 } as const satisfies Record<string, Call>;
 
@@ -78,19 +78,19 @@ export type CallName = keyof typeof calls;
 export const events = {
   /** A deep link or the menu asks for a screen. */
   screen: shopScreen,
-  /** Something about links besides the screen to show. */
+  /** A notice about links. */
   returned: returnNotice,
-  /** The session began or ended outside of the page. */
+  /** The session started or ended outside the page. */
   session: z.enum(['started', 'ended']),
-  /** The menu, a key or a mouse asks for something that the page does. */
+  /** A command from the menu, a key or a mouse button. */
   command: z.enum(['search', 'back', 'forward']),
-  /** The computer goes to sleep, or is awake again; either may be told twice. */
+  /** The computer goes to sleep or is awake again. Either may be sent twice. */
   power: z.enum(['asleep', 'awake']),
 } as const satisfies Record<string, z.ZodMiniType>;
 
 export type EventName = keyof typeof events;
 
-/** What the preload script exposes. The build puts these names into it, so that it loads no schemas. */
+/** Names of the calls and events. The build inserts them into the preload script, so that it loads no schemas. */
 export const bridgeNames = {
   calls: Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name)),
   events: Object.keys(events).filter((name): name is EventName => Object.hasOwn(events, name)),
@@ -100,10 +100,10 @@ export type CallRequest<Name extends CallName> = z.output<(typeof calls)[Name]['
 export type CallResponse<Name extends CallName> = z.output<(typeof calls)[Name]['response']>;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
-/** Why main refused a call: not our page, not what the schema says, or the call itself failed. */
+/** Why main refused a call: it is not from our page, its request is invalid, or the call failed. */
 export type CallRefusal = 'forbidden' | 'malformed' | 'failed';
 
-/** How an answer travels: a refusal is a value, so that nothing of main's stack reaches the page. */
+/** The result of a call. A refusal is a value, so that no stack trace of main reaches the page. */
 export type CallAnswer<Name extends CallName> =
   { ok: true; value: CallResponse<Name> } | { ok: false; refusal: CallRefusal };
 
@@ -111,6 +111,6 @@ export type CallAnswer<Name extends CallName> =
 export type Bridge = {
   [Name in CallName]: (request: CallRequest<Name>) => Promise<CallAnswer<Name>>;
 } & {
-  /** Listens to main; returns how to stop. */
+  /** Adds a listener for an event of main; returns a function that removes it. */
   on: { [Name in EventName]: (listener: (payload: EventPayload<Name>) => void) => () => void };
 };

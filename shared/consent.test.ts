@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ALLOWED, CONSENT_MS, giveConsent, NONE_ALLOWED, PURPOSES, readConsent } from './consent.ts';
+import {
+  ALL_ALLOWED,
+  CONSENT_MS,
+  giveConsent,
+  NONE_ALLOWED,
+  CONSENT_PURPOSES,
+  readConsent,
+} from './consent.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const SOME = { ...NONE_ALLOWED, functionality: true };
 
 describe('readConsent', () => {
-  it.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('reads back what was given: %j', (preferences) => {
+  it.each([ALL_ALLOWED, NONE_ALLOWED, SOME])('returns the stored consent: %j', (preferences) => {
     const kept: unknown = JSON.parse(JSON.stringify(giveConsent(preferences, NOW)));
     expect(readConsent(kept, NOW)).toEqual(preferences);
   });
@@ -17,14 +24,14 @@ describe('readConsent', () => {
     expect(readConsent(kept, NOW + CONSENT_MS)).toBeUndefined();
   });
 
-  it('asks again when it was given in the future: the clock was turned back, or somebody wrote it', () => {
+  it('asks again when it is dated in the future', () => {
     const kept = giveConsent(ALL_ALLOWED, NOW);
     expect(readConsent(kept, NOW - 1000)).toEqual(ALL_ALLOWED);
     expect(readConsent(kept, NOW - 60_001)).toBeUndefined();
     expect(readConsent({ ...kept, givenAt: Number.MAX_SAFE_INTEGER }, NOW)).toBeUndefined();
   });
 
-  it('leaves out a preference that nobody was asked for', () => {
+  it('drops an unknown preference', () => {
     const kept = { preferences: { ...NONE_ALLOWED, everything: true }, givenAt: NOW };
     expect(readConsent(kept, NOW)).toEqual(NONE_ALLOWED);
   });
@@ -51,6 +58,6 @@ describe('readConsent', () => {
 });
 
 it('every preference has its name in the list', () => {
-  expect(Object.keys(ALL_ALLOWED)).toEqual([...PURPOSES]);
+  expect(Object.keys(ALL_ALLOWED)).toEqual([...CONSENT_PURPOSES]);
   expect(Object.values(NONE_ALLOWED)).toEqual([false, false, false]);
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An answer is valid for 365 days. In ms. */
+/** How long consent is valid: 365 days, in ms. */
 export const CONSENT_MS = 365 * 86_400_000;
 
-/** A clock that was put right by less than this makes nobody answer twice. In ms. */
+/** Tolerated correction of the clock, in ms: a smaller one does not ask the visitor again. */
 const DRIFT_MS = 60_000;
 
 /** The cookies that a visitor can allow or refuse. The necessary ones are not among them. */
@@ -15,19 +15,19 @@ export const consentPreferences = z.object({
 export type ConsentPreferences = z.output<typeof consentPreferences>;
 
 /** The names of the preferences, in the order they are shown in. */
-export const PURPOSES = [
+export const CONSENT_PURPOSES = [
   'advertising',
   'customization',
   'functionality',
 ] as const satisfies readonly (keyof ConsentPreferences)[];
 
-/** 'Accept' and 'Accept all'. */
+/** Consent of 'Accept' and 'Accept all'. */
 export const ALL_ALLOWED: ConsentPreferences = {
   advertising: true,
   customization: true,
   functionality: true,
 };
-/** 'Decline' and 'Decline all'; also what holds until somebody has answered. */
+/** Consent of 'Decline' and 'Decline all'; also the state before an answer. */
 export const NONE_ALLOWED: ConsentPreferences = {
   advertising: false,
   customization: false,
@@ -41,15 +41,15 @@ const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** An answer given now, as it is kept. */
+/** The record to store for consent given now. `now` is epoch ms. */
 export function giveConsent(preferences: ConsentPreferences, now: number): Consent {
   return { preferences, givenAt: now };
 }
 
 /**
- * What is still allowed, out of what was kept somewhere that anybody can write to.
+ * Reads stored consent, which may have been edited.
  * @param now epoch ms
- * @returns undefined where the visitor has to be asked again: nothing kept, broken, expired, or given in the future
+ * @returns undefined if the visitor has to be asked: it is absent, invalid, expired, or dated in the future
  */
 export function readConsent(kept: unknown, now: number): ConsentPreferences | undefined {
   const parsed = z.safeParse(consent, kept);

@@ -1,6 +1,6 @@
-/** What a page of the shop may reach besides its own origin. Each is an origin, as in `https://img.example`. */
-export interface Reach {
-  /** The host that pictures of items are put behind, where a build has one. */
+/** The other origins that a page of the shop may reach, such as `https://img.example`. */
+export interface PolicyOrigins {
+  /** Host of the items' pictures, if the build has a separate one. */
   images?: string | undefined;
   /** The IP-to-country service, if the shop has one. */
   geo?: string | undefined;
@@ -8,22 +8,22 @@ export interface Reach {
   tagHosts?: readonly string[];
 }
 
-/** How a document's own inline scripts and styles are let in. */
+/** How the policy allows a document's inline scripts and styles. */
 export type Inline =
-  /** By the nonce they carry: of a server that makes each document anew. */
+  /** By a nonce, for servers that change each document. */
   | { nonce: string }
-  /** Scripts by their contents, as in `'sha256-…'`: for hosts that can only send fixed headers. */
+  /** By the scripts' hashes, `'sha256-…'`, for hosts that can only send fixed headers. */
   | { hashes: readonly string[] };
 
-/** Where Steam has the pictures of its users: the one picture whose address a server names whole. */
+/** Steam's hosts for avatars, the only pictures with an absolute URL from the server. */
 export const AVATAR_HOSTS = 'https://*.steamstatic.com';
 
-/** True for an address that `AVATAR_HOSTS` lets in. */
+/** True for an origin that `AVATAR_HOSTS` allows. */
 export const isAvatarOrigin = (origin: string) => /^https:\/\/(?:[a-z\d-]+\.)+steamstatic\.com$/.test(origin);
 
 /**
- * Headers of everything that comes from the backend but its sign-in pages. It arrives on the page's own origin: HTML or
- * an SVG opened as a page would run there, with the shop's storage in reach. Nothing of it runs, whatever its type.
+ * Headers of all backend responses except sign-in pages. These responses have the page's own origin, so HTML or SVG opened
+ * as a page would have access to the shop's storage. The sandbox stops all scripts, for every content type.
  */
 export const BACKEND_HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
@@ -33,7 +33,7 @@ export const BACKEND_HEADERS = {
 const sources = (...each: (string | undefined)[]) => each.filter(Boolean).join(' ');
 
 /**
- * Text becomes markup or script only by the sanitiser, under its own name, and by those that are named here.
+ * Directives that allow only the sanitiser's Trusted Types policy, and those named here, to turn text into markup.
  * @param names of further Trusted Types policies
  */
 export function trustedTypes(...names: string[]): string[] {
@@ -41,9 +41,10 @@ export function trustedTypes(...names: string[]): string[] {
 }
 
 /**
- * The web shop's policies: the worker that reads the tables for numbers (`renderer/src/boot/start-numbers-worker.ts`), which
- * knows one address, and the tag's (`renderer/src/features/consent/tag-policy.ts`). Tags of other makers bring theirs, and set addresses
- * of scripts as text, which a `default` policy then looks at; both only where hosts were named for them.
+ * The web shop's Trusted Types policies: for the worker that reads the phone number tables, which allows one URL
+ * (`renderer/src/boot/start-numbers-worker.ts`), and for the shop's tag (`renderer/src/features/consent/tag-policy.ts`). Google's
+ * tags need their own policy, and a `default` policy for script URLs that they set as text. Both are allowed only if hosts
+ * are configured for them.
  */
 function webPolicies(tagHosts: readonly string[]): string[] {
   return ['vitrine-numbers', 'vitrine-tag', ...(tagHosts.length > 0 ? ['default', 'goog#html'] : [])];
@@ -56,9 +57,9 @@ function webPolicies(tagHosts: readonly string[]): string[] {
  *
  * Dialogs insert a style element whose contents depend on the window. The element uses the document's nonce. Without a
  * nonce the policy allows inline style elements. It never allows style attributes.
- * @param inline of the document that is being sent; files that are no document have none
+ * @param inline for a document; undefined for any other file
  */
-export function contentPolicy({ images, geo, tagHosts = [] }: Reach, inline?: Inline): string {
+export function contentPolicy({ images, geo, tagHosts = [] }: PolicyOrigins, inline?: Inline): string {
   const tags = sources(...tagHosts);
   const nonce = inline && 'nonce' in inline ? `'nonce-${inline.nonce}'` : undefined;
   const hashes = inline && 'hashes' in inline ? inline.hashes : [];
@@ -80,13 +81,13 @@ export function contentPolicy({ images, geo, tagHosts = [] }: Reach, inline?: In
   ].join('; ');
 }
 
-/** Two years, as the lists that browsers bring ask for. Browsers take it from https only. */
+/** Two years, as the browsers' preload lists require. Browsers accept it over https only. */
 export const TRANSPORT_SECURITY = 'max-age=63072000';
 
-/** Headers of every file of the web build, its policy included. */
-export function securityHeaders(reach: Reach, inline?: Inline): Record<string, string> {
+/** Headers of every file of the web build, including the policy. */
+export function securityHeaders(origins: PolicyOrigins, inline?: Inline): Record<string, string> {
   return {
-    'Content-Security-Policy': contentPolicy(reach, inline),
+    'Content-Security-Policy': contentPolicy(origins, inline),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -96,8 +97,8 @@ export function securityHeaders(reach: Reach, inline?: Inline): Record<string, s
 }
 
 /**
- * A document whose inline scripts and styles, and what those scripts insert, are let in by `nonce`.
- * @param nonce base64, at least 128 bits, never used before
+ * Adds a nonce to a document's script and style elements.
+ * @param nonce base64, at least 128 bits, new for each response
  */
 export function withNonce(html: string, nonce: string): string {
   return html.replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`);

@@ -1,8 +1,7 @@
 import { supportedLocale } from './money.ts';
 
 /**
- * An amount of the shop's own currency as a number in the reader's language: two decimals where there are any, none
- * where not (`12.50`, `12`).
+ * Formats an amount of credits in the reader's language. It has two decimals, or none for whole amounts (`12.50`, `12`).
  * @param hundredths of one unit
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */

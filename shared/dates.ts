@@ -1,5 +1,5 @@
 /**
- * A server timestamp as DD.MM.YYYY in the reader's time zone.
+ * Formats a server timestamp as DD.MM.YYYY in the reader's time zone. Empty for an invalid one.
  * @param seconds epoch seconds
  */
 export function formatDate(seconds: number): string {
@@ -10,7 +10,8 @@ export function formatDate(seconds: number): string {
 }
 
 /**
- * "Member since" on the profile: MMM D, YYYY in English, the same parts in other languages.
+ * Formats "Member since" on the profile: MMM D, YYYY in English, the same parts in other languages. Empty for an invalid
+ * timestamp.
  * @param seconds epoch seconds
  */
 export function formatMemberSince(seconds: number, locale: string): string {

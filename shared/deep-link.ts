@@ -1,35 +1,38 @@
 /**
- * `vitrine://` links, the only ones that the desktop client follows. Any program and any web page can write one, so
- * nothing in a link is believed: it names a screen and its arguments, never a fact. No link carries a reset token,
- * because other users can read command lines and another program may hold the scheme.
+ * `vitrine://` links, the only links that the desktop client follows. Any program and any web page can write one, so a
+ * link is not trusted: it names a screen and its arguments, never a fact. No link carries a reset token, because other
+ * users can read command lines and another program may own the scheme.
  */
 import { ACCOUNT_SECTIONS, RESULT_PAGES, screenPath, shopScreen, type ShopScreen } from './shop-screen.ts';
 import * as z from 'zod/mini';
 
+/** Scheme of the links, without the colon. */
 export const DEEP_LINK_SCHEME = 'vitrine';
-/** Characters of a whole link. */
+/** Maximum length of a link, in characters. */
 export const DEEP_LINK_LIMIT = 2048;
 
+/** A parsed link. */
 export type DeepLink =
   | { kind: 'screen'; screen: ShopScreen }
   /** The end of a Steam sign-in, for the main process only. */
   | { kind: 'steam'; code: string; state: string }
   | { kind: 'unknown'; reason: RefusedLink };
 
+/** Why a link is refused. */
 export type RefusedLink = 'too long' | 'not a link of ours' | 'no such target' | 'bad query';
 
 type Arguments = Readonly<Record<string, string>>;
 
-/** What a link can lead to. */
+/** A target that links can name. */
 interface Target {
-  /** The query keys that it takes, each at most once. */
+  /** The allowed query keys, each at most once. */
   keys: readonly string[];
   read: (query: Arguments) => DeepLink;
 }
 
 const unknown = (reason: RefusedLink): DeepLink => ({ kind: 'unknown', reason });
 
-/** A link to a screen; refused where an argument has not the screen's form. */
+/** Validates a screen; refused if an argument does not fit the schema. */
 function toScreen(given: object): DeepLink {
   const { data: screen } = z.safeParse(shopScreen, given);
   return screen ? { kind: 'screen', screen } : unknown('bad query');
@@ -60,7 +63,7 @@ const TARGETS: ReadonlyMap<string, Target> = new Map([
   ]),
 ]);
 
-/** A place in the catalogue, which has too many targets for a list. */
+/** The target for a catalogue path; these are too many for a list. */
 function catalogueTarget(path: string): Target | undefined {
   const [first, ...place] = path.split('/');
   if (first !== 'products' || toScreen({ kind: 'catalogue', place }).kind !== 'screen') return undefined;
@@ -71,10 +74,10 @@ function catalogueTarget(path: string): Target | undefined {
 }
 
 const LINK = /^vitrine:\/\/([A-Za-z0-9_/-]{1,256}?)\/?(?:\?([^#]*))?$/i;
-// Control characters, and the marks that change the direction of a text, are no plain text.
+// Control characters, lone surrogates, and marks that change the direction of a text.
 const NOT_PLAIN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** The query's values by key; undefined when it is not plain, repeats a key, or has one that is not allowed. */
+/** Parses the query; undefined if it has unsafe characters, a repeated key, or a key that is not allowed. */
 function readQuery(query: string, keys: readonly string[]): Arguments | undefined {
   const values = new Map<string, string>();
   for (const pair of query.split('&').filter((each) => each !== '')) {
@@ -96,7 +99,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Reads a link. Never throws; everything that is not exactly a link of ours is `unknown`. */
+/** Parses a link. Never throws; an invalid link gives `unknown` with the reason. */
 export function parseDeepLink(link: string): DeepLink {
   if (link.length > DEEP_LINK_LIMIT) return unknown('too long');
   const match = LINK.exec(link);
@@ -108,19 +111,16 @@ export function parseDeepLink(link: string): DeepLink {
   return query ? target.read(query) : unknown('bad query');
 }
 
-/** The link to a screen; undefined for one that links do not lead to, the cart say. */
+/** Builds the link to a screen; undefined for a screen without links, such as the cart. */
 export function buildDeepLink(screen: ShopScreen): string | undefined {
   const link = `${DEEP_LINK_SCHEME}:/${screenPath(screen)}`;
   return parseDeepLink(link).kind === 'screen' ? link : undefined;
 }
 
-/** As many links of one command line as are followed; a system passes one, or one for each dropped file. */
+/** How many links of one command line are followed. Systems pass one, or one for each dropped file. */
 export const LINKS_AT_ONCE = 20;
 
-/**
- * The links of ours in a command line, in their order; systems and other programs add words around them. Of more than
- * `LINKS_AT_ONCE` the last ones.
- */
+/** Finds our links among the arguments of a command line, in order. Keeps the last `LINKS_AT_ONCE`. */
 export function findDeepLinks(argv: readonly string[]): string[] {
   const ours = `${DEEP_LINK_SCHEME}:`;
   return argv.filter((word) => word.slice(0, ours.length).toLowerCase() === ours).slice(-LINKS_AT_ONCE);

@@ -1,4 +1,4 @@
-/** The five exteriors of a painted item, and the wear each begins below (CS2: float from 0 to 1). */
+/** The five exteriors of a painted item. Each covers floats below its `below` (CS2: 0 to 1). */
 export const EXTERIORS = [
   { name: 'Factory New', short: 'FN', below: 0.07 },
   { name: 'Minimal Wear', short: 'MW', below: 0.15 },
@@ -12,17 +12,17 @@ export type ExteriorName = (typeof EXTERIORS)[number]['name'];
 /** The item page shows this exterior if the server names none. */
 export const DEFAULT_EXTERIOR: ExteriorName = 'Field-Tested';
 
-/** The exterior a float falls into; floats outside 0 to 1 fall into the nearest band. */
+/** The exterior for a float. A float outside 0 to 1 gets the nearest exterior. */
 export function exteriorOfFloat(float: number): (typeof EXTERIORS)[number] {
   return EXTERIORS.find((band) => float < band.below) ?? EXTERIORS[4];
 }
 
-/** FN, MW, FT, WW, BS; undefined for a name that is none of the five. */
+/** The abbreviation FN, MW, FT, WW or BS; undefined for any other name. */
 export function exteriorShort(name: string): string | undefined {
   return EXTERIORS.find((band) => band.name === name)?.short;
 }
 
-/** The exteriors of a sell request, in the order of its form: the value on the wire and its words. */
+/** The exteriors of a sell request in the form's order: the value on the wire and the name. */
 export const SELLING_EXTERIORS = [
   { value: 'field_tested', name: 'Field-Tested' },
   { value: 'battle_scarred', name: 'Battle-Scarred' },

@@ -1,4 +1,4 @@
-/** A property that the catalogue can be narrowed by, with words that the server lists. */
+/** A property that filters the catalogue, with values from the server. */
 interface Facet {
   /** Key in the query of items/list; values are joined by commas. */
   wire: string;
@@ -24,22 +24,23 @@ export type FacetId = keyof typeof FACETS;
 
 const isFacetId = (key: string): key is FacetId => key in FACETS;
 
-/** In the order of the filter panel. */
+/** All facets in the order of the filter panel. */
 export const FACET_IDS: readonly FacetId[] = Object.keys(FACETS).filter(isFacetId);
 
 function isComplete<T>(partial: Partial<Record<FacetId, T>>): partial is Record<FacetId, T> {
   return FACET_IDS.every((id) => id in partial);
 }
 
-/** A record with one value for each facet. */
-export function forEachFacet<T>(valueOf: (id: FacetId) => T): Record<FacetId, T> {
+/** Builds a record with one value for each facet. */
+export function mapFacets<T>(valueOf: (id: FacetId) => T): Record<FacetId, T> {
   const record: Partial<Record<FacetId, T>> = {};
   for (const id of FACET_IDS) record[id] = valueOf(id);
   if (!isComplete(record)) throw new TypeError('a facet has no value');
   return record;
 }
 
-/** Words of the server, by facet. */
+/** Chosen or available values by facet, as the server writes them. */
 export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
 
-export const NO_FACETS: FacetValues = forEachFacet(() => []);
+/** No value for any facet. */
+export const NO_FACETS: FacetValues = mapFacets(() => []);

@@ -36,7 +36,7 @@ describe('withGeoUrl', () => {
     );
   });
 
-  it('leaves the document as it is where there is no service', () => {
+  it('leaves the document unchanged without a service', () => {
     expect(withGeoUrl(html, undefined)).toBe(html);
   });
 });

@@ -3,14 +3,14 @@ import { readAddress } from './address.ts';
 /** Name of the `<meta>` that carries the service's address in a served document. */
 export const GEO_META = 'geo-url';
 
-/** Hosts that are this machine: plain http is fine there. */
+/** Hosts of this machine, for which plain http is allowed. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the address of the IP-to-country service.
- * @param text `https://geo.example/json`; undefined or empty where there is none
- * @returns the address as a URL writes it, so without quotes and angle brackets; undefined where there is none
- * @throws RangeError where it is no https address, and no http address of this machine
+ * @param text `https://geo.example/json`; undefined or empty if there is none
+ * @returns the normalised URL, without quotes and angle brackets; undefined if there is none
+ * @throws RangeError if it is neither an https URL nor an http URL of this machine
  */
 export function readGeoUrl(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
@@ -25,8 +25,8 @@ export function readGeoUrl(text: string | null | undefined): string | undefined 
 }
 
 /**
- * A document that names the IP-to-country service in its head. The page reads it from there.
- * @param url as `readGeoUrl` returns it; undefined leaves the document as it is
+ * Adds a `<meta>` with the URL of the IP-to-country service to a document. The page reads it from there.
+ * @param url from `readGeoUrl`; undefined leaves the document unchanged
  */
 export function withGeoUrl(html: string, url: string | undefined): string {
   if (url === undefined) return html;

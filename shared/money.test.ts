@@ -7,12 +7,12 @@ import {
   eurosIn,
   formatMoney,
   fromEuro,
-  noneOf,
+  zeroIn,
   parseTypedAmount,
   priceOf,
   sameCurrency,
   sumPrices,
-  timesPrice,
+  multiplyPrice,
   toAmount,
   toMinor,
 } from './money.ts';
@@ -84,11 +84,11 @@ describe('a price', () => {
   it('keeps the currency it was made with through sums and multiples', () =>
     fc.assert(
       fc.property(price, fc.integer({ min: -20, max: 20 }), (one, count) => {
-        const several = timesPrice(one, count);
-        expect([several, noneOf(one), addPrices(one, several)].map((each) => each.currency)).toEqual(
+        const several = multiplyPrice(one, count);
+        expect([several, zeroIn(one), addPrices(one, several)].map((each) => each.currency)).toEqual(
           Array.from({ length: 3 }, () => one.currency),
         );
-        expect(addPrices(one, timesPrice(one, -1)).minor).toBe(0);
+        expect(addPrices(one, multiplyPrice(one, -1)).minor).toBe(0);
       }),
     ));
 

@@ -3,34 +3,31 @@
  * shows two decimals.
  */
 
-/** What an amount is in: enough to show it. Mostly an ISO 4217 code; a shop may have codes of its own. */
+/** The currency of an amount, as needed to format it. `code` is mostly ISO 4217; a shop may have its own codes. */
 export interface CurrencyName {
   readonly code: string;
   readonly symbol: string;
 }
 
-/** A currency as the shop knows it. `rate` is units of it for 1 EUR. */
+/** A currency of the shop. `rate` is how many of its units 1 EUR buys. */
 export interface Currency extends CurrencyName {
   readonly rate: number;
 }
 
-/**
- * An amount and the currency it is in. Only this can be formatted, so that no figure is ever shown with the symbol of
- * another currency.
- */
+/** An amount with its currency. Only a `Price` can be formatted, so no amount gets another currency's symbol. */
 export interface Price {
   /** Minor units of `currency`. */
   readonly minor: number;
   readonly currency: CurrencyName;
 }
 
-/** The currency if none could be loaded. */
+/** The default currency, also used if no currencies could be loaded. */
 export const EURO: Currency = { code: 'EUR', symbol: '€', rate: 1 };
 
 /**
- * Minor units of a decimal amount, rounded half away from zero.
- * Goes through the shortest decimal text of the number, so 1.005 gives 101 and not 100.
- * @throws RangeError when the amount is not finite or too large to be counted exactly
+ * Converts a decimal amount to minor units, rounded half away from zero. It uses the number's shortest decimal text, so
+ * 1.005 gives 101 and not 100.
+ * @throws RangeError if the amount is not finite or too large for an exact integer
  */
 export function toMinor(amount: number): number {
   if (!Number.isFinite(amount)) throw new RangeError('amount is not a finite number');
@@ -40,52 +37,52 @@ export function toMinor(amount: number): number {
   return amount < 0 && minor !== 0 ? -minor : minor;
 }
 
-/** The decimal amount of a count of minor units, for the wire. */
+/** Converts minor units to a decimal amount, for the wire. */
 export function toAmount(minor: number): number {
   return minor / 100;
 }
 
 /**
- * Minor units of a currency, from minor units of EUR.
- * @throws RangeError as `toMinor`
+ * Converts minor units of EUR to minor units of a currency.
+ * @throws RangeError like `toMinor`
  */
 export function fromEuro(minor: number, currency: Currency): number {
   return toMinor((minor * currency.rate) / 100);
 }
 
 /**
- * A count of minor units of a currency as a price.
- * @throws RangeError when the count is not whole
+ * Makes a price from minor units and their currency.
+ * @throws RangeError if `minor` is not an integer
  */
 export function priceOf(minor: number, { code, symbol }: CurrencyName): Price {
   if (!Number.isInteger(minor)) throw new RangeError('minor units are not a whole number');
   return { minor, currency: { code, symbol } };
 }
 
-/** Minor units of EUR as a price: balances, minimums and top-ups are always in EUR. @throws RangeError as `priceOf` */
+/** Makes a price from minor units of EUR: balances, minimums and top-ups are in EUR. @throws RangeError like `priceOf` */
 export const euros = (minor: number): Price => priceOf(minor, EURO);
 
-/** Minor units of EUR as a price in another currency, at the shop's rate. @throws RangeError as `toMinor` */
+/** Converts minor units of EUR to a price in another currency, at the shop's rate. @throws RangeError like `toMinor` */
 export const eurosIn = (currency: Currency, minor: number): Price =>
   priceOf(fromEuro(minor, currency), currency);
 
-/** True when two prices can be added and compared. */
+/** True if two prices have the same currency and can be added and compared. */
 export const sameCurrency = (a: Price, b: Price): boolean => a.currency.code === b.currency.code;
 
-/** The sum of two prices. @throws RangeError when they are in different currencies */
+/** Adds two prices. @throws RangeError if their currencies differ */
 export function addPrices(a: Price, b: Price): Price {
   if (!sameCurrency(a, b)) throw new RangeError(`${a.currency.code} can't be added to ${b.currency.code}`);
   return priceOf(a.minor + b.minor, a.currency);
 }
 
-/** A price `count` times. A negative count takes off. @throws RangeError when the result is not whole */
-export const timesPrice = (price: Price, count: number): Price =>
+/** Multiplies a price. `count` may be negative. @throws RangeError if the result is not an integer */
+export const multiplyPrice = (price: Price, count: number): Price =>
   priceOf(price.minor * count, price.currency);
 
-/** Nothing, in the currency of a price. */
-export const noneOf = ({ currency }: Price): Price => priceOf(0, currency);
+/** Zero in the currency of a price. */
+export const zeroIn = ({ currency }: Price): Price => priceOf(0, currency);
 
-/** What prices come to: one sum for each currency among them, in their order. @throws RangeError as `addPrices` */
+/** Adds up prices: one sum for each currency, in order of appearance. */
 export function sumPrices(prices: readonly Price[]): Price[] {
   const sums = new Map<string, Price>();
   for (const price of prices) {
@@ -129,8 +126,8 @@ function currencyFormat(locale: string, code: string): Intl.NumberFormat | undef
 }
 
 /**
- * An amount as the reader's language writes it, always with two decimals: `€12.50`, `12,50 €`.
- * A code that is no ISO 4217 code gives symbol and amount.
+ * Formats a price in the reader's language, always with two decimals: `€12.50`, `12,50 €`. A code outside ISO 4217 gives
+ * symbol and amount.
  * @param locale a BCP 47 tag; one that Intl refuses falls back to English
  */
 export function formatMoney({ minor, currency }: Price, locale: string): string {
@@ -140,7 +137,7 @@ export function formatMoney({ minor, currency }: Price, locale: string): string 
   return `${currency.symbol || currency.code}${numberFormat(safeLocale, 2).format(minor / 100)}`;
 }
 
-/** The tag itself if Intl knows how to read it, else `en`. */
+/** The canonical tag, or `en` if Intl rejects the tag. */
 export function supportedLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';
@@ -150,8 +147,8 @@ export function supportedLocale(locale: string): string {
 }
 
 /**
- * Minor units of an amount typed by a person: `12`, `12.5`, `12,50`. Undefined for anything else, so that
- * nothing is guessed from `1.234,5` or `1e3`.
+ * Converts a typed amount to minor units: `12`, `12.5`, `12,50`. Undefined for anything else: `1.234,5` and `1e3` are
+ * not guessed.
  */
 export function parseTypedAmount(text: string): number | undefined {
   const match = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(text.trim());

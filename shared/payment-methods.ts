@@ -1,11 +1,11 @@
 interface PaymentMethodRow {
-  /** Where the money comes from: the member's balance, or a provider on whose page the payer pays. */
+  /** Source of the money: the member's balance, or a payment provider's page. */
   funds: 'balance' | 'provider';
   /** Text that names the shop's smallest payment; undefined where any total will do. */
   minimum: string | undefined;
   /** Where the shop learns how the payment ended: the purchase history, which the result screens read. */
   result: 'history';
-  /** Keys of the shop's texts: the choice, what is said about it (else the balance), a failure without words. */
+  /** Text keys: label of the choice, explanation (without one the balance is shown), failure without a server text. */
   label: string;
   about: string | undefined;
   failed: string;
@@ -37,10 +37,10 @@ export const PAYMENT_METHOD_ROWS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_ROWS;
 
-/** Their ids, in the order of the choice. */
+/** Ids of the payment methods, in the order of the choice. */
 export const PAYMENT_METHODS = Object.keys(PAYMENT_METHOD_ROWS).filter((id): id is PaymentMethod =>
   Object.hasOwn(PAYMENT_METHOD_ROWS, id),
 );
 
-/** What is chosen until somebody chooses. */
-export const USUAL_PAYMENT_METHOD: PaymentMethod = 'balance';
+/** The preselected payment method. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'balance';

@@ -1,18 +1,18 @@
 interface PayoutMethodRow {
-  /** As its receiver sees it. */
+  /** The kind that the receiver chooses. */
   kind: PayoutKind;
-  /** What the shop asks for: nothing where the provider's own form does, else a card or a bank account. */
+  /** What our form asks for: nothing if the provider has its own form, else a card or a bank account. */
   needs: 'nothing' | 'card' | 'account';
-  /** Used only where the shop's settings name it. */
+  /** Used only if the shop's settings name it. */
   direct: boolean;
   /** Key of the text next to its button. */
   about: string;
 }
 
-/** Where a payout goes to, as its receiver sees it. */
+/** Where a payout goes, as the receiver sees it. */
 export type PayoutKind = 'card' | 'sepa';
 
-/** Ways to be paid, one row each, by their names in `offer/request-payout/{method}`. */
+/** The payout methods, one row each, by their names in `offer/request-payout/{method}`. */
 export const PAYOUT_METHOD_ROWS = {
   'card-form': { kind: 'card', needs: 'nothing', direct: false, about: 'payout.cardText' },
   'card-direct': { kind: 'card', needs: 'card', direct: true, about: 'payout.cardDirectText' },
@@ -21,7 +21,7 @@ export const PAYOUT_METHOD_ROWS = {
 } as const satisfies Record<string, PayoutMethodRow>;
 
 export type PayoutMethod = keyof typeof PAYOUT_METHOD_ROWS;
-/** What a form has to ask for. */
+/** What our form has to ask for. */
 export type PayoutDetails = Exclude<(typeof PAYOUT_METHOD_ROWS)[PayoutMethod]['needs'], 'nothing'>;
 
 const METHODS = Object.keys(PAYOUT_METHOD_ROWS).filter((id): id is PayoutMethod =>
@@ -31,8 +31,8 @@ const KINDS: readonly PayoutKind[] = [...new Set(METHODS.map((id) => PAYOUT_METH
 const methodsOf = (kind: PayoutKind) => METHODS.filter((id) => PAYOUT_METHOD_ROWS[id].kind === kind);
 
 /**
- * The kinds of payout that a shop offers. In its settings `card` and `sepa` are other names of them, but `card` alone
- * means nothing here: it is also a way to pay. A list without any payout method leaves all kinds.
+ * The kinds of payout that a shop offers. Its settings may also contain `card` and `sepa`. But `card` alone is ignored,
+ * because it is also a payment method. A list without any payout method allows all kinds.
  * @param enabled `settings.payment_methods`
  */
 export function offeredKinds(enabled: readonly string[]): readonly PayoutKind[] {
@@ -42,7 +42,7 @@ export function offeredKinds(enabled: readonly string[]): readonly PayoutKind[] 
 }
 
 /**
- * The method for a kind of payout: the usual one, unless the shop's settings ask for the direct one.
+ * The method for a kind of payout: the default one, unless the shop's settings name the direct one.
  * @param enabled `settings.payment_methods`
  */
 export function payoutMethod(kind: PayoutKind, enabled: readonly string[]): PayoutMethod {

@@ -10,7 +10,7 @@ describe('mayBePicture', () => {
     (path) => expect(mayBePicture(get(path))).toBe(true),
   );
 
-  it('by how it is asked for, whatever its name', () => {
+  it('by the request headers, for any file name', () => {
     expect(mayBePicture(get('/media/17', { accept: IMG }))).toBe(true);
     expect(mayBePicture(get('/media/17', { accept: '*/*', destination: 'image' }))).toBe(true);
     expect(mayBePicture({ method: 'HEAD', path: '/media/17', destination: 'image' })).toBe(true);
@@ -53,7 +53,7 @@ it.each([
 ])('isPicture(%j) is %j', (type, expected) => expect(isPicture(type)).toBe(expected));
 
 describe('readImagePaths', () => {
-  it('gives the beginnings, or undefined where none is named', () => {
+  it('returns the prefixes, or undefined when there are none', () => {
     expect(readImagePaths('/storage/, /img/skins/,')).toEqual(['/storage/', '/img/skins/']);
     for (const text of [undefined, '', ' , ']) expect(readImagePaths(text)).toBeUndefined();
   });

@@ -1,9 +1,9 @@
-/** Paths that are never pictures: calls, sign-in pages, the sandbox's tester page. */
+/** Paths that are never pictures: API calls, sign-in pages, the sandbox's tester page. */
 const RESERVED = /^\/(?:api|auth|__sandbox)(?:\/|$)/i;
 const PICTURE_NAME = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
 const PATH_BEGINNING = /^\/(?:[\w~-][\w.~-]*\/)+$/;
 
-/** What is known of a request before the backend has answered it. */
+/** The parts of a request that tell whether it is for a picture. */
 export interface PictureRequest {
   method: string;
   /** Without the query. */
@@ -13,15 +13,15 @@ export interface PictureRequest {
   destination?: string | undefined;
 }
 
-/** Whether a page asks for a picture: browsers say so, or name only pictures in `Accept`. */
+/** Whether a page asks for a picture, by `Sec-Fetch-Dest` or by `Accept`. */
 function asksForPicture({ accept, destination }: PictureRequest): boolean {
   return destination === undefined ? /^\s*image\//i.test(accept ?? '') : destination === 'image';
 }
 
 /**
- * Whether a path that is no file of the shop may be a picture of the backend. Both shells ask the backend for it then,
- * without cookies or token, and pass the answer on only if it is an image: so a picture is wherever `img_url` says.
- * @param only path beginnings outside of which there are none; undefined where pictures may be anywhere
+ * Whether a path outside the shop's files may be a picture of the backend. Both shells then ask the backend without
+ * cookies or token, and forward the response only if it is an image. So `img_url` may name any path.
+ * @param only the only path prefixes with pictures; undefined if any path may be one
  */
 export function mayBePicture(request: PictureRequest, only?: readonly string[]): boolean {
   const { method, path } = request;
@@ -30,14 +30,14 @@ export function mayBePicture(request: PictureRequest, only?: readonly string[]):
   return PICTURE_NAME.test(path) || asksForPicture(request);
 }
 
-/** Whether an answer with this `Content-Type` is a picture. */
+/** Whether a response with this `Content-Type` is a picture. */
 export const isPicture = (contentType: string | null | undefined) =>
   /^\s*image\/[\w.+-]+\s*(?:;|$)/i.test(contentType ?? '');
 
 /**
- * Reads `IMAGE_PATHS`: path beginnings with commas between, `/storage/,/img/`.
- * @returns undefined where it names none: pictures may be anywhere
- * @throws RangeError naming the first that is no path beginning
+ * Reads `IMAGE_PATHS`: path prefixes separated by commas, `/storage/,/img/`.
+ * @returns undefined if it names none: any path may be a picture
+ * @throws RangeError naming the first invalid prefix
  */
 export function readImagePaths(text: string | undefined): string[] | undefined {
   const paths = (text ?? '')

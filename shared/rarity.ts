@@ -1,4 +1,4 @@
-/** Rarity as the shop colours it. `gold` is knives, gloves and contraband. */
+/** The rarities that the shop gives a colour. `gold` is knives, gloves and contraband. */
 export const RARITIES = [
   'consumer',
   'industrial',
@@ -19,7 +19,7 @@ const BY_WORD: readonly (readonly [RegExp, Rarity])[] = [
   [/\b(industrial|uncommon)\b/i, 'industrial'],
 ];
 
-/** The rarity behind a server's `quality` text. An unknown text gives the plainest one. */
+/** The rarity for a server's `quality` text. An unknown text gives `consumer`. */
 export function rarityOf(quality: string | undefined): Rarity {
   if (!quality) return 'consumer';
   return BY_WORD.find(([words]) => words.test(quality))?.[1] ?? 'consumer';

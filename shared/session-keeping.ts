@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What encrypts on this machine. `basic_text` is a password that everybody knows, used where a Linux desktop offers
- * no keyring; `unknown` is a keyring without a name; `none` cannot encrypt at all.
+ * The keyring that encrypts on this machine. `basic_text` is a publicly known password, used if a Linux desktop has no
+ * keyring. `unknown` is a keyring without a reported name. `none` means no encryption at all.
  */
 export const keyring = z.enum([
   'keychain',
@@ -17,15 +17,15 @@ export const keyring = z.enum([
 ]);
 export type Keyring = z.output<typeof keyring>;
 
-/** Where the desktop client keeps the session of whoever is signed in, as the account page tells it. */
+/** Where the desktop client keeps the session, as the account page shows it. */
 export const sessionKeeping = z.object({
-  /** `weak-file` only if the user wants it so. In `memory` it ends with the client. */
+  /** `weak-file` only if the user opted in. In `memory` the session ends with the client. */
   place: z.enum(['system-keyring', 'weak-file', 'memory']),
   keyring,
-  /** The keyring is weak, and its user may choose to have the session kept all the same. */
+  /** The keyring is weak, and the user may choose to keep the session on disk anyway. */
   mayOptIn: z.boolean(),
   optedIn: z.boolean(),
-  /** An older session is on disk that cannot be read now. It stays as it is until somebody signs in. */
+  /** The disk has an older session that can't be read now. It stays until the next sign-in. */
   keptAside: z.boolean(),
 });
 export type SessionKeeping = z.output<typeof sessionKeeping>;

@@ -21,7 +21,7 @@ export const shopScreen = z.union([
   }),
   z.object({
     kind: z.literal('catalogue'),
-    /** Category, subcategory and item, as far as they are named. */
+    /** Up to three segments: category, subcategory, item. */
     place: z.array(part).check(z.maxLength(3)),
     search: text,
     sort: text,
@@ -61,7 +61,7 @@ function argumentsOf(screen: ShopScreen): Readonly<Record<string, string | undef
   }
 }
 
-/** The address that the router knows the screen by, with its query. */
+/** The screen's path and query in the router. */
 export function screenPath(screen: ShopScreen): string {
   const pairs = Object.entries(argumentsOf(screen)).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],

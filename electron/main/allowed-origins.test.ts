@@ -33,7 +33,7 @@ describe('mayLoad', () => {
     ['https://evilsteamstatic.com/a.jpg', 'image'],
   ])('stops %s as %s', (url, kind) => expect(mayLoad(url, kind, allowed, undefined)).toBe(false));
 
-  it('stops everything where nothing was named', () => {
+  it('blocks everything when no origin is configured', () => {
     expect(mayLoad('https://img.example/a.png', 'image', nowhere, undefined)).toBe(false);
     expect(mayLoad('https://geo.example/', 'xhr', nowhere, undefined)).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('readReach', () => {
 });
 
 describe('pageHeaders', () => {
-  it('names pictures and geography only where a build has them', () => {
+  it('names the hosts of pictures and of the IP-to-country service only if the build has them', () => {
     expect(pageHeaders(nowhere)['Content-Security-Policy']).toContain(
       "img-src 'self' data: https://*.steamstatic.com; ",
     );

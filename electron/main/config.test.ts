@@ -10,7 +10,7 @@ describe('what a packed client takes from the environment', () => {
     expect(readConfig({ API_ORIGIN: ELSEWHERE }, { api: BUILT }, false).api).toBe(ELSEWHERE);
   });
 
-  test('a backend where it was built for none, or for one that is no origin', () => {
+  test('a backend when its build names none, or an invalid one', () => {
     expect(readConfig({ API_ORIGIN: BUILT }, {}, true).api).toBe(BUILT);
     expect(readConfig({ API_ORIGIN: BUILT }, { api: 'ftp://shop.example' }, true).api).toBe(BUILT);
   });

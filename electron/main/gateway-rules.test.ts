@@ -13,7 +13,7 @@ import {
 const identity = { version: '1.2.3', origin: 'https://shop.example', token: 'secret', xsrf: 'a%3D' };
 
 describe('requestHeaders', () => {
-  it('says who asks, and brings the token and the XSRF cookie', () => {
+  it('identifies the client and sends the token and the XSRF cookie', () => {
     const headers = requestHeaders(
       new Headers({ Accept: 'application/json', 'Idempotency-Key': 'k' }),
       identity,

@@ -58,7 +58,7 @@ it('gives a slow backend 20 seconds, then is a network error', async () => {
   timeout.mockRestore();
 });
 
-it('asks nobody when no backend was named', async () => {
+it('gateway: sends no request when no backend is configured', async () => {
   const { ask, fetch } = gatewayTo(() => json('{}'));
   expect((await ask('/api/items/list')).type).toBe('error');
   expect(fetch).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ it('keeps the token of a sign-in, and of nothing else', async () => {
   expect(session.began).toHaveBeenCalledExactlyOnceWith('secret');
 });
 
-it('lets a session begin that has no token, and none where sign-in was refused', async () => {
+it('gateway: starts a session without a token, and none when the sign-in was refused', async () => {
   let answer = '{"status":"error","token":"secret","message":"No."}';
   let status = 200;
   const { ask, session } = gatewayTo(() => json(answer, { status }), API);
@@ -115,7 +115,7 @@ it('ends the session when logout succeeded, before the page hears of it, and not
   }
 });
 
-it('takes a stray token out of an answer that streams, and leaves a text of the shop', async () => {
+it('gateway: removes a token from a streamed response, but not a text of the shop', async () => {
   const { ask } = gatewayTo(
     () => json('{"name":"A","token":"secret"}', { headers: { 'Content-Type': 'application/json' } }),
     API,
@@ -155,7 +155,7 @@ it('asks for a picture without token and cookies, and passes on nothing but an i
   expect([page.status, await page.text()]).toEqual([404, '']);
 });
 
-it('asks nobody for a page that has left while the vault was opened', async () => {
+it('gateway: sends no request when the page leaves while the vault opens', async () => {
   const { ask, fetch, session } = gatewayTo(() => json('{}'), API);
   const left = new AbortController();
   left.abort();
@@ -233,7 +233,7 @@ describe('values that main holds', () => {
     });
   });
 
-  it('take a token of JSON out that says it is text', async () => {
+  it('remove a token from JSON with a text content type', async () => {
     const { ask } = gatewayTo(
       () => json('{"token":"of-somebody"}', { headers: { 'Content-Type': 'text/html' } }),
       API,

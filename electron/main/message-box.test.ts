@@ -17,7 +17,7 @@ it('marks no letter of a button as an access key, on any system', async () => {
   });
 });
 
-it('leaves the buttons to the system where there are none', async () => {
+it('showMessage: leaves the button to the system when none is given', async () => {
   await showMessage(undefined, { message: 'x' });
   expect(shown).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ buttons: expect.anything() }));
 });

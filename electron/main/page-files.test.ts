@@ -29,13 +29,13 @@ describe('findPlace', () => {
     expect(target('/media/7', { accept: 'image/avif,image/*,*/*;q=0.8' }).kind).toBe('picture');
   });
 
-  it('what a window goes to, or something is sent to, is none', () => {
+  it('a navigation or a write is never a picture', () => {
     for (const path of ['/media/7', '/storage/ak.jpg'])
       expect(target(path, { accept: 'text/html,image/webp,*/*;q=0.8' }), path).toEqual({ kind: 'screen' });
     expect(target('/storage/ak.jpg', { method: 'POST' })).toEqual({ kind: 'screen' });
   });
 
-  it('only what is below the named beginnings may be a picture, where some are named', () => {
+  it('only paths below the configured prefixes may be pictures, when there are any', () => {
     expect(target('/storage/7', {}, ['/storage/']).kind).toBe('picture');
     expect(target('/other/7.png', {}, ['/storage/']).kind).toBe('file');
   });

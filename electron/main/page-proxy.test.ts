@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { sampleAddress, blockingProxy, blockingProxyVia } from './page-proxy.ts';
 
-describe('nowhereBut', () => {
+describe('blockingProxy', () => {
   it('leads everything to a proxy that is not there, this machine too', () =>
     expect(blockingProxy([])).toEqual({
       mode: 'fixed_servers',
@@ -16,7 +16,7 @@ describe('nowhereBut', () => {
     ).toBe('<-loopback>;https://*.steamstatic.com:443;https://img.example:8443'));
 });
 
-describe('nowhereButBy', () => {
+describe('blockingProxyVia', () => {
   const { pacScript = '' } = blockingProxyVia([
     ['https://*.steamstatic.com', 'PROXY proxy.example:8080; DIRECT'],
     ['https://img.example', 'DIRECT'],

@@ -22,18 +22,18 @@ describe('readConfig', () => {
       expect.objectContaining({ name: 'ConfigError', variable: 'API_ORIGIN' }),
     ),
   );
-  it('prefers the environment to what was built in, and needs neither', () => {
+  it('prefers the environment to the build, and works without either', () => {
     expect(readConfig({ API_ORIGIN: 'https://a.example' }, { api: 'https://b.example' }).api).toBe(
       'https://a.example',
     );
     expect(readConfig({}, { api: 'https://b.example' }).api).toBe('https://b.example');
     expect(readConfig({}, { api: 'not an origin' }).api).toBeUndefined();
   });
-  it('refuses picture paths that are none, and names the variable', () =>
+  it('refuses invalid picture paths and names the variable', () =>
     expect(() => readConfig({ IMAGE_PATHS: 'storage' }, {})).toThrow(
       expect.objectContaining({ name: 'ConfigError', variable: 'IMAGE_PATHS' }),
     ));
-  it('refuses a development server elsewhere', () =>
+  it('refuses a development server on another machine', () =>
     expect(() => readConfig({ ELECTRON_RENDERER_URL: 'http://evil.example' }, {})).toThrow(ConfigError));
 });
 

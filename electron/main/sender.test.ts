@@ -34,12 +34,12 @@ describe('isOurSender', () => {
     expect(isOurSender(event, window, undefined)).toBe(false);
   });
 
-  it('refuses a frame inside our page, whatever its address', () => {
+  it('refuses a frame inside our page, for any URL', () => {
     const { window, event } = scene();
     expect(isOurSender({ ...event, senderFrame: { ...OURS } }, window, undefined)).toBe(false);
   });
 
-  it('refuses a frame that is gone', () => {
+  it('refuses a destroyed frame', () => {
     const { window, event } = scene();
     expect(isOurSender({ ...event, senderFrame: null }, window, undefined)).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('isOurSender', () => {
     expect(isOurSender(scene().event, window, undefined)).toBe(false);
   });
 
-  it('refuses all when our window is gone', () => {
+  it('refuses everything when our window is destroyed', () => {
     const { window, event } = scene();
     expect(isOurSender(event, { ...window, isDestroyed: () => true }, undefined)).toBe(false);
     expect(isOurSender(event, undefined, undefined)).toBe(false);

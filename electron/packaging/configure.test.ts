@@ -12,6 +12,6 @@ describe('an empty VITRINE_UPDATE_URL', () => {
       'https://feed.example/',
     ));
 
-  it('in the build is none', () =>
+  it('in the build counts as not set', () =>
     expect(readUpdateFeed({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined());
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { FUSE_NAMES, programOf, readFuses, setFusesOf, type Packed } from './fuses.ts';
 
-/** What stands in every Electron before its fuses. */
+/** The bytes before the fuses in every Electron program. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /** As much of an Electron as fuses are: each off. */
@@ -56,7 +56,7 @@ test('every fuse is set as stated', async () => {
 });
 
 describe('an Electron with other fuses', () => {
-  test('a new one stops the packaging, which says which it is and how to set it', async () => {
+  test('setFusesOf: stops the packaging for an unknown fuse and tells how to set it', async () => {
     const { context, file } = await packed(wire(ALL + 1));
     const failure = setFusesOf(context);
     await expect(failure).rejects.toThrow(`number ${ALL} (counted from 0)`);
@@ -90,7 +90,7 @@ describe('a universal macOS app', () => {
         platform: 'darwin',
         out,
       });
-      // On a Mac it would be signed anew, too, and this is no app.
+      // On macOS it would also be signed, which needs a real app.
       await setFusesOf(context, 'linux');
       const set = (await readFile(file, 'latin1')).split(SENTINEL).slice(1);
       expect(set.map((text) => text.slice(2, 2 + ALL))).toEqual(['010011001', '010011001']);

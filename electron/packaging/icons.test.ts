@@ -17,7 +17,7 @@ test('an .ico file lists its pictures with size, length and place', () => {
   expect(() => icoOf([picture(512, '')])).toThrow('512');
 });
 
-test('an .icns file says its own length, and each picture behind its name', () => {
+test('icnsOf: writes the file length, and each picture after its type', () => {
   const file = icnsOf([picture(128, 'abc'), picture(256, 'de')]);
   expect(file.subarray(0, 4).toString()).toBe('icns');
   expect(file.readUInt32BE(4)).toBe(file.length);
@@ -31,7 +31,7 @@ test('the committed icons were made from the drawing as it is, and the page show
   expect(await readFile(join(resources, '../renderer/public/icon.svg'), 'utf8')).toBe(svg);
 });
 
-test('each committed picture has the size its name says', async () => {
+test('committed icons: each has the size in its name', async () => {
   const names = (await readdir(join(resources, 'icons'))).filter((name) => name.endsWith('.png'));
   expect(names).toContain('512x512.png');
   for (const name of names) {

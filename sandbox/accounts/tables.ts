@@ -1,8 +1,8 @@
 import { LEDGER_TABLE } from './ledger.ts';
 
 /**
- * Secrets (session ids, bearer tokens, link tokens, sign-in codes) are stored as SHA-256 hashes: reading the database
- * gives nobody access.
+ * Secrets (session ids, bearer tokens, link tokens, sign-in codes) are stored as SHA-256 hashes: a leaked database
+ * gives no access.
  */
 export const ACCOUNT_TABLES = `CREATE TABLE users (
     id INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** The test cards. No other card is accepted, so that nobody types a real one. Card data is never stored. */
+/** The test cards. No other card is accepted, which keeps testers from typing a real one. Card data is never stored. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays', behaves: 'accept' },
   { number: '4000 0000 0000 0002', does: 'is declined', behaves: 'decline' },

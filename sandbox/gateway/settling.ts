@@ -87,7 +87,7 @@ export function runSettleJob(context: SandboxContext, data: unknown): void {
   if (session) paymentKindOf(context, session.kind).settle(context, session.reference, outcome);
 }
 
-/** Expires an unpaid session. The shop hears of it at once, whatever the settings. */
+/** Expires an unpaid session. The shop is notified at once, with any settings. */
 export function runExpireJob(context: SandboxContext, data: unknown): void {
   const session = findSession(context, String(data));
   if (!session || session.state === 'left') return;

@@ -172,7 +172,7 @@ describe('payout form', () => {
 
   const CARD_WRONG = 'Please enter a valid card number';
   const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';
-  // The test's clock stands in January 2026.
+  // The test's clock is set to January 2026.
   it.each([
     ['a card number of 15', 'card_number', '424242424242424', CARD_WRONG],
     ['a card number of 20', 'card_number', '4'.repeat(20), CARD_WRONG],

@@ -28,7 +28,7 @@ const setPayoutByTester = (id: unknown, body: unknown) =>
   seller.client.send('PATCH', `${API}/payouts/${id}`, { body });
 const states = () => listPayouts(market.context).map(({ state }) => state);
 
-/** What is sold is what was paid for, and nobody is paid twice. */
+/** Every sold item was paid for exactly once. */
 const expectSound = () => expect(checkIntegrity(market.context).problems).toEqual([]);
 
 describe('tester’s offers', () => {

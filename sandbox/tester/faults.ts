@@ -16,7 +16,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** A fault as a tester sets it. `delay` only waits; other kinds wait too if `delay_ms` is given. */
 export const FaultRequest = z.object({
   method: z._default(z.enum(['*', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']), '*'),
-  /** The path of the request; `*` stands for any characters: `/api/items/*`. */
+  /** The path of the request; `*` matches any characters: `/api/items/*`. */
   path: z.string().check(z.startsWith('/', 'The path must begin with a slash.'), z.maxLength(300)),
   kind: z.enum(FAULT_KINDS),
   /** For kind `status`. */

@@ -59,7 +59,7 @@ afterAll(() => market.close());
 
 const many = <T>(times: number, work: () => Promise<T>) => Promise.all(Array.from({ length: times }, work));
 
-/** Does one step, and says what was refused with anything but a clear word to the client. */
+/** Runs one step, and checks that it causes no server error (5xx). */
 async function run(step: Step, shoppers: readonly Shopper[], begun: Answer[]): Promise<void> {
   const shopper = 'who' in step ? shoppers[step.who] : undefined;
   const payment = 'which' in step ? begun[step.which % Math.max(1, begun.length)] : undefined;

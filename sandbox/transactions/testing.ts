@@ -4,7 +4,7 @@ import { areas } from '../areas.ts';
 import { member, testMarket } from '../testing/client.ts';
 import { Shopper, problems } from '../testing/shopper.ts';
 
-/** Call it once per test file: a market, its shoppers, and items that nobody has bought. */
+/** Call it once per test file: a market, its shoppers, and unsold items. */
 export function testPurchases() {
   const market = testMarket(areas);
   let next = 100_100;

@@ -1,11 +1,11 @@
 const DIGITS_AT_LEAST = 16;
 
-/** A card number without what people put between its digits. */
+/** The digits of a typed card number, at most 19. */
 export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 19);
 }
 
-/** Digits in groups of four, for as many as were typed. */
+/** Formats the typed digits in groups of four. */
 export function groupCard(typed: string): string {
   return cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
@@ -15,10 +15,10 @@ export function isCardNumber(typed: string): boolean {
   return cardDigits(typed).length >= DIGITS_AT_LEAST;
 }
 
-/** `MM/YY` while it is typed: the slash comes by itself; `7/28` and `7` before a slash mean July. */
+/** Formats `MM/YY` while it is typed. It adds the slash, and reads a single digit before a slash as `0M`. */
 export function formatExpiry(typed: string): string {
   const padded = typed.trim().replace(/^(\d)\s*[/.-]/, '0$1/');
-  // A pasted `07/2028` means the same year.
+  // Accept a pasted `07/2028`.
   const digits = padded
     .replace(/^(\d{2})\D*20(\d{2})$/, '$1$2')
     .replace(/\D/g, '')
@@ -28,6 +28,7 @@ export function formatExpiry(typed: string): string {
     : digits;
 }
 
+/** A parsed expiry date. */
 export type Expiry =
   { kind: 'valid'; month: number; /** In full: 2028. */ year: number } | { kind: 'malformed' | 'past' };
 

@@ -1,13 +1,13 @@
 import type { Category, Subcategory } from '../wire/catalogue.ts';
 
-/** A name as a part of a path: lowercased, its first space an underscore. */
+/** Converts a name to a path segment: lowercase, with an underscore for the first space. */
 export const pathPart = (text: string) => text.toLowerCase().replace(' ', '_');
 
 /**
- * Chips whose value, which their address is made of, is the same in every language. It is the `url` of the category
- * with the chip's name; a chip without such a category keeps the value made of its own title.
- * @param chips GET items/subcategories, titles in some language
- * @param categories GET categories, names in the same language
+ * Gives each chip a path value that is the same in every language: the last segment of the `url` of the category with the
+ * chip's name. A chip without such a category keeps the value from its title.
+ * @param chips of GET items/subcategories
+ * @param categories of GET categories, in the same language
  */
 export function withAddresses(
   chips: readonly Subcategory[],

@@ -1,7 +1,7 @@
 const CHARACTERS_AT_LEAST = 15;
 const CHARACTERS_AT_MOST = 34;
 
-/** An IBAN without blanks and dashes, upper-cased: as it is sent. */
+/** A typed IBAN in the form that is sent: upper case, without spaces and dashes. */
 export function bareIban(typed: string): string {
   return typed
     .replace(/[^0-9a-z]/gi, '')
@@ -9,21 +9,21 @@ export function bareIban(typed: string): string {
     .slice(0, CHARACTERS_AT_MOST);
 }
 
-/** In groups of four, as banks print it. */
+/** Formats a typed IBAN in groups of four. */
 export function groupIban(typed: string): string {
   return bareIban(typed).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** True for at least 15 characters; a shorter IBAN is not sent. */
-export function isLongEnough(typed: string): boolean {
+/** True for at least 15 characters: a shorter IBAN is not sent. */
+export function isIbanLongEnough(typed: string): boolean {
   return bareIban(typed).length >= CHARACTERS_AT_LEAST;
 }
 
 /**
- * Tests the check digits of ISO 13616: letters count as 10 to 35, and the number modulo 97 is 1. A wrong one only
- * warns, because some banks issue odd IBANs.
+ * Validates the check digits of ISO 13616: letters count as 10 to 35, and the number modulo 97 is 1. The form only warns
+ * about wrong ones, because some banks issue irregular IBANs.
  */
-export function checksOut(typed: string): boolean {
+export function hasValidIbanChecksum(typed: string): boolean {
   const iban = bareIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
   let rest = 0;

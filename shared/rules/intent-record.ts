@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYMENT_METHODS } from '../payment-methods.ts';
 
-// The one description of a payment intent: its types are made from its schemas, so that what is written can be read.
+// The schemas of a payment intent. Its types are derived from them, so that every written record can be read.
 
 const text = z.string().check(z.maxLength(4096));
 const texts = z.readonly(z.array(text).check(z.maxLength(10_000)));
@@ -22,39 +22,40 @@ const subject = z.union([
 export type Subject = z.output<typeof subject>;
 
 /**
- * - `asking`: the request is on its way
- * - `lost`: no answer came; nobody here knows whether the server did it
- * - `open`: the server has not done it; it may be asked again, with the same key
- * - `away`: the server waits for the payer, or has not said yet how it ended
+ * - `asking`: the request is in flight
+ * - `lost`: no response arrived, so the outcome is unknown
+ * - `open`: the server has not done it; the request may be repeated with the same key
+ * - `away`: the server waits for the payer, or has not reported the outcome yet
  * - `done`, `failed`: it has ended; `text` says why it failed
  */
 const step = z.enum(['asking', 'lost', 'open', 'away', 'done', 'failed']);
 export type IntentStep = z.output<typeof step>;
 
-/** What is kept of an intent while its owner is signed in, beside its slot, key and print. */
+/** The part of a stored intent that exists only while its owner is signed in. */
 export const intentDetails = z.object({
   subject,
   step,
-  /** Epoch ms by this machine. */
+  /** Epoch ms by this machine's clock. */
   started: z.number(),
-  /** The path to come back to. */
+  /** The path of the page that started it. */
   where: text.check(z.startsWith('/')),
-  /** Ids in the history before the request, so that an older order is not taken for this one. */
+  /** Ids in the history before the request: these orders are not this one. */
   known: texts,
   order: z.optional(text),
   text: z.optional(text),
-  /** The request itself, where asking again brings the payer's address; JSON. Never card numbers or IBANs. */
+  /** The request as JSON, if repeating it returns the payment URL. Never card numbers or IBANs. */
   request: z.optional(z.string().check(z.maxLength(16_384))),
 });
 type IntentDetails = z.output<typeof intentDetails>;
 
+/** A request that moves money, from before it is sent until its outcome was shown. */
 export interface Intent extends IntentDetails {
   /** The `Idempotency-Key` of its request. */
   key: string;
-  /** Whose it is: a mark of the account, no name. */
+  /** A pseudonymous mark of the account that it belongs to. */
   owner: string;
-  /** A mark of the request's content: only the same content may be sent with the same key. */
+  /** Fingerprint of the request's content: only the same content may be sent with the same key. */
   print: string;
-  /** Where the payer pays. In this page's memory only: an address like this is as good as money. */
+  /** URL of the payment page. In this page's memory only: the URL alone is enough to pay. */
   redirectUrl?: string | undefined;
 }

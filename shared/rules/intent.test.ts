@@ -61,13 +61,16 @@ describe('every event in every step', () => {
   );
   it.each(rows)('%s, %s', (step, _, event, next) => expect(nextIntent(intent(step), event).step).toBe(next));
 
-  it.each(['done', 'failed'] as const)('what is %s stays so, whatever is heard late or twice', (step) => {
-    const ended = intent(step, { order: 'first' });
-    for (const event of Object.values(events)) expect(nextIntent(ended, event)).toBe(ended);
-  });
+  it.each(['done', 'failed'] as const)(
+    'an intent that is %s stays unchanged after late or repeated events',
+    (step) => {
+      const ended = intent(step, { order: 'first' });
+      for (const event of Object.values(events)) expect(nextIntent(ended, event)).toBe(ended);
+    },
+  );
 });
 
-it('keeps what it knows where an event does not say it', () => {
+it('nextIntent: keeps the order and URL that an event does not name', () => {
   const away = intent('away', { order: 'o', redirectUrl: 'https://pay.example' });
   expect(nextIntent(away, { type: 'found', stage: 'waiting' })).toEqual(away);
   expect(nextIntent(away, { type: 'found', stage: 'done' }).order).toBe('o');
@@ -92,7 +95,7 @@ it.each<[string, Subject]>([
   expect(nextIntent(intent('asking', { subject }), { type: 'answered' }).step).toBe('done'),
 );
 
-it('says why the server refused', () =>
+it('nextIntent: keeps the server’s reason for a refusal', () =>
   expect(nextIntent(intent('asking'), { type: 'refused', text: 'Sold' }).text).toBe('Sold'));
 
 describe('the key of a repetition', () => {
@@ -117,7 +120,7 @@ it.each<[Subject, string]>([
   [{ kind: 'offer', action: 'decline', offerId: '7' }, 'offer:7'],
 ])('%j is one at a time in %s', (subject, slot) => expect(slotOf(subject)).toBe(slot));
 
-describe('until when somebody is at it', () => {
+describe('underWayUntil', () => {
   const DAY = 24 * 3_600_000;
 
   it.each(['asking', 'lost', 'away'] as const)('%s: a day from its beginning', (step) => {

@@ -1,42 +1,42 @@
 import type { Intent, Subject } from './intent-record.ts';
 
 /**
- * One movement of money that somebody asked for: what is remembered of it from before the request leaves until its
- * outcome was seen. The same for purchases, deposits, payouts and offers. Pure: who asks the server, and where it is
- * kept, is `renderer/src/payments`.
+ * The state machine of a payment intent, for purchases, deposits, payouts and offers. It is pure:
+ * `renderer/src/payments` sends the requests and stores the intents.
  */
 
 export type { Intent, IntentStep, Subject } from './intent-record.ts';
 
+/** What happens to an intent. */
 export type IntentEvent =
   | { type: 'answered'; order?: string | undefined; redirectUrl?: string | undefined }
   | { type: 'refused'; text: string }
   | { type: 'lost' }
-  /** What the server's histories say of it. */
+  /** Result of the lookup in the server's histories. */
   | { type: 'found'; stage: Stage; order?: string | undefined; text?: string | undefined };
 
-/** What a history says: it is not there, it waits for the payer, it worked, it did not. */
+/** State in a history: not listed, waiting for the payer, succeeded, failed. */
 export type Stage = 'absent' | 'waiting' | 'done' | 'failed';
 
-/** Nothing more can become of it. */
+/** True for an intent that has ended. */
 export function hasEnded({ step }: Pick<Intent, 'step'>): boolean {
   return step === 'done' || step === 'failed';
 }
 
-/** The server may have done it, or may be doing it: it must be looked up before it is asked for again. */
+/** True if the server may have carried it out: look it up before repeating the request. */
 export function isUncertain({ step }: Pick<Intent, 'step'>): boolean {
   return step === 'asking' || step === 'lost';
 }
 
-/** How long one that has not ended counts as under way. A day later nobody is at it any more. */
+/** How long an intent without an end counts as in progress: a day, in ms. */
 const UNDER_WAY_MS = 24 * 3_600_000;
 
-/** Until when somebody is at it, epoch ms; 0 for what has ended, or was never done. The app does not restart then. */
+/** Until when it counts as in progress, epoch ms; 0 if it has ended or is `open`. The client does not restart before that. */
 export function underWayUntil({ step, started }: Pick<Intent, 'step' | 'started'>): number {
   return hasEnded({ step }) || step === 'open' ? 0 : started + UNDER_WAY_MS;
 }
 
-/** One at a time in each slot: one purchase, one deposit, one payout or decision an offer, one new offer. */
+/** The slot of an intent. Each slot holds one at a time: a purchase, a deposit, a payout or decision per offer, a new offer. */
 export function slotOf(subject: Subject): string {
   switch (subject.kind) {
     case 'purchase':
@@ -49,17 +49,17 @@ export function slotOf(subject: Subject): string {
   }
 }
 
-/** An answer to these that names no page to pay at says nothing of the money: only the records tell if it was paid. */
-function isToldByRecords({ kind }: Subject): boolean {
+/** True if only the server's history tells whether it was paid, in case the response has no payment URL. */
+function isConfirmedByHistory({ kind }: Subject): boolean {
   return kind === 'deposit' || kind === 'purchase';
 }
 
-/** The server took it and named no page to pay at: whether it worked is for its records to say. */
+/** True if the server accepted it without a payment URL: its history will confirm the payment. */
 export function isBeingConfirmed({ step, redirectUrl, request }: Intent): boolean {
   return step === 'away' && (redirectUrl ?? request) === undefined;
 }
 
-/** The step after an event. What has ended stays ended, and late or repeated news change nothing. */
+/** The intent after an event. An ended intent stays unchanged; late or repeated events have no effect. */
 export function nextIntent(intent: Intent, event: IntentEvent): Intent {
   if (hasEnded(intent)) return intent;
   const order = 'order' in event ? (event.order ?? intent.order) : intent.order;
@@ -69,8 +69,8 @@ export function nextIntent(intent: Intent, event: IntentEvent): Intent {
     case 'answered': {
       if (event.redirectUrl !== undefined)
         return { ...intent, step: 'away', order, redirectUrl: event.redirectUrl };
-      if (!isToldByRecords(intent.subject)) return { ...intent, step: 'done', order };
-      // Asking again would bring no page either.
+      if (!isConfirmedByHistory(intent.subject)) return { ...intent, step: 'done', order };
+      // Repeating the request would return no payment URL either.
       return { ...intent, step: 'away', order, request: undefined };
     }
     case 'refused':
@@ -93,14 +93,14 @@ function found(
     case 'waiting':
       return { ...intent, step: 'away', order };
     case 'absent':
-      // Away stays away: a history may be slower than the payer.
+      // `away` stays: the history may lag behind the payer.
       return isUncertain(intent) ? { ...intent, step: 'open' } : intent;
   }
 }
 
 /**
- * True where a repetition of the request must carry the key of the one before (IETF draft "The Idempotency-Key HTTP
- * Header Field"): the server has not done it, or waits for its payer and answers again with the payer's address.
+ * True if a repeated request must reuse the earlier key (IETF draft "The Idempotency-Key HTTP Header Field"): the server
+ * has not carried it out, or waits for the payer and returns the payment URL again.
  */
 export function mayReuseKey(before: Intent, print: string): boolean {
   return before.print === print && (before.step === 'open' || before.step === 'away');

@@ -13,8 +13,8 @@ export type About<Kind extends Subject['kind']> = Intent & { subject: Extract<Su
 
 const ABSENT: Found = { type: 'found', stage: 'absent' };
 
-/** True where an intent is of this kind; tells the compiler too. */
-export function isAbout<Kind extends Subject['kind']>(intent: Intent, kind: Kind): intent is About<Kind> {
+/** Type guard: true if the intent's subject is of this kind. */
+export function hasSubject<Kind extends Subject['kind']>(intent: Intent, kind: Kind): intent is About<Kind> {
   return intent.subject.kind === kind;
 }
 
@@ -30,12 +30,12 @@ function paymentStage(status: string): 'waiting' | 'done' | 'failed' {
   }
 }
 
-/** What a line of the purchase history says; one without a status was bought. */
+/** The stage of a line of the purchase history. A line without a status was bought. */
 export function purchaseStage(status: string): 'waiting' | 'done' | 'failed' {
   return status === '' ? 'done' : paymentStage(status);
 }
 
-/** A purchase by its order; while that is not known, by its items in an order that was not there before. */
+/** Finds a purchase by its order, or by its items in a new order while the order is unknown. */
 export function findPurchase(
   intent: Pick<About<'purchase'>, 'order' | 'known'> & { subject: { itemIds: readonly string[] } },
   lines: readonly PurchaseLine[],
@@ -48,16 +48,16 @@ export function findPurchase(
       intent.order !== undefined || (itemId !== undefined && intent.subject.itemIds.includes(itemId)),
   );
   if (!mine) return ABSENT;
-  // Also from the balance: an order that waits may be one by card that was given up before, and arrived after all.
+  // Use the status for the balance too: the order may be an abandoned card payment that arrived late.
   return { type: 'found', stage: purchaseStage(mine.status), order: mine.orderId };
 }
 
-/** Reads a deposit's own status. A 200 answer without one is a failure. */
+/** The event for a deposit's status. A 200 response without a status is a failure. */
 export function depositFound(status: string | undefined): Found {
   return { type: 'found', stage: paymentStage(status ?? '') };
 }
 
-/** A deposit whose order is not known yet: one of the same amount that was not there before. */
+/** Finds a deposit whose order is unknown: a new one with the same amount. */
 export function findDeposit(intent: About<'deposit'>, deposits: readonly Deposit[]): Found {
   const mine = deposits.find(
     ({ id, sum }) =>
@@ -66,13 +66,13 @@ export function findDeposit(intent: About<'deposit'>, deposits: readonly Deposit
   return mine ? { type: 'found', stage: paymentStage(mine.status), order: mine.id } : ABSENT;
 }
 
-/** What an offer's status says of the payout asked for it. */
+/** The event for a payout, by its offer's status. */
 export function findPayout(offer: Offer): Found {
   switch (offer.status) {
     case 'payout_processing':
     case 'approved':
       return { type: 'found', stage: 'done' };
-    // Not begun, or not finished at the provider's: the server tells no difference.
+    // Not started, or not finished on the provider's page: the server does not distinguish them.
     case 'ready_for_payout':
       return ABSENT;
     default:
@@ -80,14 +80,14 @@ export function findPayout(offer: Offer): Found {
   }
 }
 
-/** What an offer's status says of the decision on it. */
+/** The event for a decision on an offer, by the offer's status. */
 export function findDecision(action: 'accept' | 'decline', offer: Offer): Found {
   if (offer.status === 'offer') return ABSENT;
   const declined = offer.status === 'declined_by_user' || offer.status === 'declined_by_service';
   return { type: 'found', stage: declined === (action === 'decline') ? 'done' : 'failed' };
 }
 
-/** A new offer of the same title and price that was not there before. */
+/** Finds a new offer with the same title and price. */
 export function findNewOffer(
   { known }: Intent,
   { title, price }: { title: string; price: number },

@@ -3,13 +3,14 @@ import { parseTypedAmount } from '../money.ts';
 /** The amounts that the top-up dialog suggests, in minor units of EUR. */
 export const TOP_UP_AMOUNTS = [2_500, 5_000, 10_000] as const;
 
-/** What is wrong with an amount that somebody wants to top up. */
+/** Why a typed top-up amount is refused. */
 export type AmountProblem = 'invalid' | 'below-minimum';
 
+/** A validated amount in minor units, or the problem. */
 export type TypedAmount = { ok: true; minor: number } | { ok: false; problem: AmountProblem };
 
 /**
- * Reads a typed top-up amount, in EUR: a positive number, at least the minimum.
+ * Validates a typed top-up amount in EUR: positive, and at least the minimum.
  * @param minTopUp minor units of EUR
  */
 export function readTopUpAmount(typed: string, minTopUp: number): TypedAmount {
@@ -27,7 +28,7 @@ export function reachesMinimum(total: number, minimum: number): boolean {
   return total > 0 && total >= minimum;
 }
 
-/** A minimum as the texts write it, `N EUR`: whole euros bare, else with two decimals. */
+/** Formats a minimum for texts: no decimals for whole euros, else two. */
 export function minimumText(minor: number): string {
   return minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2);
 }

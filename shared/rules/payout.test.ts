@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardDigits, formatExpiry, groupCard, isCardNumber, readExpiry } from './card.ts';
-import { bareIban, checksOut, groupIban, isLongEnough } from './iban.ts';
+import { bareIban, hasValidIbanChecksum, groupIban, isIbanLongEnough } from './iban.ts';
 import { PAYOUT_METHOD_ROWS, payoutMethod } from '../payout-methods.ts';
 
 describe('payoutMethod: direct only if the settings list it', () => {
@@ -80,12 +80,12 @@ describe('IBANs: sent form, groups and check digits', () => {
     ['DE88370400440532013000', 'DE88370400440532013000', 'DE88 3704 0044 0532 0130 00', false],
     ['123456789012345', '123456789012345', '1234 5678 9012 345', false],
   ])('%j', (typed, bare, grouped, right) => {
-    expect([bareIban(typed), groupIban(typed), checksOut(typed)]).toEqual([bare, grouped, right]);
-    expect(isLongEnough(typed)).toBe(true);
+    expect([bareIban(typed), groupIban(typed), hasValidIbanChecksum(typed)]).toEqual([bare, grouped, right]);
+    expect(isIbanLongEnough(typed)).toBe(true);
   });
 
   it.each(['', 'DE89 3704 0044 05', '--------------------', 'NO938601111794'])('%j is too short', (typed) =>
-    expect(isLongEnough(typed)).toBe(false),
+    expect(isIbanLongEnough(typed)).toBe(false),
   );
 
   it('no two neighbours may be swapped unnoticed', () => {
@@ -93,7 +93,7 @@ describe('IBANs: sent form, groups and check digits', () => {
     for (let at = 4; at < iban.length - 1; at++) {
       if (iban[at] === iban[at + 1]) continue;
       const swapped = iban.slice(0, at) + iban.charAt(at + 1) + iban.charAt(at) + iban.slice(at + 2);
-      expect(checksOut(swapped), swapped).toBe(false);
+      expect(hasValidIbanChecksum(swapped), swapped).toBe(false);
     }
   });
 });

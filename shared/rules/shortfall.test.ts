@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { euros } from '../money.ts';
-import { afterPromo, checkBalance, saysNotEnough, type BalanceInput } from './shortfall.ts';
+import { afterPromo, checkBalance, isInsufficientBalance, type BalanceInput } from './shortfall.ts';
 
 const check = (total: number, balance: number, euroRate: number | undefined, minTopUp = 0) =>
   checkBalance({ total, balance, euroRate, minTopUp });
@@ -45,7 +45,7 @@ describe('checkBalance: shortfall and top-up, with and without a rate', () => {
     },
   );
 
-  it('whatever the figures, the top-up makes the purchase possible and is never a cent more than it must be', () => {
+  it('the top-up is exactly enough for the purchase, for any amounts', () => {
     const input: fc.Arbitrary<BalanceInput> = fc.record({
       total: fc.integer({ min: 0, max: 100_000_000 }),
       balance: fc.integer({ min: -10_000, max: 100_000_000 }),
@@ -84,4 +84,4 @@ it.each([
   ['Enough', false],
   ['', false],
   [undefined, false],
-])('%j speaks of the balance: %s', (words, said) => expect(saysNotEnough(words)).toBe(said));
+])('%j speaks of the balance: %s', (words, said) => expect(isInsufficientBalance(words)).toBe(said));

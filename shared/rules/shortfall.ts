@@ -1,35 +1,36 @@
-import { addPrices, priceOf, timesPrice, type Price } from '../money.ts';
+import { addPrices, priceOf, multiplyPrice, type Price } from '../money.ts';
 
-/** What a purchase by balance is worked out from. Amounts are minor units of EUR. */
+/** Input for checking a purchase by balance. Amounts are minor units of EUR. */
 export interface BalanceInput {
   /** After promo. */
   total: number;
   balance: number;
-  /** EUR for one unit of the shop's own currency; without a usable one everything stays in EUR. */
+  /** EUR for one credit. Without a usable rate everything stays in EUR. */
   euroRate: number | undefined;
   /** The smallest top-up the shop takes. */
   minTopUp: number;
 }
 
-/** Hundredths of the shop's own currency, where it has a rate. */
+/** The amounts in hundredths of a credit. */
 export interface Credits {
   needed: number;
   balance: number;
   shortfall: number;
 }
 
+/** Result of the check. */
 export interface BalanceCheck {
   enough: boolean;
-  /** Minor units of EUR that are missing; 0 where there is enough. */
+  /** Missing minor units of EUR; 0 if there is enough. */
   shortfall: number;
   credits: Credits | undefined;
-  /** Minor units of EUR to top up, so that the same purchase then works; 0 where there is enough. */
+  /** Minor units of EUR to top up so that the purchase works; 0 if there is enough. */
   topUp: number;
 }
 
-/** Hundredths of credits for minor units of EUR; sums owed are rounded up, sums owned down. */
+/** Converts minor units of EUR to hundredths of a credit. Round debts up and balances down. */
 function toCredits(minor: number, rate: number, round: (value: number) => number): number {
-  // Fourteen digits: what division adds beyond them would lift a whole number to the next.
+  // Limit to 14 digits: floating-point noise would round an integer up.
   return round(Number((minor / rate).toPrecision(14)));
 }
 
@@ -49,24 +50,22 @@ export function checkBalance({ total, balance, euroRate, minTopUp }: BalanceInpu
           shortfall: toCredits(shortfall, rate, Math.ceil),
         };
   if (shortfall === 0) return { enough: true, shortfall, credits, topUp: 0 };
-  // The missing cents themselves: going by rounded credits would add what their rounding added.
+  // Use the missing cents, not the rounded credits, which would add a rounding error.
   const missing = credits ? shortfall : Math.ceil(shortfall / 100) * 100;
   return { enough: false, shortfall, credits, topUp: Math.max(missing, minTopUp) };
 }
 
 /**
- * What a promo takes off and what is left of a subtotal: never less than nothing, never more than there is.
- * @throws RangeError when they are in different currencies
+ * Applies a promo's discount to a subtotal. The total is never negative, and the discount never above the subtotal.
+ * @throws RangeError if the currencies differ
  */
 export function afterPromo(subtotal: Price, discount: Price): { discount: Price; total: Price } {
-  const { minor } = addPrices(subtotal, timesPrice(discount, discount.minor > 0 ? -1 : 0));
+  const { minor } = addPrices(subtotal, multiplyPrice(discount, discount.minor > 0 ? -1 : 0));
   const total = priceOf(Math.max(0, minor), subtotal.currency);
-  return { discount: addPrices(subtotal, timesPrice(total, -1)), total };
+  return { discount: addPrices(subtotal, multiplyPrice(total, -1)), total };
 }
 
-/**
- * True if a refusal means that the balance is too small. Servers tell it by their words only.
- */
-export function saysNotEnough(words: string | undefined): boolean {
+/** True if a refusal means that the balance is too small. Servers report it only in their text. */
+export function isInsufficientBalance(words: string | undefined): boolean {
   return words !== undefined && /not enough money|insufficient balance/i.test(words);
 }

@@ -1,19 +1,20 @@
-import { isProgram, readAddress } from '../address.ts';
+import { isScriptUrl, readAddress } from '../address.ts';
 
 /** SteamID64 of account number 0. A link's `partner` is an account number. */
 const FIRST_ACCOUNT = 76_561_197_960_265_728n;
 
-/** A trade link must parse as a URL. What does not look like one of Steam's is warned of, not refused. */
+/** True for a URL that can be a trade link. One that is not Steam's gets a warning only. */
 export function isTradeLink(text: string): boolean {
-  return readAddress(text.trim()) !== undefined && !isProgram(text);
+  return readAddress(text.trim()) !== undefined && !isScriptUrl(text);
 }
 
+/** What looks wrong with a trade link. */
 export type TradeLinkWarning = 'not-steam' | 'other-account';
 
 /**
- * What looks wrong with a trade link without being forbidden: it is no link of Steam's, or its `partner` is not the
- * profile's account. Items would go to somebody else.
- * @param steamId SteamID64; without one nothing can be compared
+ * A warning about an allowed trade link: it is not Steam's, or its `partner` is not the profile's account, so items would
+ * go to someone else.
+ * @param steamId SteamID64; without one the account is not compared
  */
 export function tradeLinkWarning(text: string, steamId: string | undefined): TradeLinkWarning | undefined {
   const address = readAddress(text.trim());

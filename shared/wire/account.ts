@@ -4,7 +4,7 @@ import { money, optional, text } from './scalars.ts';
 
 const sum = z.lazy(() => z.object({ display: z.catch(money, 0), eur: z.catch(money, 0) }));
 
-/** GET user/financial-summary. What was bought and sold is in EUR, the balance in the currency that it names. */
+/** GET user/financial-summary. Purchases and sales are in EUR, the balance in the currency that the response names. */
 export const financialSummary = z.lazy(() =>
   z.pipe(
     z.object({

@@ -32,7 +32,7 @@ describe('the promo of a cart', () => {
     expect(sums({ total: 100, promo: given })).toEqual([10_000, 'TEN', 1000]),
   );
 
-  it.each([undefined, null, [], 'TEN', { discount_amount: 10 }])('is none where it is %j', (given) =>
+  it.each([undefined, null, [], 'TEN', { discount_amount: 10 }])('is undefined for %j', (given) =>
     expect(sums({ total: 100, promo: given })).toEqual([10_000, undefined, undefined]),
   );
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { count, flag, id, money, numeric, optional, text } from './scalars.ts';
 
-/** GET promocode/check, and the cart's own. Discounts are minor units of the currency asked for. */
+/** GET promocode/check, and the promo of a cart. Discounts are minor units of the request's currency. */
 export const promo = z.lazy(() =>
   z.pipe(
     z.object({
@@ -25,7 +25,7 @@ export const promo = z.lazy(() =>
   ),
 );
 
-/** What a promo takes off; worked out where the server only says how much. Minor units. */
+/** A promo's discount in minor units, calculated from rate or amount if the server sends no calculated one. */
 function discountOf({ discount, kind, amount = 0 }: z.output<typeof promo>, subtotal: number): number {
   if (discount > 0) return discount;
   return Math.round(kind === 'percent' ? (subtotal * amount) / 100 : amount * 100);
@@ -59,8 +59,8 @@ const cartLine = z.lazy(() =>
 );
 
 /**
- * GET cart. Prices are minor units of the currency asked for. `total` is what the items come to before the cart's own
- * promo, whether or not the server has taken that off already.
+ * GET cart. Prices are minor units of the request's currency. `total` is the sum of the items before the cart's promo. It
+ * is restored if the server has already deducted the discount.
  */
 export const cart = z.lazy(() =>
   z.pipe(
@@ -77,26 +77,26 @@ export const cart = z.lazy(() =>
 type WireCart = z.output<typeof cart>;
 type WirePromo = z.output<typeof promo>;
 
-/** A promo code and what it takes off. */
+/** A promo code and its discount. */
 export type Promo = Omit<WirePromo, 'discount'> & { discount: Price };
 
 /** One line of a cart. */
 export type CartLine = Omit<WireCart['items'][number], 'price'> & { price: Price };
 
-/** A cart as the shop shows it: all of it in one currency. */
+/** A cart as the shop shows it, in one currency. */
 export interface Cart {
   items: CartLine[];
   total: Price;
   promo: Promo | undefined;
 }
 
-/** A promo whose answer was asked for in `currency`. */
+/** Adds the request's currency to a promo. */
 export const pricedPromo = (wire: WirePromo, currency: CurrencyName): Promo => ({
   ...wire,
   discount: priceOf(wire.discount, currency),
 });
 
-/** A cart whose answer was asked for in `currency`. */
+/** Adds the request's currency to a cart. */
 export const pricedCart = (wire: WireCart, currency: CurrencyName): Cart => ({
   items: wire.items.map((line) => ({ ...line, price: priceOf(line.price, currency) })),
   total: priceOf(wire.total, currency),

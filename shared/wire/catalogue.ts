@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { FACET_IDS, FACETS, forEachFacet } from '../facets.ts';
+import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
 import { priceOf, type CurrencyName, type Price } from '../money.ts';
 import { rarityOf } from '../rarity.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
 
-/** Badges as the server writes them, and as we do. */
+/** The server's badges and ours. */
 const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
 const badge = z.lazy(() =>
   z.pipe(
@@ -24,7 +24,7 @@ const listed = () => ({
   price: money,
   img_url: z.catch(z.string(), ''),
   badges: listOf(badge),
-  // Beyond the contract, and shown where a backend has them.
+  // Outside the contract; shown if a backend sends them.
   old_price: optional(money),
   float: optional(numeric.check(z.minimum(0), z.maximum(1))),
   stattrak: z.catch(z._default(flag, false), false),
@@ -39,15 +39,15 @@ function toItem(wire: Listed) {
     id: wire.id,
     title: wire.title,
     type: wire.type,
-    /** As the server named it; pages fall back to Field-Tested. */
+    /** The server's text; the item page defaults to Field-Tested. */
     exterior: wire.exterior,
     category: wire.category,
-    /** The server's word for it, e.g. `Covert`. */
+    /** The server's text for the rarity, e.g. `Covert`. */
     rarityName: wire.quality,
     rarity: rarityOf(wire.quality),
-    /** Minor units of the currency asked for; `pricedItem` says which. */
+    /** Minor units of the request's currency; `pricedItem` adds it. */
     price: wire.price,
-    /** Minor units; only where it is more than the price. */
+    /** Minor units; undefined unless it is above the price. */
     oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
     imagePath: wire.img_url,
     badges: [...new Set(wire.badges)],
@@ -58,7 +58,7 @@ function toItem(wire: Listed) {
   };
 }
 
-/** `AK-47 | Redline` is a weapon and its finish; a title without a bar is a finish of its own. */
+/** Splits `AK-47 | Redline` into weapon and finish. A title without a bar is the finish. */
 function splitTitle(title: string): [string, string] {
   const at = title.indexOf(' | ');
   return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 3)];
@@ -83,10 +83,10 @@ function priced<T extends WireItem>(wire: T, currency: CurrencyName): Priced<T> 
   };
 }
 
-/** An item whose answer was asked for in `currency`. */
+/** Adds the request's currency to an item. */
 export const pricedItem = (wire: WireItem, currency: CurrencyName): Item => priced(wire, currency);
 
-/** GET items/list, the payload; its `meta` stands beside it. Page count is whatever `total` needs. */
+/** GET items/list: payload and `meta`. The page count follows from `total`. */
 export const itemList = z.lazy(() =>
   z.object({
     payload: z.array(item),
@@ -109,7 +109,7 @@ export const itemDetails = z.lazy(() =>
     }),
     z.transform((wire) => ({
       ...toItem(wire),
-      /** The server's own weapon name; absent where it gave none. */
+      /** The server's weapon name; undefined if it sends none. */
       weaponName: wire.weapon,
       pattern: wire.pattern,
       collection: wire.collection,
@@ -120,10 +120,10 @@ export const itemDetails = z.lazy(() =>
 );
 type WireDetails = z.output<typeof itemDetails>;
 
-/** An item as its own page shows it. */
+/** An item as the item page shows it. */
 export type ItemDetails = Priced<Omit<WireDetails, 'similar'>> & { similar: Item[] };
 
-/** An item's details whose answer was asked for in `currency`. */
+/** Adds the request's currency to an item's details. */
 export function pricedDetails(wire: WireDetails, currency: CurrencyName): ItemDetails {
   return {
     ...priced(wire, currency),
@@ -137,11 +137,11 @@ const words = z.lazy(() =>
     z.transform((list) => [...new Set(list.filter((word) => word.trim() !== ''))]),
   ),
 );
-/** GET items/filter-data: each facet's values. They are texts of the server, shown as they are; empty ones are dropped. */
+/** GET items/filter-data: each facet's values, which are shown unchanged. Empty ones are dropped. */
 export const filterData = z.lazy(() =>
   z.pipe(
     z.object(Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].choices, words]))),
-    z.transform((wire) => forEachFacet((id) => wire[FACETS[id].choices] ?? [])),
+    z.transform((wire) => mapFacets((id) => wire[FACETS[id].choices] ?? [])),
   ),
 );
 

@@ -10,14 +10,14 @@ export const faq = z.lazy(() =>
 );
 export type FaqEntry = z.output<typeof faq>[number];
 
-/** GET static-pages and static-pages/{id}. `header` and `content` are HTML, maybe entity-encoded. */
+/** GET static-pages and static-pages/{id}. `header` and `content` are HTML and may be entity-encoded. */
 export const staticPage = z.lazy(() =>
   z.pipe(
     z.object({
       id,
       slug: z.catch(text, ''),
       title: text,
-      // The list goes without them.
+      // The list does not contain them.
       header: z.catch(z._default(z.string(), ''), ''),
       content: z.catch(z._default(z.string(), ''), ''),
       is_terms: z.catch(z._default(flag, false), false),
@@ -37,7 +37,7 @@ export type StaticPage = z.output<typeof staticPage>;
 export const socialLinks = z.lazy(() => listOf(z.object({ title: text, link: z.string() })));
 export type SocialLink = z.output<typeof socialLinks>[number];
 
-/** An answer with words of its own, where the server has some: feedback, email/verify/resend. */
+/** A response that may have a text for the user: feedback, email/verify/resend. */
 export const notice = z.lazy(() =>
   z.object({ message: optional(z.string().check(z.trim(), z.minLength(1))) }),
 );

@@ -24,7 +24,7 @@ describe('envelope', () => {
     expect(Object.keys(fields)).toEqual([]);
   });
 
-  it('reads the payload where it is there, and else the body', () => {
+  it('reads the payload if there is one, else the body', () => {
     expect(payloadOf({ status: 'OK', payload: null })).toBeNull();
     expect(payloadOf({ authenticated: 1 })).toEqual({ authenticated: 1 });
     expect(succeeded({ status: 'ERROR' })).toBe(false);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optional } from './scalars.ts';
 
-/** The members that every answer may have around its payload. */
+/** The members that any response may have around its payload. */
 const envelope = z.lazy(() =>
   z.looseObject({
     status: optional(z.string()),
@@ -11,12 +11,12 @@ const envelope = z.lazy(() =>
   }),
 );
 
-/** Errors of a form, field to texts. */
+/** Errors of a form, by field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A refusal as the server worded it. */
+/** A refusal in the server's words. */
 export interface Refusal {
-  /** One text for the reader, or undefined when the server gave none. */
+  /** One text for the user; undefined if the server sends none. */
   text: string | undefined;
   fields: FieldErrors;
   message: string | undefined;
@@ -34,8 +34,8 @@ function fieldErrors(errors: Record<string, unknown> | undefined): FieldErrors {
 }
 
 /**
- * Reads the refusal in a body. Its text is the joined validation errors, else `error`, else `message`. A body that is
- * no object (an HTML error page, say) is a refusal without words.
+ * Reads the refusal in a body. Its text is the joined validation errors, else `error`, else `message`. A body that is not
+ * an object, such as an HTML error page, gives a refusal without a text.
  */
 export function readRefusal(body: unknown): Refusal {
   const parsed = z.safeParse(envelope, body);
@@ -49,14 +49,14 @@ export function readRefusal(body: unknown): Refusal {
   };
 }
 
-/** False when the envelope's own status says failure. An absent status is no failure: some answers come bare. */
+/** False if the envelope's status reports a failure. Without a status it is true: some responses have no envelope. */
 export function succeeded(body: unknown): boolean {
   const parsed = z.safeParse(envelope, body);
   if (!parsed.success) return true;
   return parsed.data.status === undefined || parsed.data.status === 'OK';
 }
 
-/** The `payload` where there is one, else the body itself. */
+/** The `payload` of a body, or the body itself if it has none. */
 export function payloadOf(body: unknown): unknown {
   if (typeof body === 'object' && body !== null && 'payload' in body) return body.payload;
   return body;

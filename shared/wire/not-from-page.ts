@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Calls of the contract that no screen of the shop makes. Backends and the sandbox hold to them all the same. */
+// Bodies of calls that no page of the shop makes. They are part of the contract all the same.
 
-/** PUT cart/{item_id}: how many of one item. */
+/** PUT cart/{item_id}: the number of pieces. */
 export const cartCount = z.object({ count: z.int().check(z.gte(1)) });
 
 /** The id of a pack or prompt, as a number or its digits. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { SELLING_EXTERIORS } from '../exterior.ts';
 import { priceOf } from '../money.ts';
-import { paidIn } from './paid-in.ts';
+import { recordCurrency } from './record-currency.ts';
 import { id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
-/** The statuses of an offer; `docs/product/selling.md` tells who acts next. A server may have others. */
+/** The statuses of an offer; `docs/product/selling.md` explains them. A server may send others. */
 export const OFFER_STATUSES = [
   'pending',
   'offer',
@@ -29,20 +29,20 @@ export const offer = z.lazy(() =>
       status: z.catch(text, ''),
       user_price: z.catch(money, 0),
       service_price: optional(money),
-      currency: paidIn,
+      currency: recordCurrency,
       item_url: z.catch(z.string(), ''),
       quality: optional(z.enum(exteriors)),
     }),
     z.transform((wire) => ({
       id: wire.id,
-      /** What people call it; its id where the server gave no number. */
+      /** The number shown to users; the id if the server sends none. */
       orderNr: wire.order_nr ?? wire.id,
       /** Epoch seconds. */
       createdAt: wire.date_time,
       title: wire.title,
       /** Mostly an `OfferStatus`. */
       status: wire.status,
-      /** What the seller wants, and what the service gives once it has made its offer. */
+      /** The seller's asking price; the service's price follows once it has made its offer. */
       userPrice: priceOf(wire.user_price, wire.currency),
       servicePrice: wire.service_price === undefined ? undefined : priceOf(wire.service_price, wire.currency),
       itemUrl: wire.item_url,

@@ -41,7 +41,7 @@ describe('the answer to a deposit', () => {
     (body) => expect(z.parse(paymentAnswer, body).redirectUrl).toBeUndefined(),
   );
 
-  it.each([[], '<!doctype html>', null])('is none where it is no object: %j', (body) =>
+  it.each([[], '<!doctype html>', null])('is invalid unless it is an object: %j', (body) =>
     expect(reads(paymentAnswer, body).success).toBe(false),
   );
 });

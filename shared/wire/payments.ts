@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { readAddress } from '../address.ts';
 import { priceOf } from '../money.ts';
-import { paidIn } from './paid-in.ts';
+import { recordCurrency } from './record-currency.ts';
 import { count, id, money, numeric, optional, requiredListOf, text } from './scalars.ts';
 
-/** GET deposit/status/{id}. The status is the deposit's own; a missing one is not an error here. */
+/** GET deposit/status/{id}. `status` belongs to the deposit; the schema allows a missing one. */
 export const depositStatus = z.lazy(() => z.object({ status: optional(text) }));
 
 /** The stage of a deposit. Success, Error and Cancelled are final; any other status is pending. */
@@ -34,7 +34,7 @@ export const deposits = z.lazy(() =>
         id,
         created_at: z.catch(numeric, 0),
         sum: money,
-        currency: paidIn,
+        currency: recordCurrency,
         status: z.catch(text, ''),
       }),
       z.transform(({ created_at, sum, currency, ...rest }) => ({
@@ -48,7 +48,7 @@ export const deposits = z.lazy(() =>
 export type Deposit = z.output<typeof deposits>[number];
 
 /**
- * GET purchase/history: a record for each bought item. Records of one order share its id. `sum` is the price of one
+ * GET purchase/history: one record for each bought item. Records of one order share its id. `sum` is the price of one
  * piece. Records of the balance view have neither id nor item.
  */
 export const purchaseLines = z.lazy(() =>
@@ -59,7 +59,7 @@ export const purchaseLines = z.lazy(() =>
         created_at: numeric,
         sum: money,
         count,
-        currency: paidIn,
+        currency: recordCurrency,
         status: z.catch(text, ''),
         item_id: optional(id),
         title: z.catch(text, ''),
@@ -86,9 +86,8 @@ function orderOf(redirectUrl: string): string | undefined {
 }
 
 /**
- * POST purchase/product and deposit/checkout. With a `redirectUrl` the payer goes there. Without one a purchase from the
- * balance is done, and what is paid by card has still to be confirmed by the records.
- * `balance` is minor units of EUR. Some backends name the order beside the address.
+ * POST purchase/product and deposit/checkout. With a `redirectUrl` the payer continues there. Without one the server's
+ * history confirms the payment. `balance` is minor units of EUR. Some backends send the order outside the URL.
  */
 export const paymentAnswer = z.lazy(() =>
   z.pipe(

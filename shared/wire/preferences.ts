@@ -13,7 +13,7 @@ export const language = z.lazy(() =>
 export const languages = z.lazy(() => z.array(language));
 export type Language = z.output<typeof language>;
 
-/** GET localizations: flat map of key to text. Entries that are no text are left out. */
+/** GET localizations: a flat map from key to text. Entries that are not text are dropped. */
 export const localizations = z.lazy(() =>
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -25,7 +25,7 @@ export const localizations = z.lazy(() =>
   ),
 );
 
-/** GET currencies. `rate` is units of that currency for 1 EUR. */
+/** GET currencies. `rate` is how many units of the currency 1 EUR buys. */
 export const currency = z.lazy(() =>
   z.pipe(
     z.object({

@@ -12,7 +12,7 @@ const e164 = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 const phoneE164 = z.union([e164, z.literal('')]);
 const password = z.string().check(z.minLength(5));
 
-/** Who pays or is paid, and where the bill goes. */
+/** Billing details of the payer or the payee. */
 const contact = {
   name: words,
   surname: words,
@@ -23,12 +23,12 @@ const contact = {
   postCode: words,
 };
 
-/** Values joined by commas. */
+/** Several values, separated by commas. */
 const joined = z.optional(z.string());
 
 /**
- * Queries and bodies of requests, by endpoint. The shop takes only types from here, so that none of it is loaded; the
- * OpenAPI document and the contract's tests take the rules.
+ * Queries and bodies of requests, by endpoint. The shop imports types only, so that it does not load the schemas. The
+ * OpenAPI document and the contract tests use the schemas.
  */
 export const REQUESTS = {
   getLocalizations: {
@@ -132,7 +132,7 @@ export const REQUESTS = {
     }),
   },
   deposit: {
-    /** `amount` is EUR, whatever currency the shop shows. */
+    /** `amount` is always EUR. */
     body: z.object({ ...contact, phoneE164, email: words, amount }),
   },
   purchasePack: {
@@ -157,7 +157,7 @@ export const REQUESTS = {
     body: z.object({ id: words }),
   },
   requestPayout: {
-    /** Members after `postCode` go with the method: a card for `card-direct`, an account for the two of SEPA. */
+    /** The members after `postCode` depend on the method: a card for `card-direct`, an account for both SEPA methods. */
     body: z.object({
       id: words,
       ...contact,

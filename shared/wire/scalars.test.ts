@@ -17,13 +17,13 @@ describe('scalars', () => {
     ['0', false],
   ])('the flag %j is %j', (wire, value) => expect(z.parse(flag, wire)).toBe(value));
 
-  it('text comes without letters that turn what follows them, and with those that only say where they stand', () => {
+  it('text: removes marks that change the direction of following text, and keeps harmless ones', () => {
     expect(z.parse(text, '\u202eAK-47 | 05.21€\u202c \u2066x\u2069')).toBe('AK-47 | 05.21€ x');
     expect(z.parse(text, 'سكين\u200f ★')).toBe('سكين\u200f ★');
     expect(z.parse(text, 12)).toBe('12');
   });
 
-  it('text with half of a pair has a mark in its place, and an id with one is none: addresses are made of them', () => {
+  it('text: replaces a lone surrogate; an id with one is invalid', () => {
     expect(z.parse(text, 'AK\ud800-47 🔪')).toBe('AK\ufffd-47 🔪');
     expect(reads(id, '1\udfff').success).toBe(false);
     const list = [{ category: 'a\ud800', sub_categories: ['\udfffb'] }];

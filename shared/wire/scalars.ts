@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
 
 /**
- * Scalars as backends really send them: booleans as `0|1`, numbers as numeric strings, ids as either.
+ * Scalars as backends send them: booleans as `0|1`, numbers as numeric strings, ids as either.
  *
- * These schemas and those made of them are `z.lazy`. Building a schema takes longer than using it, and a starting page
+ * These schemas and those built from them are `z.lazy`: building a schema takes longer than using it, and the first page
  * needs five of about thirty.
  */
 
@@ -24,10 +24,10 @@ export const numeric = z.lazy(() =>
   ),
 );
 
-/** Half of a letter's pair, of which no address can be made: `encodeURIComponent` throws on it. */
+/** False for a lone surrogate, on which `encodeURIComponent` throws. */
 const isWhole = (value: string) => value.isWellFormed();
 
-/** An identifier; a number is as good as its text. Never empty, and fit for an address. */
+/** An identifier, as text or number. Never empty, and safe for `encodeURIComponent`. */
 export const id = z.lazy(() =>
   z.pipe(
     z.union([z.string().check(z.minLength(1), z.refine(isWhole)), z.number()]),
@@ -35,10 +35,10 @@ export const id = z.lazy(() =>
   ),
 );
 
-/** Letters that turn the direction of all that follows them, in the name of one seller the price of the next. */
+/** Marks that change the direction of all text after them: a name could reverse the price next to it. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text; a bare number is taken as its text. Without what could turn the text around it, and fit for an address. */
+/** Text, or a number as text. Direction marks are removed, and it is safe for `encodeURIComponent`. */
 export const text = z.lazy(() =>
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -46,10 +46,10 @@ export const text = z.lazy(() =>
   ),
 );
 
-/** How many pieces; 1 where a server says nothing that can be counted. */
+/** A number of pieces; 1 if the server sends no valid count. */
 export const count = z.lazy(() => z.catch(numeric.check(z.int(), z.minimum(0), z.maximum(1_000_000)), 1));
 
-/** A decimal amount of money, as minor units. */
+/** A decimal amount of money, converted to minor units. */
 export const money = z.lazy(() =>
   z.pipe(
     numeric,
@@ -64,7 +64,7 @@ export const money = z.lazy(() =>
   ),
 );
 
-/** An optional member: missing, null or of the wrong type all read as undefined, and never break a page. */
+/** An optional member: a missing, null or invalid one reads as undefined. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.catch(z.nullish(schema), undefined),
@@ -73,8 +73,8 @@ export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /**
- * A list that has to be there; entries of the wrong shape are left out. Histories are read so: a page of HTML taken
- * for an empty one would say that a payment never was.
+ * A required list; invalid entries are dropped. Used for histories: if an HTML page read as an empty history, a payment
+ * would seem never to have happened.
  */
 export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
@@ -83,7 +83,7 @@ export function requiredListOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** An optional list, or nothing in it. Entries of the wrong shape are left out. */
+/** An optional list; a missing one is empty. Invalid entries are dropped. */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(requiredListOf(schema), () => []);
 }

@@ -4,10 +4,10 @@ import { flag, id, numeric, money, optional, text } from './scalars.ts';
 /** GET is-auth. */
 export const authCheck = z.lazy(() => z.object({ authenticated: flag, emailVerified: z.catch(flag, false) }));
 
-/** POST login, register, auth/steam/exchange. On the desktop the token never reaches the page. */
+/** POST login, register, auth/steam/exchange. In the desktop client the token never reaches the page. */
 export const signedIn = z.lazy(() => z.object({ token: optional(z.string()) }));
 
-/** Steam's pictures of its users, or one of our own host. Any other would learn who looks, and when. */
+/** URL of an avatar at Steam or on our own host. Any other host could track the shop's users. */
 const AVATAR = /^(?:https:\/\/(?:[\w-]+\.)+steamstatic\.com\/|\/(?![/\\]))[^\\\p{Cc}\s]*$/u;
 
 /** GET user/profile. `balance` is minor units of EUR; `createdAt` is epoch seconds. */
@@ -27,7 +27,7 @@ export const profile = z.lazy(() =>
       steamId: optional(text),
       steam_trade_link: optional(z.string()),
       created_at: optional(numeric),
-      /** Where the backend places the member by their network. No screen shows it. */
+      /** The member's country by their IP address. No screen shows it. */
       realCountry: optional(z.object({ hash: text })),
     }),
     z.transform(({ avatar_medium, steam_trade_link, created_at, zip, realCountry, ...rest }) => ({
@@ -43,7 +43,7 @@ export const profile = z.lazy(() =>
 );
 export type Profile = z.output<typeof profile>;
 
-/** An answer of which only success or refusal matters. A page of HTML, or JSON that was cut short, is neither. */
+/** A response of which only success or refusal matters. An HTML page or truncated JSON is invalid. */
 export const acknowledged = z.lazy(() =>
   z.unknown().check(z.refine((body) => typeof body !== 'string' || !/^\s*[<{[]/.test(body))),
 );

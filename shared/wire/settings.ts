@@ -9,7 +9,7 @@ export const settings = z.lazy(() =>
       copyright: optional(text),
       support_email: z.catch(text, ''),
       is_reg_enabled: z.catch(flag, false),
-      // Required: a missing minimum read as 0 would offer payments that the server refuses.
+      // Required: with 0 for a missing minimum the shop would offer payments that the server refuses.
       min_top_up: money.check(z.gte(0)),
       vat_percent: z.catch(numeric, 0),
       payment_methods: listOf(z.string()),
@@ -37,7 +37,7 @@ export const settings = z.lazy(() =>
 );
 export type Settings = z.output<typeof settings>;
 
-/** The whole answer of GET settings: without status OK and a payload it is none. */
+/** The whole response of GET settings. It needs status OK and a payload. */
 export const settingsAnswer = z.lazy(() =>
   z.pipe(
     z.object({ status: z.literal('OK'), payload: settings }),
@@ -46,8 +46,7 @@ export const settingsAnswer = z.lazy(() =>
 );
 
 /**
- * What holds until the settings are there, and where they are missing or invalid. The minimum is a usual one: the
- * server refuses what its own does not allow.
+ * The settings until the server's arrive, and if these are missing or invalid. The server checks its own minimum anyway.
  */
 export const DEFAULT_SETTINGS: Settings = {
   requisites: '',

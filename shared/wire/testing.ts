@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Reads a value of an answer; `success` says whether the schema takes it. */
+/** Parses a value; `success` tells whether it is valid. */
 export const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value);

@@ -33,7 +33,10 @@ let main: PaymentIntents | undefined;
 /** Restarts main's side: its handlers read the file again. */
 function openMain() {
   fakeIpc.forgetHandlers();
-  return openPaymentIntents(openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle, profile);
+  return openPaymentIntents(
+    openBridge({ window: () => fakeIpc.window, devServer: undefined }).handle,
+    profile,
+  );
 }
 await runPreload();
 Reflect.set(window, 'vitrine', fakeIpc.exposed.get('vitrine'));

@@ -4,18 +4,18 @@ import { BACKEND_HEADERS } from '#shared/content-policy.ts';
 import { connectionHeaders } from './headers.ts';
 import { fitCookie } from './set-cookie.ts';
 
-/** What an answer of the backend is: of a call, a sign-in page, a picture, or of the sandbox's own tester page. */
+/** Kind of a backend response: an API call, a sign-in page, a picture, or the sandbox's tester page. */
 export type AnswerKind = 'call' | 'sign-in' | 'picture' | 'tester';
 
 export interface AnswerContext {
   kind: AnswerKind;
   /** The backend's origin. */
   backend: URL;
-  /** The browser came by https. */
+  /** The browser uses https. */
   secure: boolean;
 }
 
-/** A backend's own words on these count only for its sign-in pages. `Refresh` would lead a reader elsewhere. */
+/** Headers of the backend that are dropped, except on its sign-in pages. `Refresh` could redirect the user. */
 const REPLACED = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
@@ -30,7 +30,7 @@ function fitLocation(location: string, backend: URL): string {
   return target.origin === backend.origin ? `${target.pathname}${target.search}${target.hash}` : location;
 }
 
-/** What the front says of its own, for each kind. */
+/** Headers that the front adds, by kind. */
 function ownHeaders(answer: IncomingMessage, kind: AnswerKind): string[] {
   if (kind === 'tester') return [];
   if (kind === 'sign-in')
@@ -38,15 +38,15 @@ function ownHeaders(answer: IncomingMessage, kind: AnswerKind): string[] {
       ? ['X-Content-Type-Options', 'nosniff']
       : [];
   const headers = Object.entries(BACKEND_HEADERS).flat();
-  // Most calls are about one person, and the next one at this browser is another.
+  // Most calls contain personal data, and the browser's next user may be someone else.
   if (kind === 'call' && answer.headers['cache-control'] === undefined)
     headers.push('Cache-Control', 'no-store');
   return headers;
 }
 
 /**
- * The headers of an answer as the browser gets them, names and values in turn: fitted to the page's origin, and with a
- * policy under which nothing of it runs there.
+ * The response headers for the browser, names and values in turn. They are adapted to the page's origin, with a policy
+ * that stops all scripts.
  */
 export function answerHeaders(answer: IncomingMessage, { kind, backend, secure }: AnswerContext): string[] {
   const gone = connectionHeaders(answer.headers.connection);

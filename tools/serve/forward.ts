@@ -7,19 +7,19 @@ import { type RefusedWrite, refuseWrite } from '#sandbox/writes.ts';
 import { type AnswerKind, answerHeaders } from './answer-headers.ts';
 import { endToEndHeaders, framingOf, isSecure } from './headers.ts';
 
-/** Where requests go and how patient the front is. Times are in ms. */
+/** The backend that requests are forwarded to. */
 export interface Backend {
-  /** Scheme, host and port; path and query of it are not used. */
+  /** Scheme, host and port; path and query are ignored. */
   origin: URL;
-  /** A real marketplace elsewhere, in contrast to the sandbox this program started itself. */
+  /** True for a real marketplace, false for the sandbox that this program has started. */
   remote: boolean;
-  /** No byte for this long, and the request is given up. */
+  /** Timeout without any data, in ms. */
   idleLimit?: number;
 }
 
 const IDLE_LIMIT = 60_000;
 
-/** A backend that checks `Origin` knows only its own; a foreign page's origin is never made to look like it. */
+/** Replaces the front's origin by the backend's, for backends that check `Origin`. A foreign origin stays unchanged. */
 function asSeenByRemote(value: string | undefined, host: string, backend: URL): string | undefined {
   if (value === undefined || !URL.canParse(value)) return value;
   const given = new URL(value);
@@ -27,7 +27,7 @@ function asSeenByRemote(value: string | undefined, host: string, backend: URL): 
   return value.replace(given.origin, backend.origin);
 }
 
-/** What says who a reader is: a picture needs none of it. */
+/** Headers with credentials, which requests for pictures don't need. */
 const CREDENTIALS = ['cookie', 'authorization', 'x-xsrf-token'];
 
 function requestHeaders(
@@ -51,20 +51,20 @@ function requestHeaders(
   return out;
 }
 
-/** What a path of the backend's answers with, where it is no picture. */
+/** The kind of response for a path that is not a picture. */
 function kindOf(url: string): AnswerKind {
   if (url.startsWith('/auth/')) return 'sign-in';
   return url.startsWith('/__sandbox') ? 'tester' : 'call';
 }
 
-/** An image, or an answer without a body that leads to one. */
+/** True for an image, or for a redirect, which may lead to one. */
 function mayPassAsPicture({ statusCode = 502, headers }: IncomingMessage): boolean {
   return (statusCode >= 300 && statusCode < 400) || (statusCode < 300 && isPicture(headers['content-type']));
 }
 
 const UNKNOWN_FRAMING = { status: 501, message: 'This transfer encoding is not supported.' };
 
-/** Calls that change something are refused here already, for backends that forget to. */
+/** Refuses cross-site writes here, for backends that don't. */
 function refusedWrite(req: IncomingMessage, hasBody: boolean): RefusedWrite | undefined {
   const { headers, method = '', url = '' } = req;
   if (!url.startsWith('/api/')) return undefined;
@@ -78,7 +78,7 @@ function refusedWrite(req: IncomingMessage, hasBody: boolean): RefusedWrite | un
   });
 }
 
-/** Answers in the API's envelope, or cuts the line where an answer has already begun. */
+/** Answers with an error in the API's envelope, or closes the connection if a response has begun. */
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, message: string): void {
   if (res.headersSent) {
     res.destroy();
@@ -90,25 +90,25 @@ function refuse(req: IncomingMessage, res: ServerResponse, status: number, messa
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // The rest of a request body may still be on its way: it must not be read as the next request.
+    // Unread request body must not be parsed as the next request.
     ...(req.complete ? {} : { Connection: 'close' }),
   });
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /**
- * Makes the function that passes a request on to `backend` and its answer back, both streamed. A reader who
- * goes away ends the backend's request too. A backend that cannot be reached or dies before it answers is a
- * 502, one that falls silent a 504; one that dies in the middle of an answer cuts the answer off.
+ * Creates the function that forwards a request to `backend` and streams its response back. If the browser disconnects,
+ * the backend's request ends too. An unreachable backend gives 502, a silent one 504. If the backend fails during a
+ * response, the response is cut off.
  *
- * A `picture` is asked for without cookies, and passed on only if it is one: 404 otherwise.
+ * A `picture` is requested without cookies, and forwarded only if it is an image: otherwise the response is 404.
  */
 export function forwarder(
   backend: Backend,
 ): (req: IncomingMessage, res: ServerResponse, kind?: AnswerKind) => void {
   const { origin } = backend;
   const secure = origin.protocol === 'https:';
-  // To the sandbox a fresh connection costs nothing; to a remote backend a TLS handshake each time would.
+  // Keep connections to a remote backend open, to save TLS handshakes. The sandbox is local.
   const agent = secure
     ? new https.Agent({ keepAlive: true, maxSockets: 64 })
     : new http.Agent({ keepAlive: backend.remote });
@@ -160,7 +160,7 @@ export function forwarder(
         return;
       }
       res.flushHeaders();
-      // A failure here can only cut the answer short, which `pipeline` does by destroying `res`.
+      // On a failure `pipeline` destroys `res`, which cuts the response off.
       pipeline(answer, res, () => undefined);
     });
     if (framing === 'none') upstream.end();

@@ -58,7 +58,7 @@ describe('pictures of a backend', () => {
     return { ask, seen };
   }
 
-  test('are served where img_url says, without a word of configuration', async () => {
+  test('are served for any img_url without configuration', async () => {
     const { ask } = await withPicture();
     const answer = await ask('/media/ak.png?v=2');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -67,7 +67,7 @@ describe('pictures of a backend', () => {
     expect((await ask('/media/ak.png', {}, 'HEAD')).status).toBe(200);
   });
 
-  test('are asked for without cookies or token, and set none', async () => {
+  test('are requested without cookies or token, and set no cookies', async () => {
     const { ask, seen } = await withPicture();
     const answer = await ask('/media/ak.png', { cookie: 'sid=1', authorization: 'Bearer secret' });
     expect(seen).toEqual(['GET /media/ak.png undefinedundefined']);
@@ -81,14 +81,14 @@ describe('pictures of a backend', () => {
     expect(await answer.text()).not.toContain('the bytes');
   });
 
-  test('are not where the build has a file, and a page of the shop is none', async () => {
+  test('are not taken from the backend when the build has that file; a route is no picture', async () => {
     const { ask, seen } = await withPicture();
     expect(await (await ask('/robots.txt', { accept: 'image/png' })).text()).toContain('User-agent');
     expect(await (await ask('/media/ak', { accept: 'text/html' })).text()).toContain('<title>Shop</title>');
     expect(seen).toEqual([]);
   });
 
-  test('are only below the beginnings that were named, where some were', async () => {
+  test('are limited to the configured prefixes, when there are any', async () => {
     const { ask, seen } = await withPicture(['/media/']);
     expect((await ask('/media/ak')).status).toBe(200);
     expect((await ask('/other/ak.png', { 'sec-fetch-dest': 'image' })).status).toBe(404);
@@ -109,7 +109,7 @@ describe('behind a proxy that ends TLS', () => {
     expect(await secure.text()).toBe('https');
   });
 
-  test.each(['http', 'evil', '', 'http, https'])('not where it says %j', async (value) => {
+  test.each(['http', 'evil', '', 'http, https'])('not for %j', async (value) => {
     const { origin } = await withBackend((req, res) => {
       res.setHeader('Set-Cookie', 'sid=1; Secure');
       res.end(String(req.headers['x-forwarded-proto']));

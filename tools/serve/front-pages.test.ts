@@ -10,7 +10,7 @@ import { raw, testFront } from './testing.ts';
 const { pages, closedBackend, withBackend } = testFront();
 
 describe('the files of the shop', () => {
-  test('a page anywhere is the shop itself, asked for again each time and guarded by headers', async () => {
+  test('every route serves index.html, revalidated each time, with security headers', async () => {
     const { origin } = await closedBackend();
     const answer = await fetch(`${origin}/products/cs2/rifles?page=2`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('the files of the shop', () => {
       expect(open).toContain(`${part};`);
   });
 
-  test('https is asked for ever after where it was used, and by nobody else', async () => {
+  test('sets Strict-Transport-Security over https only', async () => {
     const { origin } = await closedBackend();
     const over = async (proto: string) =>
       (await fetch(origin, { headers: { 'x-forwarded-proto': proto } })).headers.get(
@@ -142,7 +142,7 @@ describe('the files of the shop', () => {
     expect(await second.text()).toBe('');
   });
 
-  test('HEAD says the length without the body; other methods are refused', async () => {
+  test('HEAD sends the length without the body; other methods are refused', async () => {
     const { origin } = await closedBackend();
     const head = await fetch(`${origin}/robots.txt`, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe('14');
@@ -173,7 +173,7 @@ describe('the files of the shop', () => {
     expect((await fetch(origin)).status).toBe(200);
   });
 
-  test('without a build it says which command makes one', async () => {
+  test('without a build the error names the command that makes one', async () => {
     await rm(join(pages, 'index.html'));
     await expect(closedBackend()).rejects.toThrow('npm run build:web');
   });

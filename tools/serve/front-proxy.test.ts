@@ -7,7 +7,7 @@ import { raw, testFront } from './testing.ts';
 
 const { closers, withBackend, closedBackend } = testFront();
 
-describe('what is passed on to the backend', () => {
+describe('requests to the backend', () => {
   test('method, path with query, body and cookies arrive as sent; connection headers do not', async () => {
     const seen: { url?: string | undefined; headers?: http.IncomingHttpHeaders; body?: string } = {};
     const { origin, api } = await withBackend(async (req, res) => {
@@ -43,7 +43,7 @@ describe('what is passed on to the backend', () => {
     expect(answer.headers.getSetCookie()).toEqual(['sid=1; HttpOnly', 'XSRF-TOKEN=2; Path=/']);
   });
 
-  test('an answer of the API is kept by nobody unless the backend says otherwise; a picture may be', async () => {
+  test('API responses are not cached unless the backend allows it; pictures may be', async () => {
     const { origin } = await withBackend((req, res) => {
       if (req.url === '/api/countries') res.setHeader('Cache-Control', 'max-age=60');
       if (req.url === '/i/ak.svg') res.setHeader('Content-Type', 'image/svg+xml');
@@ -159,7 +159,7 @@ describe('what is passed on to the backend', () => {
     expect((await fetch(`${origin}/api/items/list`)).status).toBe(504);
   });
 
-  test('an answer that is no HTTP is 502', async () => {
+  test('an invalid HTTP response gives 502', async () => {
     const bad = net.createServer((socket) => socket.end('nonsense\r\n\r\n'));
     const address = await listen(bad, 0);
     closers.push(() => bad.close());

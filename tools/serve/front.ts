@@ -1,6 +1,11 @@
 import http, { type Server, type ServerResponse } from 'node:http';
 
-import { type Reach, TRANSPORT_SECURITY, contentPolicy, securityHeaders } from '#shared/content-policy.ts';
+import {
+  type PolicyOrigins,
+  TRANSPORT_SECURITY,
+  contentPolicy,
+  securityHeaders,
+} from '#shared/content-policy.ts';
 import { MISDIRECTED, isAllowedHost } from '#sandbox/hosts.ts';
 import { KEEP_ALIVE } from '#sandbox/keep-alive.ts';
 import { type Backend, forwarder } from './forward.ts';
@@ -8,23 +13,23 @@ import { isSecure } from './headers.ts';
 import { readPages, servePage } from './pages.ts';
 import { readTarget } from './target.ts';
 
-/** What a front serves. */
+/** Options of the front server. */
 export interface FrontOptions {
   /** Folder of the web build. */
   pages: string;
   backend: Backend;
-  /** Path beginnings outside of which the backend has no pictures; undefined where they may be anywhere. */
+  /** The only path prefixes at which the backend has pictures; undefined if any path may be one. */
   images?: readonly string[] | undefined;
-  /** Names besides this machine's own that it answers to. */
+  /** Host names that it answers to, in addition to this machine's own. */
   allowedHosts?: readonly string[];
-  /** What the page may reach elsewhere. The build was told the same, but for the tag's hosts. */
-  reach?: Reach;
-  /** The IP-to-country service the page asks, in place of the build's; its origin is allowed. As `readGeoUrl` has it. */
+  /** Other origins that the page may reach. The build has the same ones, except the tag's hosts. */
+  origins?: PolicyOrigins;
+  /** IP-to-country service that replaces the build's, from `readGeoUrl`. Its origin is allowed. */
   geoUrl?: string | undefined;
 }
 
-/** Ends a request that is refused before anything of it is read, and its connection. */
-function sayPlainly(res: ServerResponse, status: number, message: string): void {
+/** Refuses a request before its body is read, and closes the connection. */
+function sendText(res: ServerResponse, status: number, message: string): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
@@ -34,9 +39,9 @@ function sayPlainly(res: ServerResponse, status: number, message: string): void 
 }
 
 /**
- * The web shop on one origin: its own files, and behind the same address the backend's calls, sign-in pages
- * and pictures, so that the browser needs no CORS and cookies are first-party. Not listening yet.
- * @throws PagesError when there is no web build.
+ * Creates the server of the web shop. Its files and the backend's calls, sign-in pages and pictures share one origin, so
+ * the browser needs no CORS and cookies are first-party. The server does not listen yet.
+ * @throws PagesError if there is no web build
  */
 export async function createFront(options: FrontOptions): Promise<Server> {
   const { backend, images } = options;
@@ -44,13 +49,13 @@ export async function createFront(options: FrontOptions): Promise<Server> {
   const forward = forwarder(backend);
   const forwarded = { images, testers: !backend.remote };
   const { geoUrl, allowedHosts = [] } = options;
-  const reach = { ...options.reach, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
-  const security = Object.entries(securityHeaders(reach));
-  const documents = { policyFor: (nonce: string) => contentPolicy(reach, { nonce }), geoUrl };
+  const origins = { ...options.origins, ...(geoUrl === undefined ? {} : { geo: new URL(geoUrl).origin }) };
+  const security = Object.entries(securityHeaders(origins));
+  const documents = { policyFor: (nonce: string) => contentPolicy(origins, { nonce }), geoUrl };
 
   return http.createServer(KEEP_ALIVE, (req, res) => {
     if (!isAllowedHost(req.headers.host, allowedHosts)) {
-      sayPlainly(res, 421, MISDIRECTED);
+      sendText(res, 421, MISDIRECTED);
       return;
     }
     const target = readTarget(req, forwarded);
@@ -63,10 +68,10 @@ export async function createFront(options: FrontOptions): Promise<Server> {
       return;
     }
     for (const [name, value] of security) res.setHeader(name, value);
-    // Said over plain http it would mean nothing.
+    // Browsers ignore it over plain http.
     if (isSecure(req)) res.setHeader('Strict-Transport-Security', TRANSPORT_SECURITY);
     if (target.kind === 'refused') {
-      sayPlainly(res, 400, target.message);
+      sendText(res, 400, target.message);
       return;
     }
     servePage(pages, target.path, req, res, documents).catch(() => res.destroy());

@@ -14,8 +14,8 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Headers that `Connection` cannot take away. Without its length a body becomes the backend's next request. Without
- * the others the backend judges another message than the front has.
+ * Headers that `Connection` can't remove. Without its length a body becomes the backend's next request. Without the
+ * others the backend would judge another message than the front.
  */
 const NEVER_DROPPED = new Set([
   'authorization',
@@ -35,12 +35,12 @@ const NEVER_DROPPED = new Set([
 ]);
 
 /**
- * What only a proxy may say: where a request came from and which address it had. The front writes its own. Backends
- * that run as CGI read an underscore as a hyphen, so such names are dropped too.
+ * Headers that only a proxy may set: where a request came from and its original URL. The front sets its own. CGI backends
+ * read an underscore as a hyphen, so names with underscores are dropped too.
  */
 const FROM_PROXIES = /_|^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-original-.+|x-rewrite-.+)$/;
 
-/** Whether the browser came by https: a proxy in front that ends TLS says so. Forging it harms only the forger. */
+/** Whether the browser uses https. A TLS proxy in front sets X-Forwarded-Proto. Forging it harms only the forger. */
 export function isSecure({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     String(headers['x-forwarded-proto'] ?? '')
@@ -49,16 +49,16 @@ export function isSecure({ headers }: Pick<IncomingMessage, 'headers'>): boolean
   );
 }
 
-/** Names of the headers that end at this connection: the fixed ones, and those that `Connection` names. */
+/** Names of hop-by-hop headers: the standard ones and those that `Connection` names. */
 export function connectionHeaders(connection: string | undefined): Set<string> {
   const named = (connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return new Set([...HOP_BY_HOP, ...named.filter((name) => !NEVER_DROPPED.has(name))]);
 }
 
-/** How the body of a request is framed. `unknown`: in a way that cannot be passed on. */
+/** How the body of a request is framed. `unknown` can't be forwarded. */
 export type Framing = 'none' | 'length' | 'chunked' | 'unknown';
 
-/** Reads the framing that Node's parser has used, so that the same bytes are the body on both sides of the front. */
+/** The framing that Node's parser used, so that the backend reads the same bytes as the body. */
 export function framingOf({ headers }: Pick<IncomingMessage, 'headers'>): Framing {
   const { 'transfer-encoding': coding, 'content-length': length } = headers;
   if (coding !== undefined)
@@ -67,7 +67,7 @@ export function framingOf({ headers }: Pick<IncomingMessage, 'headers'>): Framin
   return /^\d+$/.test(length) ? 'length' : 'unknown';
 }
 
-/** The headers of a request that are meant for its receiver, with the framing of its body and nothing of proxies. */
+/** The end-to-end headers of a request with the framing of its body, without headers that only proxies may set. */
 export function endToEndHeaders(req: Pick<IncomingMessage, 'headers'>): OutgoingHttpHeaders {
   const out: OutgoingHttpHeaders = {};
   const gone = connectionHeaders(req.headers.connection);

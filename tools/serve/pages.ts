@@ -29,31 +29,31 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
 };
-const WORTH_PACKING = /charset=utf-8$/;
+const COMPRESSIBLE = /charset=utf-8$/;
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-type Packing = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 interface Page {
   type: string;
   etag: string;
   cache: string;
   body: Buffer;
-  packed: Map<Packing, Promise<Buffer>>;
+  compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The files of a web build, held in memory: a path that is not among them cannot be reached, however written. */
+/** The files of a web build in memory, by path. No other file can be requested, however its path is written. */
 export type Pages = ReadonlyMap<string, Page>;
 
-/** The web build is missing; `message` is one sentence that says what to do. */
+/** The web build is missing; `message` tells how to make it. */
 class PagesError extends Error {
   override name = 'PagesError';
 }
 
 /**
- * Reads the web build in `folder`. Dot files stay out, and a `.br` or `.gz` beside a file is served as its
- * packed form.
- * @throws PagesError when there is no build.
+ * Reads the web build in `folder` without dot files. A `.br` or `.gz` file is served as the compressed form of its
+ * original.
+ * @throws PagesError if there is no build
  */
 export async function readPages(folder: string): Promise<Pages> {
   const pages = new Map<string, Page>();
@@ -68,22 +68,22 @@ export async function readPages(folder: string): Promise<Pages> {
           .some((part) => part.startsWith('.')),
     );
   const known = new Set(files);
-  const isPacked = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
+  const isCompressed = (file: string) => /\.(br|gz)$/.test(file) && known.has(file.slice(0, -3));
   for (const file of files) {
-    if (isPacked(file)) continue;
+    if (isCompressed(file)) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     if (path === '/_headers') continue; // for other servers
     const body = await readFile(file);
-    const packed = new Map<Packing, Promise<Buffer>>();
-    if (known.has(`${file}.br`)) packed.set('br', readFile(`${file}.br`));
-    if (known.has(`${file}.gz`)) packed.set('gzip', readFile(`${file}.gz`));
+    const compressed = new Map<Encoding, Promise<Buffer>>();
+    if (known.has(`${file}.br`)) compressed.set('br', readFile(`${file}.br`));
+    if (known.has(`${file}.gz`)) compressed.set('gzip', readFile(`${file}.gz`));
     pages.set(path, {
       type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-      // What has a hash in its name never changes; everything else is asked for again, by its ETag.
+      // Files with a hash in their name never change; all others are revalidated by ETag.
       cache: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
-      packed,
+      compressed,
     });
   }
   if (!pages.has('/index.html'))
@@ -91,8 +91,8 @@ export async function readPages(folder: string): Promise<Pages> {
   return pages;
 }
 
-function packingFor(page: Page, accepted: string | string[] | undefined): Packing | undefined {
-  if (!WORTH_PACKING.test(page.type) || page.body.length < 1024) return undefined;
+function chooseEncoding(page: Page, accepted: string | string[] | undefined): Encoding | undefined {
+  if (!COMPRESSIBLE.test(page.type) || page.body.length < 1024) return undefined;
   const wanted = String(accepted ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -102,11 +102,11 @@ function packingFor(page: Page, accepted: string | string[] | undefined): Packin
   return wanted.includes('gzip') ? 'gzip' : undefined;
 }
 
-function pack(page: Page, packing: Packing): Promise<Buffer> {
-  const ready = page.packed.get(packing);
+function compress(page: Page, encoding: Encoding): Promise<Buffer> {
+  const ready = page.compressed.get(encoding);
   if (ready) return ready;
   const made =
-    packing === 'br'
+    encoding === 'br'
       ? promisify(brotliCompress)(page.body, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -114,28 +114,25 @@ function pack(page: Page, packing: Packing): Promise<Buffer> {
           },
         })
       : promisify(gzip)(page.body, { level: 9 });
-  page.packed.set(packing, made);
+  page.compressed.set(encoding, made);
   return made;
 }
 
-/** For what is different each time: some ten kilobytes, in half a millisecond. */
-function packAnew(body: Buffer, packing: Packing): Buffer {
-  return packing === 'br'
+/** Compresses a document that differs each time: about ten kilobytes, in half a millisecond. */
+function compressNow(body: Buffer, encoding: Encoding): Buffer {
+  return encoding === 'br'
     ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : gzipSync(body);
 }
 
-/**
- * A person going somewhere in the shop, as opposed to a page asking for one of its files: a missing script
- * answered with a page would be a riddle to whoever looks for the fault.
- */
+/** True for a navigation, false for a page's request for a file: a missing script must be a 404, not the shop's page. */
 function isNavigation(req: IncomingMessage, path: string): boolean {
   const type = TYPES[extname(path).toLowerCase()];
   if (path.startsWith('/assets/') || (type !== undefined && !type.startsWith('text/html'))) return false;
   return /text\/html|\*\/\*/.test(req.headers.accept ?? '*/*');
 }
 
-function plain(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
+function sendText(res: ServerResponse, status: number, text: string, head: boolean, more = {}): void {
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
@@ -145,17 +142,17 @@ function plain(res: ServerResponse, status: number, text: string, head: boolean,
   res.end(head ? undefined : text);
 }
 
-/** What each document is given when it is sent. */
+/** What is added to each document. */
 interface Documents {
-  /** The content policy of a document whose scripts carry this nonce. */
+  /** The content policy of a document with this nonce. */
   policyFor: (nonce: string) => string;
-  /** The IP-to-country service that it names to its page. */
+  /** URL of the IP-to-country service for its `<meta>`. */
   geoUrl?: string | undefined;
 }
 
 /**
- * Sends a document with a nonce of its own on its scripts and styles, which the shop's tag and dialogs take over. Each
- * is different, and one that was kept would not fit the policy it comes with: it has no ETag.
+ * Sends a document with a new nonce on its scripts and styles; the shop's tag and dialogs reuse it. It has no ETag,
+ * because a cached document would not match the policy of a new response.
  */
 function serveDocument(
   page: Page,
@@ -166,22 +163,22 @@ function serveDocument(
   const head = req.method === 'HEAD';
   const nonce = randomBytes(16).toString('base64');
   const html = Buffer.from(withNonce(withGeoUrl(page.body.toString('utf8'), geoUrl), nonce));
-  const packing = packingFor(page, req.headers['accept-encoding']);
-  const body = packing === undefined ? html : packAnew(html, packing);
+  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
+  const body = encoding === undefined ? html : compressNow(html, encoding);
   res.writeHead(200, {
     'Content-Security-Policy': policyFor(nonce),
     'Cache-Control': page.cache,
     Vary: 'Accept-Encoding',
     'Content-Type': page.type,
     'Content-Length': body.length,
-    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   });
   res.end(head ? undefined : body);
 }
 
 /**
- * Serves `path` (decoded, without the query) out of `pages`, and the shop itself to every navigation.
- * @param documents what each document is sent with
+ * Serves `path` (decoded, without the query) from `pages`, and index.html for every navigation.
+ * @param documents what is added to each document
  */
 export async function servePage(
   pages: Pages,
@@ -192,33 +189,35 @@ export async function servePage(
 ): Promise<void> {
   const head = req.method === 'HEAD';
   if (req.method !== 'GET' && !head) {
-    plain(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
+    sendText(res, 405, 'Only GET and HEAD are allowed here.', head, { Allow: 'GET, HEAD' });
     return;
   }
   const page = pages.get(path) ?? (isNavigation(req, path) ? pages.get('/index.html') : undefined);
   if (!page) {
-    plain(res, 404, 'Not found.', head);
+    sendText(res, 404, 'Not found.', head);
     return;
   }
   if (page.type.startsWith('text/html')) {
     serveDocument(page, documents, req, res);
     return;
   }
-  const packing = packingFor(page, req.headers['accept-encoding']);
-  const etag = `"${page.etag}${packing === undefined ? '' : `-${packing}`}"`;
+  const encoding = chooseEncoding(page, req.headers['accept-encoding']);
+  const etag = `"${page.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = { ETag: etag, 'Cache-Control': page.cache, Vary: 'Accept-Encoding' };
-  const held = (req.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (held.includes(etag) || held.includes('*')) {
+  const cachedTags = (req.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (cachedTags.includes(etag) || cachedTags.includes('*')) {
     res.writeHead(304, headers);
     res.end();
     return;
   }
-  const body = packing === undefined ? page.body : await pack(page, packing);
+  const body = encoding === undefined ? page.body : await compress(page, encoding);
   res.writeHead(200, {
     ...headers,
     'Content-Type': page.type,
     'Content-Length': body.length,
-    ...(packing === undefined ? {} : { 'Content-Encoding': packing }),
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   });
   res.end(head ? undefined : body);
 }

@@ -1,10 +1,10 @@
 /**
- * Fits one `Set-Cookie` line of a backend to the origin the front serves.
+ * Adapts one `Set-Cookie` line of a backend to the front's origin.
  *
- * `Domain` goes, because a browser refuses a cookie that names a domain other than the page's. Where the browser came
- * by https (`secure`), all else stays. On plain http `Secure` goes, because not every browser keeps such a cookie on plain http; without it `SameSite=None` and `Partitioned`
- * would make the browser refuse the cookie, so they go too. Names that promise `Secure` by their prefix
- * (`__Host-`, `__Secure-`) keep it: without it they are refused everywhere.
+ * `Domain` is removed, because a browser refuses a cookie for another domain. Over https (`secure`) everything else stays.
+ * Over plain http `Secure` is removed, because not every browser stores such a cookie there. Without `Secure` a browser
+ * refuses `SameSite=None` and `Partitioned`, so these change too. Names with the prefixes `__Host-` and `__Secure-` keep
+ * `Secure`: without it every browser refuses them.
  */
 export function fitCookie(line: string, secure = false): string {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());

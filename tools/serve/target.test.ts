@@ -6,7 +6,7 @@ const sandbox = { testers: true };
 const remote = { testers: false };
 const get = (url: string, headers = {}) => ({ url, method: 'GET', headers });
 
-describe('where a request goes', () => {
+describe('readTarget', () => {
   test.each([
     '/api/items/list?page=2',
     '/auth/steam/redirect',
@@ -17,7 +17,7 @@ describe('where a request goes', () => {
     expect(readTarget(get(url), sandbox)).toEqual({ kind: 'backend' });
   });
 
-  test('what may be a picture is one, wherever it is; the testers’ page is the sandbox’s alone', () => {
+  test('pictures may have any path; the tester page exists for the sandbox only', () => {
     for (const url of ['/storage/ak.png?v=2', '/i/7.svg', '/img/%61k.png'])
       expect(readTarget(get(url), remote).kind, url).toBe('picture');
     expect(readTarget(get('/media/7', { 'sec-fetch-dest': 'image' }), remote).kind).toBe('picture');
@@ -27,7 +27,7 @@ describe('where a request goes', () => {
     expect(readTarget(get('/__sandbox/'), remote).kind).toBe('page');
   });
 
-  test('named beginnings restrict where pictures are', () => {
+  test('configured prefixes restrict the paths of pictures', () => {
     const only = { ...remote, images: ['/storage/'] };
     expect(readTarget(get('/storage/7'), only).kind).toBe('picture');
     expect(readTarget(get('/i/7.svg', { 'sec-fetch-dest': 'image' }), only).kind).toBe('page');

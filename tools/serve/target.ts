@@ -1,33 +1,33 @@
 import { mayBePicture } from '#shared/pictures.ts';
 
-/** Where a request of the front goes. A picture is the backend's, unless the build has a file of that path. */
+/** Where the front sends a request. A picture comes from the backend, unless the build has a file of that path. */
 export type Target =
   | { kind: 'backend' }
   | { kind: 'picture'; path: string }
   | { kind: 'page'; path: string }
   | { kind: 'refused'; message: string };
 
-/** What of the paths belongs to the backend. */
+/** Which paths belong to the backend. */
 export interface Forwarded {
-  /** Path beginnings outside of which there are no pictures; undefined where they may be anywhere. */
+  /** The only path prefixes with pictures; undefined if any path may be one. */
   images?: readonly string[] | undefined;
-  /** The testers' page, which only the sandbox has. */
+  /** True if the backend has a tester page: only the sandbox does. */
   testers: boolean;
 }
 
-/** Of a request, as it came over the wire. */
-export interface Asked {
+/** The parts of a request that decide its target, as received. */
+export interface TargetRequest {
   url?: string | undefined;
   method?: string | undefined;
   headers: { accept?: string | undefined; 'sec-fetch-dest'?: string | string[] | undefined };
 }
 
 /**
- * Reads a request target. Dot segments and zero bytes, plain or percent-encoded, are refused before anything looks at
- * the path: what they would mean depends on who resolves them.
+ * Reads a request target. Dot segments and NUL bytes, plain or percent-encoded, are refused first: servers resolve them
+ * in different ways.
  */
 export function readTarget(
-  { url = '', method = 'GET', headers }: Asked,
+  { url = '', method = 'GET', headers }: TargetRequest,
   { images, testers }: Forwarded,
 ): Target {
   const refused = { kind: 'refused', message: 'This address is not one the shop has.' } as const;
@@ -42,7 +42,7 @@ export function readTarget(
   if (path.includes('\0') || path.split(/[/\\]/).some((part) => part === '.' || part === '..'))
     return refused;
   const forwarded = ['/api/', '/auth/', ...(testers ? ['/__sandbox/'] : [])];
-  // `/__sandbox` without its slash is what people type.
+  // People type `/__sandbox` without the slash.
   if (forwarded.some((prefix) => raw.startsWith(prefix)) || (testers && raw === '/__sandbox'))
     return { kind: 'backend' };
   const { accept, 'sec-fetch-dest': destination } = headers;

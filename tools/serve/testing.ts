@@ -9,7 +9,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { listen } from '../start/listen.mjs';
 import { type FrontOptions, createFront } from './front.ts';
 
-/** For a test file to call once: a small build in `pages` for each of its tests, and fronts that serve it. */
+/** Call once in a test file: sets up a small build in `pages` for each test, and functions that serve it. */
 export function testFront() {
   const closers: (() => void)[] = [];
   const pages = join(tmpdir(), `vitrine-front-${randomUUID()}`);
@@ -60,7 +60,7 @@ export function testFront() {
   return { pages, closers, withBackend, closedBackend };
 }
 
-/** Sends bytes as they are and gives back all that comes, until the server closes the line. */
+/** Sends raw bytes. @returns everything received until the server closes the connection */
 export function raw(origin: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));

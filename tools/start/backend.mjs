@@ -14,9 +14,9 @@ function reason(error) {
 }
 
 /**
- * Asks a backend one harmless question, so that a wrong address shows at the start and not in the shop.
+ * Sends a backend one read-only request, so that a wrong address shows at the start and not in the shop.
  * @param {string} origin
- * @throws {Problem} when it is not there or is something else.
+ * @throws {Problem} if it is unreachable or not a marketplace
  */
 export async function probeBackend(origin) {
   /** @type {Response} */

@@ -2,16 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { buildIsStale, builds, stampBuild } from './builds.mjs';
+import { isBuildStale, builds, stampBuild } from './builds.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
 
 /**
- * Makes a build, whatever is there already.
+ * Makes a build, even if it is up to date.
  * @param {'web' | 'desktop'} name
  * @param {Processes} processes
- * @throws {Problem} with the build's own words when it fails.
+ * @throws {Problem} with the build's output if it fails
  */
 async function make(name, processes) {
   const build = builds[name];
@@ -21,13 +21,13 @@ async function make(name, processes) {
 }
 
 /**
- * Makes a build if it is missing or stale, and says so.
+ * Makes a build if it is missing or stale, and prints that.
  * @param {'web' | 'desktop'} name
  * @param {Processes} processes
  * @throws {Problem}
  */
 export async function makeIfStale(name, processes) {
-  if (processes.ending || !(await buildIsStale(root, builds[name]))) return;
+  if (processes.ending || !(await isBuildStale(root, builds[name]))) return;
   console.log(`Building ${builds[name].what}…`);
   await make(name, processes);
 }

@@ -3,12 +3,12 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
- * One build: what it is made from, and how to see that it is there.
+ * One build: its inputs and how to detect its output.
  * @typedef {object} Build
- * @property {string} what for people, as in "the web shop"
+ * @property {string} what its name in messages, as in "the web shop"
  * @property {string[]} inputs files and folders, relative to the project
  * @property {string} proof a file of the output, written by every build
- * @property {string} stamp file that notes what the output was made from
+ * @property {string} stamp file that records the inputs of the output
  * @property {string[]} command arguments for node
  */
 
@@ -61,8 +61,8 @@ async function filesUnder(path) {
 }
 
 /**
- * A fingerprint of all that a build is made from: names and contents of its inputs and the settings in the
- * environment. Times are not looked at, since a checkout of an older commit makes them meaningless.
+ * A fingerprint of a build's inputs: names and contents of the files, and the settings in the environment. Modification
+ * times are ignored, because a checkout of an older commit changes them.
  * @param {string} folder of the project
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
@@ -82,12 +82,12 @@ async function fingerprint(folder, build, env) {
 }
 
 /**
- * What the stamp of an up-to-date build says. The output's own hash is part of it, so that an output made by
- * other means, or half deleted, is not taken for ours.
+ * The stamp of an up-to-date build. It includes a hash of the output, so that an output from elsewhere or a partly deleted
+ * one counts as stale.
  * @param {string} folder
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string | undefined>} undefined where there is no output
+ * @returns {Promise<string | undefined>} undefined if there is no output
  */
 async function stampOf(folder, build, env) {
   const proof = await readFile(join(folder, build.proof)).catch(() => undefined);
@@ -97,18 +97,18 @@ async function stampOf(folder, build, env) {
 }
 
 /**
- * Whether a build is missing or older than what it is made from.
+ * Whether a build is missing or its inputs have changed.
  * @param {string} folder of the project
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function buildIsStale(folder, build, env = process.env) {
+export async function isBuildStale(folder, build, env = process.env) {
   const noted = await readFile(join(folder, build.stamp), 'utf8').catch(() => undefined);
   return noted === undefined || noted !== (await stampOf(folder, build, env));
 }
 
 /**
- * Notes that a build has just been made.
+ * Writes the stamp of a build that was just made.
  * @param {string} folder of the project
  * @param {Build} build
  * @param {NodeJS.ProcessEnv} [env]

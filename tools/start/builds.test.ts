@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { buildIsStale, builds, stampBuild } from './builds.mjs';
+import { isBuildStale, builds, stampBuild } from './builds.mjs';
 
 let folder: string;
 const put = async (path: string, text: string) => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
-const stale = (env = {}) => buildIsStale(folder, builds.web, env);
+const stale = (env = {}) => isBuildStale(folder, builds.web, env);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-build-'));

@@ -4,10 +4,10 @@ import { downloadElectron, electronVersion, findElectron } from './electron-bina
 import { root } from './paths.mjs';
 import { stopChild } from './stop-child.mjs';
 
-/** A client that ends with an error this soon never showed its window. */
+/** A client that fails within this time never showed its window. */
 const EARLY_MS = 15_000;
 
-/** Chromium's own complaints about the machine, which mean nothing to whoever starts a shop. */
+/** Chromium's messages about the machine, which don't help users. */
 const CHROMIUM_NOISE = /^\[\d+:\d+\/[\d.]+:(ERROR|WARNING|INFO)|^\s*$/;
 
 /**
@@ -19,7 +19,7 @@ function hasDisplay(env, platform) {
 }
 
 /**
- * Gets the Electron program, downloading it where needed.
+ * Finds the Electron program, and downloads it if needed.
  * @param {import('./processes.mjs').Processes} processes
  * @returns {Promise<{ electron: string } | { missing: string }>} the program, or why there is none
  */
@@ -37,7 +37,7 @@ export async function getElectron(processes) {
 }
 
 /**
- * What Chromium needs to run as root on Linux, where its own sandbox refuses to.
+ * Chromium's flags for running as root on Linux, where its own sandbox refuses to start.
  * @returns {string[]}
  */
 export function rootFlags() {
@@ -45,7 +45,7 @@ export function rootFlags() {
 }
 
 /**
- * Opens the desktop client and waits until it is closed.
+ * Opens the desktop client and waits until it ends.
  * @param {{ command: string, args: string[], env: NodeJS.ProcessEnv }} client
  * @param {import('./processes.mjs').Processes} processes
  * @returns {Promise<'closed' | 'never opened' | 'crashed'>}

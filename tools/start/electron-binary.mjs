@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
-/** Where the program stands in an unpacked Electron. */
+/** Path of the program in an unpacked Electron. */
 const PROGRAM =
   process.platform === 'darwin'
     ? 'Electron.app/Contents/MacOS/Electron'
@@ -14,9 +14,9 @@ const PROGRAM =
       : 'electron';
 
 /**
- * The Electron program to use: `ELECTRON_EXEC_PATH` names it, `ELECTRON_OVERRIDE_DIST_PATH` the folder it stands
- * in, else the one the electron package has downloaded. Undefined where it is not there. Only looks: loading
- * the package itself would start its download.
+ * Finds the Electron program: the one of `ELECTRON_EXEC_PATH`, else the one in `ELECTRON_OVERRIDE_DIST_PATH`, else the
+ * download of the electron package. Undefined if that is missing. It does not import the package, which would start its
+ * download.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
  */
@@ -28,7 +28,7 @@ export function findElectron(env = process.env) {
   return existsSync(program) ? program : undefined;
 }
 
-/** The version of Electron the product is made for, as installed. */
+/** The version of the installed electron package, which the product ships. */
 export function electronVersion() {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/electron/package.json'), 'utf8'));
@@ -36,8 +36,8 @@ export function electronVersion() {
 }
 
 /**
- * Lets the electron package download its program, with its checksum checked, and gives its path; undefined
- * where that fails. Without a network it fails within seconds.
+ * Lets the electron package download its program and verify its checksum. Returns its path; undefined if that fails.
+ * Without a network it fails within seconds.
  * @param {import('./processes.mjs').Processes} processes
  * @param {number} [limit] in ms
  * @returns {Promise<string | undefined>}

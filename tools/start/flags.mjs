@@ -35,17 +35,17 @@ pictures may have, as in "/storage/,/img/". TAG_HOSTS: the hosts that the shop's
  * @property {boolean} dev
  * @property {number} port
  * @property {string} host where the web shop listens
- * @property {string[]} allowedHosts further names that it answers to
+ * @property {string[]} allowedHosts further host names that it answers to
  * @property {string | undefined} api origin of a real backend; undefined is the sandbox
  * @property {string} db absolute path
  * @property {boolean} reset
  * @property {number | undefined} seed
  * @property {number | undefined} gatewayPort of the sandbox's payment pages; undefined: one is chosen
- * @property {string[] | undefined} images path beginnings outside of which there are no pictures
- * @property {string | undefined} imageHost origin of the host that pictures are put behind
+ * @property {string[] | undefined} images the only path prefixes with pictures
+ * @property {string | undefined} imageHost origin of the pictures' host
  * @property {string[]} tagHosts hosts the shop's tag may load from and report to
  * @property {string | undefined} geo origin of the IP-to-country service that the shop was built with
- * @property {string | undefined} geoUrl address of the one that it is started with, which the page asks instead
+ * @property {string | undefined} geoUrl URL of the service at start, which replaces the build's
  */
 
 const OPTIONS = /** @type {const} */ ({
@@ -135,7 +135,7 @@ function tagHosts(text) {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Flags}
- * @throws {Problem} on the first thing that is wrong.
+ * @throws {Problem} for the first invalid flag or setting
  */
 export function readFlags(args, env) {
   const { values, tokens } = parseArgs({

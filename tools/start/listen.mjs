@@ -19,13 +19,13 @@ function explain(error, port, host) {
 }
 
 /**
- * Makes a server listen, on this machine only unless another address is given, and gives the origin it has. Port 0
- * takes a free one.
+ * Makes a server listen and returns its origin. The default address is reachable from this machine only. Port 0 takes a
+ * free one.
  * @param {import('node:net').Server} server
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<string>}
- * @throws {Problem} when the port cannot be had.
+ * @throws {Problem} if the port or address can't be used
  */
 export async function listen(server, port, host = LOCAL) {
   await new Promise((resolve, reject) => {

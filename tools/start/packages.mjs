@@ -9,11 +9,10 @@ import { root } from './paths.mjs';
  */
 
 /**
- * Whether the packages in `node_modules` are not those of the lockfile. npm keeps its own note of what it
- * installed and writes it last, so an install that was broken off counts as stale too. A package for another
- * platform is optional and may be missing.
+ * Whether `node_modules` differs from the lockfile. npm records what it installed and writes that last, so an interrupted
+ * install counts as stale too. Optional packages for other platforms may be missing.
  * @param {Lockfile} wanted package-lock.json
- * @param {Lockfile | undefined} installed node_modules/.package-lock.json, undefined where there is none
+ * @param {Lockfile | undefined} installed node_modules/.package-lock.json, undefined if there is none
  */
 export function packagesAreStale(wanted, installed) {
   if (installed === undefined) return true;
@@ -41,9 +40,9 @@ async function readLockfile(file) {
 }
 
 /**
- * Installs the packages if they are missing or not those of the lockfile.
+ * Installs the packages if they are missing or differ from the lockfile.
  * @param {import('./processes.mjs').Processes} processes
- * @throws {import('./problem.mjs').Problem} with npm's own words when that fails.
+ * @throws {import('./problem.mjs').Problem} with npm's output if that fails
  */
 export async function installPackages(processes) {
   const wanted = await readLockfile(join(root, 'package-lock.json'));

@@ -1,9 +1,9 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends this process, as if asked to, when the one that started it is gone without a word: a re-run whose first
- * run was killed outright, or a script of npm, which passes a SIGTERM on to a shell that passes it on to no
- * one. Without it a shop would serve on unseen. A command started straight from a shell may outlive it.
+ * Ends this process with SIGTERM when its parent is gone: for a re-run whose first process was killed, and for an npm
+ * script, because npm's shell does not forward SIGTERM. Otherwise the shop would keep running unnoticed. A command started
+ * directly from a shell may outlive it.
  */
 export function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');

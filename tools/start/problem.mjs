@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right; `message` is one sentence that says how. */
+/** An error that the user can fix; `message` is one sentence that tells how. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';

@@ -5,8 +5,8 @@ import { Problem } from './problem.mjs';
 import { stopChild } from './stop-child.mjs';
 
 /**
- * Everything a command has started and must end. `closers` run last in, first out, so that a page is gone
- * before the backend behind it.
+ * Everything that a command has started and must stop. It stops the last started first, so that the front ends before its
+ * backend.
  */
 export class Processes {
   /** @type {(() => Promise<void> | void)[]} */
@@ -14,17 +14,20 @@ export class Processes {
   /** @type {Promise<void> | undefined} */
   #ending;
 
-  /** @param {() => Promise<void> | void} close */
+  /**
+   * Adds something to stop.
+   * @param {() => Promise<void> | void} close
+   */
   add(close) {
     this.#closers.push(close);
   }
 
-  /** True from the moment someone asked for the end. */
+  /** True after the first call of `end`. */
   get ending() {
     return this.#ending !== undefined;
   }
 
-  /** Ends everything; a second call waits for the first. */
+  /** Stops everything; a second call waits for the first. */
   end() {
     this.#ending ??= (async () => {
       for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
@@ -33,11 +36,11 @@ export class Processes {
   }
 
   /**
-   * Runs a command to its end. What it prints is kept, or shown as it comes.
+   * Runs a command to its end. Its output is returned, or shown directly with `show`.
    * @param {string} command
    * @param {string[]} args
    * @param {{ env?: NodeJS.ProcessEnv, limit?: number, shell?: boolean, show?: boolean }} [options] `limit` in ms
-   * @returns {Promise<{ code: number | null, output: string }>} `code` is null where a signal or the limit ended it
+   * @returns {Promise<{ code: number | null, output: string }>} `code` is null if a signal or the limit ended it
    */
   async run(command, args, { env = process.env, limit, shell = false, show = false } = {}) {
     const output = show ? 'inherit' : 'pipe';
@@ -57,7 +60,7 @@ export class Processes {
   }
 
   /**
-   * Like `run`, but failing is a problem that shows what was printed.
+   * Like `run`, but throws if the command fails.
    * @param {string} what as in "the build of the web shop"
    * @param {string} command
    * @param {string[]} args

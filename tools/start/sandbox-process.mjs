@@ -10,27 +10,27 @@ const START_LIMIT_MS = 60_000;
 
 /**
  * @typedef {object} SandboxOptions
- * @property {string} db file of the database; made where there is none
- * @property {boolean} [reset] start anew
- * @property {number} [seed] number the catalogue is made from
+ * @property {string} db file of the database; created if missing
+ * @property {boolean} [reset] delete the data first
+ * @property {number} [seed] seed of the generated catalogue
  * @property {number} [gatewayPort] port of the payment pages; any free one if not given
- * @property {string[]} [allowedHosts] further names that the shop in front of it has
- * @property {string} [testerToken] what the tester page asks for; it is open without
- * @property {(stop: () => Promise<void>) => void} [onSpawn] gets the way to stop it before it is ready
- * @property {(line: string) => void} [onNote] gets what the sandbox writes to stderr once it runs
+ * @property {string[]} [allowedHosts] further host names of the shop in front of it
+ * @property {string} [testerToken] token of the tester page; without one it is open
+ * @property {(stop: () => Promise<void>) => void} [onSpawn] called with a function that stops it, before it is ready
+ * @property {(line: string) => void} [onNote] called with each line of stderr while it runs
  *
  * @typedef {object} RunningSandbox
  * @property {string} origin
  * @property {string} gateway origin of the payment pages
- * @property {Promise<void>} ended resolves when the process is gone, for whatever reason
+ * @property {Promise<void>} ended resolves when the process has ended
  * @property {() => Promise<void>} stop
  */
 
 /**
- * Starts the sandbox as a process of its own on a free port and waits until it answers.
+ * Starts the sandbox in its own process on a free port and waits until it is ready.
  * @param {SandboxOptions} options
  * @returns {Promise<RunningSandbox>}
- * @throws {Problem} with the sandbox's own sentence when it refuses to start.
+ * @throws {Problem} with the sandbox's message if it does not start
  */
 export async function startSandbox({
   db,
@@ -68,7 +68,7 @@ export async function startSandbox({
       reject(new Problem('The sandbox did not get ready within a minute: start it anew with --reset.'));
     }, START_LIMIT_MS);
     child.once('error', reject);
-    // `close`, not `exit`: only then has all of stderr been read.
+    // On `close`, not `exit`, all of stderr has been read.
     child.once('close', () => {
       clearTimeout(late);
       reject(new Problem(complaint.trim() || 'The sandbox ended before it was ready.'));

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to an open shop. Nothing but Node's built-ins is loaded before the packages
- * are installed.
+ * `npm start`: from a fresh clone to an open shop. Only Node's built-in modules are loaded before the packages are
+ * installed.
  */
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,13 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { Processes } from './processes.mjs';
 import { startSandbox } from './sandbox-process.mjs';
-import { checkPort, portBeside, serveSources, serveWeb } from './web.mjs';
+import { checkPort, nextPort, serveSources, serveWeb } from './web.mjs';
 
 const processes = new Processes();
 const LOCAL = '127.0.0.1';
 
 /**
- * What the tester page asks for: `TESTER_TOKEN`, or a new one where others than this machine can reach the shop.
+ * The token of the tester page: `TESTER_TOKEN`, or a new one if other machines can reach the shop.
  * @param {import('./flags.mjs').Flags} flags
  * @returns {string | undefined}
  */
@@ -33,7 +33,7 @@ function testerToken({ web, host, allowedHosts }) {
 
 /**
  * @param {import('./flags.mjs').Flags} flags
- * @param {string | undefined} token what the tester page asks for
+ * @param {string | undefined} token of the tester page
  * @returns {Promise<string>} origin of the backend to use
  */
 async function startBackend(flags, token) {
@@ -48,14 +48,14 @@ async function startBackend(flags, token) {
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
     allowedHosts: flags.host === LOCAL ? flags.allowedHosts : [flags.host, ...flags.allowedHosts],
     ...(token === undefined ? {} : { testerToken: token }),
-    gatewayPort: flags.gatewayPort ?? (await portBeside(flags.port)),
+    gatewayPort: flags.gatewayPort ?? (await nextPort(flags.port)),
     onSpawn: (stop) => processes.add(stop),
     onNote: (line) => console.error(line),
   });
   void sandbox.ended.then(async () => {
     if (processes.ending) return;
     await processes.end();
-    console.error('The sandbox ended by itself: start again, with --reset if it happens twice.');
+    console.error('The sandbox has ended: start again, with --reset if it happens twice.');
     process.exit(1);
   });
   return sandbox.origin;
@@ -64,7 +64,7 @@ async function startBackend(flags, token) {
 /**
  * @param {import('./flags.mjs').Flags} flags
  * @param {string} api
- * @param {string | undefined} token what the tester page asks for
+ * @param {string | undefined} token of the tester page
  */
 async function openWeb(flags, api, token) {
   const address = await (flags.dev ? serveSources : serveWeb)(flags, api, processes);
@@ -130,7 +130,7 @@ async function start(flags) {
 }
 
 await ensureNode(fileURLToPath(import.meta.url), process.argv.slice(2));
-// It loads TypeScript, which older versions of Node cannot.
+// flags.mjs imports TypeScript, which older versions of Node can't load.
 const { help, readFlags } = await import('./flags.mjs');
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void processes.end().then(() => process.exit(0)));

@@ -9,15 +9,15 @@ function hasEnded(child) {
 }
 
 /**
- * Asks a child to end, and after three seconds makes it. Resolves when it is gone; a child that never started
- * or has ended already is fine.
+ * Asks a child process to end, and kills it after three seconds. Resolves when it has ended, also for a child that never
+ * started.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<void>}
  */
 export async function stopChild(child) {
   if (hasEnded(child)) return;
   const gone = new Promise((done) => child.once('exit', done));
-  // Windows knows no SIGTERM that a process could answer: there the closed channel is the request.
+  // Windows has no SIGTERM that a process can handle: there the closed channel is the request.
   if (child.connected) child.disconnect();
   if (process.platform !== 'win32') child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);

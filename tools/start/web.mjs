@@ -7,8 +7,8 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
 /**
- * Sees at once whether the port can be had, before anything is installed or built for it. `localhost` may mean
- * ::1 to a browser, so a foreign server there counts as well.
+ * Checks that the port is free, before anything is installed or built. A browser may resolve `localhost` to ::1, so another
+ * server there counts as well.
  * @param {number} port
  * @param {string} [host]
  * @throws {Problem}
@@ -26,11 +26,10 @@ export async function checkPort(port, host) {
 }
 
 /**
- * The port after a given one, so that a payment begun before a restart still finds its page after it; 0, any free
- * one, where that is taken.
+ * The port after a given one; 0 (any free one) if it is taken. A fixed port keeps payment pages valid after a restart.
  * @param {number} port
  */
-export async function portBeside(port) {
+export async function nextPort(port) {
   if (port === 0 || port === 65_535) return 0;
   try {
     await checkPort(port + 1);
@@ -41,7 +40,7 @@ export async function portBeside(port) {
 }
 
 /**
- * Serves the web build, with the backend behind the same address.
+ * Serves the web build and the backend on one origin.
  * @param {import('./flags.mjs').Flags} flags
  * @param {string} api origin of the backend
  * @param {import('./processes.mjs').Processes} processes
@@ -54,7 +53,7 @@ export async function serveWeb(flags, api, processes) {
     backend: { origin: new URL(api), remote: flags.api !== undefined },
     allowedHosts: [flags.host, ...flags.allowedHosts],
     images: flags.images,
-    reach: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
+    origins: { images: flags.imageHost, geo: flags.geo, tagHosts: flags.tagHosts },
     geoUrl: flags.geoUrl,
   });
   const address = await listen(front, flags.port, flags.host);
@@ -66,7 +65,7 @@ export async function serveWeb(flags, api, processes) {
 }
 
 /**
- * Whether the development server has a file of this path: one of the renderer's, or one that Vite makes.
+ * Whether the development server has a file of this path: a source of the renderer, or a module of Vite.
  * @param {string} path
  */
 function isSource(path) {
@@ -75,7 +74,7 @@ function isSource(path) {
 }
 
 /**
- * Serves the web shop out of its sources, with hot reload.
+ * Serves the web shop from its sources, with hot reload.
  * @param {import('./flags.mjs').Flags} flags
  * @param {string} api origin of the backend
  * @param {import('./processes.mjs').Processes} processes
@@ -104,7 +103,7 @@ export async function serveSources(flags, api, processes) {
               res.end(`${MISDIRECTED}\n`);
               return;
             }
-            // Further in, Vite cuts its base off `url`; here it is still as the browser sent it.
+            // Later middleware of Vite strips its base from `url`; here it is unchanged.
             const target = readTarget(req, forwarded);
             if (target.kind === 'backend') forward(req, res);
             else if (target.kind === 'picture' && !isSource(target.path)) forward(req, res, 'picture');

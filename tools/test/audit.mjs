@@ -1,6 +1,6 @@
 /**
- * Asks the registry whether a package of ours has a known weakness, and fails on one that is high or critical. Where the
- * registry cannot be asked it says so: nothing is known then, and that is not our fault.
+ * Asks the npm registry for known vulnerabilities of our packages, and fails on a high or critical one. If the registry
+ * can't be reached, it prints that and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -10,11 +10,11 @@ import { root } from '../start/paths.mjs';
 /**
  * @typedef {object} Verdict
  * @property {'clean' | 'weak' | 'unknown'} is
- * @property {string} text for people
+ * @property {string} text message for the user
  */
 
 /**
- * What npm's report says.
+ * Reads npm's report.
  * @param {string} report JSON of `npm audit --json`
  * @returns {Verdict}
  */

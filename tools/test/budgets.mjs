@@ -1,6 +1,6 @@
 /**
- * Measures what a visitor loads: JavaScript of home's first load, and what each other route, and each part that
- * is loaded when it is needed, adds to it, in kB (1000 bytes) of gzip. Fails above the budget.
+ * Measures the JavaScript that a visitor loads, in kB (1000 bytes) of gzip: the first load of home, and the addition of each
+ * other route and each lazily loaded part. Fails above the budget.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,9 +13,8 @@ import { root } from '../start/paths.mjs';
 export const FIRST_LOAD_KB = 156;
 export const ROUTE_KB = 31;
 /**
- * Dialogs, menus and the like, which no route loads by itself. The heaviest are the forms about money: dialog, form
- * library, schemas, the payment engine and what is said of every outcome, most of which the login dialog has loaded
- * before them.
+ * Budget of parts that no route loads at once, such as dialogs and menus. The largest are the payment forms: dialog, form
+ * library, schemas, payment engine and texts for every outcome. The login dialog has loaded most of that before.
  */
 export const PART_KB = 61;
 
@@ -26,7 +25,7 @@ export const PART_KB = 61;
  */
 
 /**
- * All that a browser loads before `key` can run: itself and what it imports statically.
+ * The chunks that a browser loads before `key` can run: itself and its static imports.
  * @param {Manifest} manifest
  * @param {string} key
  * @param {Set<string>} [found]
@@ -50,9 +49,9 @@ export function loadedWith(manifest, key, found = new Set()) {
 /**
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf gzip bytes of a file of the build
- * @param {{ home: RegExp, route: RegExp }} names which lazily loaded parts are home itself, and which other routes
+ * @param {{ home: RegExp, route: RegExp }} names patterns of the lazily loaded parts that are home, and that are other routes
  * @returns {Measure[]} home first
- * @throws {Error} when the manifest has no entry or no home.
+ * @throws {Error} if the manifest has no entry or no home
  */
 export function measure(manifest, sizeOf, { home, route }) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);

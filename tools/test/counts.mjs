@@ -33,8 +33,7 @@ function number(value, name) {
 }
 
 /**
- * A run that ended badly has failed, even where no test in it says so: a file that could not be loaded, a
- * report that was never written.
+ * Counts a run with a non-zero exit code as failed even without a failed test: a file may not have loaded.
  * @param {Counts} counts
  * @param {number | null} code exit code
  * @returns {Counts}
@@ -44,7 +43,7 @@ function atLeastOneFailure(counts, code) {
 }
 
 /**
- * Reads vitest's JSON report. Skipped tests count as failed: the house has none.
+ * Reads vitest's JSON report. Skipped tests count as failed: the project allows none.
  * @param {unknown} report undefined where there is none
  * @param {number | null} code exit code of the run
  * @returns {Counts}
@@ -58,7 +57,7 @@ export function vitestCounts(report, code) {
 }
 
 /**
- * Reads Playwright's JSON report. A test that passed only when tried again counts as failed, a skipped one too.
+ * Reads Playwright's JSON report. Flaky and skipped tests count as failed.
  * @param {unknown} report undefined where there is none
  * @param {number | null} code exit code of the run
  * @returns {Counts}
@@ -72,11 +71,11 @@ export function playwrightCounts(report, code) {
   return atLeastOneFailure({ passed, failed: failed + dubious }, code);
 }
 
-/** How much of a failure's message is worth repeating at the end. */
+/** How many lines of a failure's message are repeated at the end. */
 const REASON_LINES = 8;
 
 /**
- * A title with the beginning of why, without colours and empty lines.
+ * A title with the first lines of the reason, without colours and empty lines.
  * @param {string} title
  * @param {unknown} message
  */
@@ -87,8 +86,7 @@ function withReason(title, message) {
 }
 
 /**
- * Reads the report of a command of ours, the fault matrix or the gallery: what passed and failed, and what is wrong
- * in it.
+ * Reads the report of one of our own commands, such as the fault matrix or the gallery.
  * @param {unknown} report undefined where there is none
  * @param {number | null} code exit code of the run
  * @returns {Counts}
@@ -105,14 +103,14 @@ export function ownCounts(report, code) {
 }
 
 /**
- * The titles of what did not simply pass, each with the beginning of its reason, for the end of a long output.
+ * The titles of tests that did not pass, each with the first lines of the reason.
  * @param {unknown} report vitest's
  * @returns {string[]}
  */
 export function vitestFailures(report) {
   return list(members(report)['testResults']).flatMap((file) => {
     const broken = list(file['assertionResults']).filter(({ status }) => status !== 'passed');
-    // A file that could not be loaded has no tests in it.
+    // A file that failed to load has no tests.
     if (broken.length === 0)
       return file['status'] === 'failed' ? [withReason(String(file['name']), file['message'])] : [];
     return broken.map(({ fullName, failureMessages }) =>

@@ -8,11 +8,11 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * A Chromium on this machine: `CHROMIUM_PATH` if set, else the first on the PATH under its usual names.
- * Undefined where there is none, so that Playwright takes its own.
+ * Finds a Chromium on this machine: `CHROMIUM_PATH` if set, else the first on the PATH under its usual names. Undefined if
+ * there is none: Playwright then uses its own.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
- * @throws {Error} when `CHROMIUM_PATH` names a file that is not there.
+ * @throws {Error} if `CHROMIUM_PATH` names a missing file
  */
 export function findBrowser(env = process.env) {
   const given = env['CHROMIUM_PATH'];

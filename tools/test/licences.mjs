@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes docs/licences.md, which lists what is in the builds and under which licence, and fails on a
- * licence that asks for more than to be named. With `--check` it writes nothing and fails where the list is old.
+ * `npm run licences`: writes docs/licences.md, the list of the packages in the builds with their licences. Fails on a licence
+ * that is not permissive. With `--check` it writes nothing, and fails if the list is outdated.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -13,14 +13,14 @@ import { root } from '../start/paths.mjs';
 
 const PAGE = 'docs/licences.md';
 
-/** Licences that allow everything to whoever keeps their text with the program. */
+/** Licences that allow every use as long as their text is included. */
 const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['Unlicense', 'CC0-1.0', 'Zlib', 'BlueOak-1.0.0', 'Python-2.0', 'OFL-1.1'],
 ]);
 
 /**
- * Whether an SPDX expression allows it: one of what OR joins, all of what AND joins.
+ * Whether an SPDX expression is permissive: one alternative of OR, and all parts of AND.
  * @param {string} expression
  */
 export function isPermissive(expression) {
@@ -31,7 +31,7 @@ export function isPermissive(expression) {
 }
 
 /**
- * Packages that a source text imports.
+ * The packages that a source text imports.
  * @param {string} text
  * @returns {string[]}
  */
@@ -48,7 +48,7 @@ export function importedPackages(text) {
   ];
 }
 
-/** Sources of what is shipped. */
+/** The source texts of everything that is shipped. */
 function shippedSources() {
   return ['renderer/src', 'electron/main', 'electron/preload', 'shared'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -63,7 +63,7 @@ function shippedSources() {
  */
 
 /**
- * Where Node would find `name` from a package: in its own folder first, then above.
+ * The lockfile path at which Node resolves `name` from a package: in its own folder first, then above.
  * @param {Record<string, Locked>} packages
  * @param {string} from
  * @param {string} name
@@ -77,10 +77,10 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * What the builds have in them: what they import, and what that needs.
+ * The packages in the builds: what the sources import, with all dependencies.
  * @returns {Used[]}
  */
-export function bundled() {
+export function bundledPackages() {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   /** @type {Set<string>} */
@@ -88,7 +88,7 @@ export function bundled() {
   /** @param {string} from @param {string} name */
   const add = (from, name) => {
     const place = placeOf(packages, from, name);
-    // Types are gone after the build.
+    // Builds contain no types.
     if (place === undefined || places.has(place) || name.startsWith('@types/')) return;
     places.add(place);
     for (const next of Object.keys(packages[place]?.dependencies ?? {}))
@@ -108,7 +108,7 @@ export function bundled() {
  * @param {Used[]} used
  * @returns {Promise<string>} the page
  */
-export function pageOf(used) {
+export function licencesPage(used) {
   const rows = used.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
   return format(
     `# Licences
@@ -128,10 +128,10 @@ ${rows.join('\n')}
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const used = bundled();
+  const used = bundledPackages();
   const strange = used.filter(({ licence }) => !isPermissive(licence));
   for (const { name, version, licence } of strange) console.error(`${name} ${version} is under ${licence}.`);
-  const page = await pageOf(used);
+  const page = await licencesPage(used);
   const old = readFileSync(join(root, PAGE), { encoding: 'utf8', flag: 'a+' }) !== page;
   if (process.argv.includes('--check')) {
     if (old) console.error(`${PAGE} is old: \`npm run licences\` writes it anew.`);

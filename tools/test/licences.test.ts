@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { root } from '../start/paths.mjs';
-import { bundled, importedPackages, isPermissive, pageOf } from './licences.mjs';
+import { bundledPackages, importedPackages, isPermissive, licencesPage } from './licences.mjs';
 
-describe('what is in the builds', () => {
-  const used = bundled();
+describe('bundledPackages', () => {
+  const used = bundledPackages();
 
   test('is under licences that only ask to be named', () => {
     expect(used.filter(({ licence }) => !isPermissive(licence))).toEqual([]);
@@ -17,7 +17,7 @@ describe('what is in the builds', () => {
   });
 
   test('is what docs/licences.md lists', async () => {
-    expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(await pageOf(used));
+    expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(await licencesPage(used));
   });
 });
 

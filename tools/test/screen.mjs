@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { Problem } from '../start/problem.mjs';
 import { stopChild } from '../start/stop-child.mjs';
 
-/** The X server that draws into memory. */
+/** The X server without a display. */
 export const SCREEN_PROGRAM = 'Xvfb';
 
 /**
- * Whether windows need a screen that is not there.
+ * Whether this machine has no display for windows.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {NodeJS.Platform} [platform]
  */
@@ -16,14 +16,14 @@ export function lacksScreen(env = process.env, platform = process.platform) {
 }
 
 /**
- * Opens a screen in memory, on a display of its own choosing, until `processes` end. Started by ourselves and
- * not through xvfb-run: that leaves both the screen and the tests behind when it is told to end.
+ * Starts an X server in memory on a free display, until `processes` end. Not with xvfb-run: when that is stopped, the X
+ * server and the tests keep running.
  * @param {import('../start/processes.mjs').Processes} processes
  * @returns {Promise<string>} its name for `DISPLAY`, as in ":99"
- * @throws {Problem} when it does not open.
+ * @throws {Problem} if it does not start
  */
 export async function openScreen(processes) {
-  // It would begin anew whenever its last window closes, and refuse one that opens at that moment.
+  // Without -noreset it restarts when its last window closes, and refuses windows during that.
   const args = ['-displayfd', '3', '-noreset', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
   const child = spawn(SCREEN_PROGRAM, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   processes.add(() => stopChild(child));

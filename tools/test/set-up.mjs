@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.mjs';
 import { SCREEN_PROGRAM, lacksScreen } from './screen.mjs';
 import { aptInstall, hasProgram } from './system-packages.mjs';
 
-/** Libraries Electron needs that a bare Debian lacks, in the names before and since its change of time types. */
+/** Libraries that Electron needs and a minimal Debian lacks, with the names before and after the 64-bit time_t change. */
 const LIBRARIES = [
   ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'],
   ['libgtk-3-0t64', 'libnss3', 'libasound2t64', 'libgbm1'],
@@ -23,7 +23,7 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath());
 }
 
-/** Packages of the keyring that the vault's tests start for themselves, in a D-Bus session of its own. */
+/** Missing packages of the keyring, which the vault's tests start in a separate D-Bus session. */
 function missingKeyring() {
   if (process.platform !== 'linux') return [];
   return [
@@ -32,7 +32,7 @@ function missingKeyring() {
   ];
 }
 
-/** The web server whose example configuration is tried, wherever it is easily had. Debian keeps it in /usr/sbin. */
+/** The package of nginx if it is missing on Linux: a test runs its example configuration. Debian has it in /usr/sbin. */
 function missingNginx() {
   const found = hasProgram('nginx', { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` });
   return process.platform !== 'linux' || found ? [] : ['nginx'];
@@ -65,12 +65,12 @@ async function lacksLibraries(program, processes) {
 }
 
 /**
- * Finds a browser, an Electron and a screen, and gets those that are missing.
+ * Finds a browser, an Electron and a display, and installs those that are missing.
  * @param {import('../start/processes.mjs').Processes} processes
  * @returns {Promise<Machine>}
- * @throws {Problem} for the first that can't be had.
+ * @throws {Problem} for the first that can't be installed
  */
-export async function setUp(processes) {
+export async function setUpMachine(processes) {
   const browser = await getBrowser(processes);
   const screen = lacksScreen() && !hasProgram(SCREEN_PROGRAM) ? ['xvfb'] : [];
   const tools = process.platform === 'linux' && !hasProgram('unzip') ? ['unzip'] : [];
@@ -87,11 +87,11 @@ export async function setUp(processes) {
 }
 
 /**
- * The same without getting anything.
+ * The same without installing anything.
  * @returns {Promise<Machine>}
- * @throws {Problem} when something is missing.
+ * @throws {Problem} if something is missing
  */
-export async function asItIs() {
+export async function findMachine() {
   const browser = findBrowser();
   const electron = await findElectronForTests();
   if ((!browser && !(await playwrightsOwn())) || !electron || (lacksScreen() && !hasProgram(SCREEN_PROGRAM)))

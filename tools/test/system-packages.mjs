@@ -11,7 +11,7 @@ export function hasProgram(name, env = process.env) {
 }
 
 /**
- * Whether packages may be installed by apt: as root on Debian or one of its kin.
+ * Whether apt may install packages: as root on Debian or a derivative.
  * @param {string | undefined} osRelease text of /etc/os-release
  * @param {number | undefined} uid
  */
@@ -20,7 +20,7 @@ export function mayUseApt(osRelease, uid) {
 }
 
 /**
- * Installs packages by apt where that is allowed. Says so; gives false where it is not allowed or fails.
+ * Installs packages with apt if that is allowed, and prints that. Returns false if it is not allowed or fails.
  * @param {string[]} names
  * @param {import('../start/processes.mjs').Processes} processes
  */

@@ -15,7 +15,7 @@ test.each([
   expect(mayUseApt(release, uid)).toBe(allowed);
 });
 
-test('a program is found on the PATH, and an empty PATH holds none', () => {
+test('hasProgram: finds a program on the PATH, and none on an empty PATH', () => {
   expect(hasProgram('sh')).toBe(true);
   expect(hasProgram('sh', { PATH: '' })).toBe(false);
   expect(hasProgram('sh', {})).toBe(false);

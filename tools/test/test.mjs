@@ -40,11 +40,11 @@ async function test(args, processes) {
     throw new Problem(
       `There is no step "${unknown}": they are ${steps.map(({ name }) => name).join(', ')}.\n${usage}`,
     );
-  const { asItIs, setUp } = await import('./set-up.mjs');
+  const { findMachine, setUpMachine } = await import('./set-up.mjs');
   const { describeElectron, versionOf } = await import('./electron-runtime/electron-for-tests.mjs');
   const { takeSteps } = await import('./take-steps.mjs');
   const { seconds, timeReport } = await import('./time-report.mjs');
-  const machine = await (commands.includes('verify') ? asItIs() : setUp(processes));
+  const machine = await (commands.includes('verify') ? findMachine() : setUpMachine(processes));
   const electron = await versionOf(machine.electron);
   const browser = machine.browser ?? "Playwright's Chromium";
   const ready = performance.now() - began;

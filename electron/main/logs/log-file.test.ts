@@ -30,14 +30,14 @@ it('keeps five files of half a megabyte, and never more', async () => {
   expect(await readFile(join(folder, 'vitrine.log'), 'utf8')).toContain('] 999 x');
 });
 
-it('goes without a file where none can be', async () => {
+it('log file: loses entries silently when it can’t be written', async () => {
   await writeFile(join(folder, 'file'), '');
   expect(() => logFile(join(folder, 'file'))(entry('a'))).not.toThrow();
   await mkdir(join(folder, 'logs', 'vitrine.log'), { recursive: true });
   expect(() => logFile(join(folder, 'logs'))(entry('a'))).not.toThrow();
 });
 
-it('tells of an error and its causes, and of whatever else was thrown', () => {
+it('describeError: describes an error with its causes, and any other thrown value', () => {
   const deep = new Error('a', { cause: new TypeError('b', { cause: 'c' }) });
   expect(describeError(deep)).toMatch(/Error: a[^]*caused by TypeError: b[^]*caused by c$/);
   expect(describeError({ password: 'x' })).toBe('object');

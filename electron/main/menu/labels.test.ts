@@ -26,7 +26,7 @@ describe('withAccessKeys', () => {
     expect(withAccessKeys(['Shop', 'Edit', 'View', 'Help'])).toEqual(['&Shop', '&Edit', '&View', '&Help']);
   });
 
-  it('takes the next letter where one is taken, in any alphabet', () => {
+  it('uses the next letter when one is taken, in any alphabet', () => {
     expect(withAccessKeys(['Affichage', 'Aide'])).toEqual(['&Affichage', 'A&ide']);
     expect(withAccessKeys(['Правка', 'Помощь'])).toEqual(['&Правка', 'П&омощь']);
     expect(withAccessKeys(['R&D', 'R&B'])).toEqual(['&R&&D', 'R&&&B']);

@@ -45,7 +45,7 @@ describe.each([
   const all = (more: Partial<MenuCommands> = {}, packaged = true) =>
     flat(menuTemplate(commands(more), { mac, packaged }));
 
-  it('has every action once, and each does what it says', () => {
+  it('has every action once, and each runs its command', () => {
     const given = commands();
     const lines = flat(menuTemplate(given, { mac, packaged: true }));
     for (const [name, action] of Object.entries(ACTIONS)) {
@@ -78,7 +78,7 @@ describe.each([
     expect(keys.length).toBeGreaterThan(10);
   });
 
-  it('offers updates only where there can be any, and the way out of safe mode only in it', () => {
+  it('offers updates only if available, and leaving safe mode only in safe mode', () => {
     const ids = (more: Partial<MenuCommands>) => all(more).map(({ id }) => id);
     expect(ids({ checkForUpdates: undefined })).not.toContain('check-for-updates');
     expect(ids({ safeMode: true })).toContain('restartNormally');
@@ -121,7 +121,7 @@ describe('the context menu', () => {
       item.kind === 'role' ? item.role : item.kind === 'action' ? item.action : item.kind,
     );
 
-  it('leads back, on and anew where nothing in particular was clicked', () => {
+  it('offers back, forward and reload for a click on nothing special', () => {
     expect(words({})).toEqual(['back', 'forward', 'reload']);
     expect(words({ linkURL: 'javascript:alert(1)' })).toEqual(['back', 'forward', 'reload']);
     expect(words({ linkURL: 'app://vitrine/account' })).toEqual(['back', 'forward', 'reload']);
@@ -132,7 +132,7 @@ describe('the context menu', () => {
       { kind: 'copy-link', link: 'vitrine://products' },
     ]);
   });
-  it('copies what is selected', () => {
+  it('copies the selection', () => {
     expect(words({ selectionText: 'AK-47' })).toEqual(['copy']);
   });
   it('edits text, with at most five words in the place of a wrong one', () => {
@@ -151,7 +151,7 @@ describe('the context menu', () => {
     ]);
     expect(words({ ...more, dictionarySuggestions: [] }).slice(0, 2)).toEqual(['no-suggestion', 'learn']);
   });
-  it('takes nothing out of a password, whatever the flags say', () => {
+  it('never copies a password, even if the flags allow it', () => {
     fc.assert(
       fc.property(fc.record({ selectionText: fc.string(), linkURL: fc.webUrl() }), (more) => {
         const shown = words({ ...more, isEditable: true, formControlType: 'input-password' });
@@ -162,7 +162,7 @@ describe('the context menu', () => {
   });
 });
 
-it('tells where the session is kept, in words', () => {
+it('sessionPlaceText: describes where the session is kept', () => {
   expect(sessionPlaceText({ place: 'system-keyring', keyring: 'kwallet6' })).toContain('kwallet6');
   expect(sessionPlaceText({ place: 'memory', keyring: 'none' })).toContain('memory');
 });

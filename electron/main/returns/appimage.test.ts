@@ -22,7 +22,7 @@ function readEntry(text: string): Map<string, string> {
   );
 }
 
-/** Splits an Exec value as the specification says; a link stands in for `%u`. */
+/** Splits an Exec value as the specification says; a link replaces `%u`. */
 function readExec(exec: string, link: string): string[] {
   const words: string[] = [];
   let rest = exec;
@@ -70,7 +70,7 @@ describe('desktopEntry', () => {
     '',
   ])('does without an entry for %j', (path) => expect(desktopEntry(path)).toBeUndefined());
 
-  it('starts nothing but that path, whatever it is', () => {
+  it('starts exactly that path, for any characters in it', () => {
     const part = fc.constantFrom(
       '"',
       '\\',
@@ -114,7 +114,7 @@ describe('keepDesktopEntry', () => {
   const keep = (env: Record<string, string>) => installDesktopEntry({ env, home, run });
   const entryIn = (data: string) => readFile(join(data, 'applications/vitrine.desktop'), 'utf8');
 
-  it('writes it once, and tells the desktop', async () => {
+  it('writes it once and registers it with the desktop', async () => {
     run.mockClear();
     expect(await keep({ APPIMAGE: appImage })).toBe(true);
     expect(await entryIn(join(home, '.local/share'))).toBe(desktopEntry(appImage));
@@ -134,7 +134,7 @@ describe('keepDesktopEntry', () => {
     expect(await entryIn(join(home, '.local/share'))).toContain('moved.AppImage');
   });
 
-  it('goes by XDG_DATA_HOME, unless that is relative', async () => {
+  it('uses XDG_DATA_HOME unless it is relative', async () => {
     const data = join(home, 'data');
     await keep({ APPIMAGE: appImage, XDG_DATA_HOME: data });
     expect(await entryIn(data)).toBe(desktopEntry(appImage));
@@ -142,12 +142,12 @@ describe('keepDesktopEntry', () => {
     expect(await entryIn(join(home, '.local/share'))).toBe(desktopEntry(appImage));
   });
 
-  it('writes nothing for a client that is no AppImage', async () => {
+  it('writes nothing for other builds than an AppImage', async () => {
     expect(await keep({})).toBe(false);
     await expect(access(join(home, '.local'))).rejects.toThrow();
   });
 
-  it('needs none of the programs that it tells', async () => {
+  it('works without the desktop’s programs', async () => {
     await mkdir(join(home, 'none'));
     const before = process.env['PATH'];
     process.env['PATH'] = join(home, 'none');

@@ -43,7 +43,7 @@ describe('screens', () => {
     expect([shown, noticed]).toEqual([['/products?search=c'], ['more-links']]);
   });
 
-  it('of one command line are one, the last, and the same one twice is no other', async () => {
+  it('of one command line: shows the last one; a repeated link is no second link', async () => {
     const { follower, shown, noticed } = makeFollower();
     await follower.followAll(['vitrine://products', 'vitrine://account/orders', 'vitrine://cart']);
     expect([shown, noticed]).toEqual([['/account/orders'], ['more-links']]);
@@ -61,7 +61,7 @@ describe('payments', () => {
     expect(pending.take('payment', '17').was).toBe('used');
   });
 
-  it('that nobody knows have their screen as well, and no link has it twice', async () => {
+  it('of unknown orders open their screen once', async () => {
     const { follower, shown, refused } = makeFollower();
     expect(await follower.followPasted('vitrine://fail-payment?order=9')).toBe('followed');
     expect(await follower.followPasted('VITRINE://fail-payment/?order=9')).toBe('used');

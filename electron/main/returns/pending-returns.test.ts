@@ -13,7 +13,7 @@ import {
   type PendingReturnsContents,
 } from './record.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const MINUTE = 60_000;
@@ -62,7 +62,7 @@ describe('a payment', () => {
     expect(digests).not.toContain(createHash('sha256').update('d-17').digest('hex'));
   });
 
-  it('has its time anew when it is opened again', () => {
+  it('restarts its time when it is opened again', () => {
     const { world, returns } = makeReturns();
     returns.begin('payment', '1');
     world.now += TIME_MS.payment;
@@ -111,7 +111,7 @@ describe('time', () => {
     expect(makeReturns({ ...world.disk, pending }).returns.take('steam', 's').was).toBe('expired');
   });
 
-  it('takes what ended a day ago out of the file', () => {
+  it('removes entries that ended a day ago', () => {
     const { world, returns } = makeReturns();
     returns.begin('steam', 's');
     returns.begin('payment', '1');
@@ -150,7 +150,7 @@ it('a verifier is not added to a sign-in that is over', () => {
   expect(JSON.stringify(world.disk)).not.toContain('ciphertext');
 });
 
-it('stays bounded, and in its own form, whatever is done with it', () => {
+it('PendingReturns: stays bounded and valid for any sequence of operations', () => {
   const action = fc.tuple(
     fc.constantFrom('begin', 'take', 'follow', 'forgetSteam', 'wait'),
     fc.constantFrom('steam' as const, 'payment' as const),
@@ -214,7 +214,7 @@ describe('its file', () => {
     expect(openPendingReturns(folder).take('payment', '1').was).toBe('pending');
   });
 
-  it('is not needed: where it cannot be, the returns is in memory', async () => {
+  it('keeps returns in memory when there is no file', async () => {
     await writeFile(join(folder, 'profile'), '');
     const returns = openPendingReturns(join(folder, 'profile'));
     returns.begin('payment', '1');

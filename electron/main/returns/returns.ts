@@ -66,14 +66,14 @@ export function openReturns(handle: Handle, { api, profile, gateway, page }: Ret
     steam.cancel();
     return undefined;
   });
-  handle('copyAddress', async (awaited) => {
-    const address = awaited.kind === 'steam' ? steam.address() : payments.address(awaited.order);
+  handle('copyAddress', async (browserTask) => {
+    const address = browserTask.kind === 'steam' ? steam.address() : payments.address(browserTask.order);
     if (address === undefined) return false;
     await clipboard.writeText(address);
     return true;
   });
-  handle('openAgain', (awaited) =>
-    awaited.kind === 'steam' ? steam.openAgain() : payments.openAgain(awaited.order),
+  handle('openAgain', (browserTask) =>
+    browserTask.kind === 'steam' ? steam.openAgain() : payments.openAgain(browserTask.order),
   );
   handle('followLink', (link) => follower.followPasted(link));
   handle('ready', () => {

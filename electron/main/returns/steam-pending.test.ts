@@ -5,7 +5,7 @@ import { EMPTY, type PendingReturnsContents } from './record.ts';
 import type { Secrets } from './secrets.ts';
 import { STEAM_TIMEOUT_MS, steamAddress, PendingSteamSignIn } from './steam-pending.ts';
 
-/** A machine: what is on its disk stays when the client starts anew. */
+/** A machine whose disk survives a restart of the client. */
 function machine(keyring: boolean) {
   let now = Date.parse('2026-01-01');
   let disk: PendingReturnsContents = EMPTY;
@@ -26,7 +26,7 @@ function machine(keyring: boolean) {
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 describe('SteamPending', () => {
-  it('makes states and challenges of 256 bits, none twice', () => {
+  it('creates unique states and challenges of 256 bits', () => {
     const pending = machine(false).start();
     const made = Array.from({ length: 100 }, () => pending.begin());
     for (const text of made.flatMap(({ state, challenge }) => [state, challenge]))
@@ -61,7 +61,7 @@ describe('SteamPending', () => {
     expect(await pending.take(second.state)).toEqual({ was: 'unknown' });
   });
 
-  it('outlives a restart where a keyring hides its verifier', async () => {
+  it('survives a restart when a keyring encrypts its verifier', async () => {
     const { start, settled } = machine(true);
     const { state, challenge } = start().begin();
     await settled();
@@ -70,7 +70,7 @@ describe('SteamPending', () => {
     expect(await start().take(state)).toEqual({ was: 'used' });
   });
 
-  it('is known to be lost after a restart where nothing hides its verifier', async () => {
+  it('is reported as lost after a restart without a keyring', async () => {
     const { start, settled } = machine(false);
     const { state } = start().begin();
     await settled();

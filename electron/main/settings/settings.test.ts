@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate, VERSION } from './migrations.ts';
 import { openSettings, peekSetting } from './settings.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const place = {
@@ -78,7 +78,7 @@ describe('openSettings', () => {
     expect(JSON.parse(await copy())).toMatchObject({ zoom: 'huge' });
   });
 
-  it('reads a file of a later version as far as it understands it, and keeps a copy', async () => {
+  it('reads the known parts of a later version’s file and keeps a copy', async () => {
     await write({ version: 99, zoom: 1, windows: { new: 'form' }, novelty: true });
     const settings = openSettings(folder);
     expect(settings.get('zoom')).toBe(1);
@@ -97,14 +97,14 @@ describe('openSettings', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('goes without a file where a folder stands in its place', async () => {
+  it('works without a file when a folder has its name', async () => {
     await mkdir(file());
     const settings = openSettings(folder);
     expect(() => settings.set('zoom', 1)).not.toThrow();
     expect(await readdir(folder)).toContain('settings.json');
   });
 
-  it('goes without a file where its folder is a file', async () => {
+  it('works without a file when its folder is a file', async () => {
     await writeFile(join(folder, 'profile'), '');
     const settings = openSettings(join(folder, 'profile'));
     expect(() => settings.set('zoom', 1)).not.toThrow();

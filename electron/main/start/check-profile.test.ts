@@ -32,7 +32,7 @@ describe('checkProfile', () => {
     expect(checkProfile(join(file, 'below'))).toBe('not-a-folder');
   });
 
-  // A folder of the system's that nobody can write to, root included.
+  // A system folder that not even root can write to.
   it('refuses a folder that is not writable', () => {
     expect(checkProfile('/proc/self')).toBe('not-writable');
     expect(checkProfile('/proc/self/below')).toBe('not-writable');

@@ -7,7 +7,7 @@ import { dropForeignAppImage, ownAppImage, portableFile } from './own-program.ts
 const APPIMAGE = '/home/ada/Vitrine.AppImage';
 
 describe('ownAppImage', () => {
-  it('is the AppImage whose mount holds the running program', () =>
+  it('is the AppImage whose mount contains the running program', () =>
     expect(ownAppImage({ APPIMAGE, APPDIR: '/tmp/.mount_Vitrin' }, '/tmp/.mount_Vitrin/vitrine')).toBe(
       APPIMAGE,
     ));
@@ -39,7 +39,7 @@ describe('ownAppImage', () => {
 });
 
 describe('dropForeignAppImage', () => {
-  it('takes another program’s out of the environment, and leaves its own', () => {
+  it('removes another program’s AppImage from the environment and keeps its own', () => {
     const foreign = { APPIMAGE, APPDIR: '/tmp/.mount_Other', HOME: '/home/ada' };
     dropForeignAppImage(foreign, '/opt/Vitrine/vitrine');
     expect(foreign).toEqual({ HOME: '/home/ada' });

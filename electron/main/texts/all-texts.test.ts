@@ -8,13 +8,13 @@ const code = readdirSync(main, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('english.ts'))
   .map((file) => ({ file, text: readFileSync(join(main, file), 'utf8') }));
 
-it('every text of the table is shown somewhere', () => {
+it('main texts: every text of the table is used', () => {
   // The context menu makes the keys of what it edits from the names of Electron's roles.
   const used = (key: string) => code.some(({ text }) => text.includes(`'${key}'`));
   expect(Object.keys(ENGLISH).filter((key) => !used(key))).toEqual([]);
 });
 
-it('nothing that a user reads is written beside the table', () => {
+it('main texts: no shown text is outside the table', () => {
   const shown = /\b(?:label|title|message|detail|buttons): *\[?(['"`])[^'"`]*[A-Za-z]/;
   /** Without values, line breaks and the name, which is the same in every language. */
   const words = (line: string) => line.replaceAll(/\$\{[^}]*\}|\\n|Vitrine/g, '');

@@ -39,7 +39,7 @@ describe('followPageLanguage', () => {
     expect(follow().textKeys()).toEqual(Object.keys(ENGLISH));
   });
 
-  it('speaks and remembers what the page tells, and says that it changed', () => {
+  it('uses and stores the language of the page, and reports the change', () => {
     const { kept, changed, setLanguage } = follow();
     expect(t('desktopMenu.cart')).toBe('Cart');
     setLanguage(arabic);
@@ -54,7 +54,7 @@ describe('followPageLanguage', () => {
     expect(t('desktopMenu.cart')).toBe('Warenkorb');
   });
 
-  it('does nothing when the page tells the same again, in any order', () => {
+  it('does nothing when the page reports the same texts again, in any order', () => {
     const texts = { 'desktopMenu.cart': 'Warenkorb', 'desktopMenu.help': 'Hilfe' };
     const { changed, setLanguage } = follow({ ...german, texts });
     setLanguage({ ...german, texts: { 'desktopMenu.help': 'Hilfe', 'desktopMenu.cart': 'Warenkorb' } });
@@ -69,7 +69,7 @@ describe('followPageLanguage', () => {
     expect(kept.file).toEqual(german);
   });
 
-  it('goes back to English with the page', () => {
+  it('returns to English with the page', () => {
     const { kept, setLanguage } = follow(german);
     setLanguage({ code: 'en', direction: 'ltr', texts: {} });
     expect(t('desktopMenu.cart')).toBe('Cart');

@@ -19,7 +19,7 @@ describe('t', () => {
     expect(mainLanguage()).toEqual({ code: 'en', direction: 'ltr' });
   });
 
-  it('shows English for a text that has no translation, and says so', () => {
+  it('shows English for a text without a translation, and reports that', () => {
     german({ 'desktopMenu.cart': 'Warenkorb' });
     expect(t('desktopMenu.help')).toBe('Help');
     expect(isTranslated('desktopMenu.help')).toBe(false);
@@ -57,7 +57,7 @@ describe('a translation', () => {
     expect(t('desktopAbout.data', { folder: '/d' })).toBe('Data: /d');
   });
 
-  it('of a key that nobody knows is left out', () => {
+  it('of an unknown key is dropped', () => {
     expect(acceptTexts({ 'header.buy': 'Kaufen', constructor: 'x', toString: 'x' })).toEqual({});
   });
 

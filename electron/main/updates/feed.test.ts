@@ -3,14 +3,14 @@ import { readUpdateFeed, isInFeed, updateObstacle, type Installation } from './f
 
 const HTTPS = 'https://updates.example/vitrine/';
 
-describe('where updates come from', () => {
-  test('a build without a feed has none, whatever the environment of a packed client says', () => {
+describe('update feed', () => {
+  test('a packaged client without a built-in feed ignores the environment', () => {
     expect(readUpdateFeed({ builtIn: undefined, atStart: undefined, packaged: true })).toBeUndefined();
     expect(readUpdateFeed({ builtIn: undefined, atStart: HTTPS, packaged: true })).toBeUndefined();
     expect(readUpdateFeed({ builtIn: '', atStart: undefined, packaged: true })).toBeUndefined();
   });
 
-  test('the feed of the build stands against the environment of a packed client', () => {
+  test('a packaged client prefers its build to the environment', () => {
     expect(readUpdateFeed({ builtIn: HTTPS, atStart: 'https://evil.example/', packaged: true })?.href).toBe(
       HTTPS,
     );
@@ -81,7 +81,7 @@ describe('who looks for updates', () => {
     expect(updateObstacle(feed, false, packed(over))).toBe(why);
   });
 
-  test('nobody without a feed, and nobody in safe mode', () => {
+  test('no updates without a feed or in safe mode', () => {
     const image = packed({ appImage: '/a.AppImage' });
     expect(updateObstacle(undefined, false, image)).toBe('no-feed');
     expect(updateObstacle(feed, true, image)).toBe('safe-mode');

@@ -40,7 +40,7 @@ function setUp({ newer = true, answers = ['later'] }: { newer?: boolean; answers
   };
 }
 
-test('nothing newer: nothing is fetched, nobody is asked', async () => {
+test('update flow: neither downloads nor asks when there is nothing newer', async () => {
   const { flow, engine, ask } = setUp({ newer: false });
   expect(await flow.check()).toEqual({ kind: 'newest' });
   await settle();
@@ -71,7 +71,7 @@ test('restart now installs, once', async () => {
   expect(engine.install).toHaveBeenCalledOnce();
 });
 
-test('during a payment nothing is fetched; after it, all goes on', async () => {
+test('update flow: waits with the download until a payment has ended', async () => {
   const { flow, engine, ask, pay, paid } = setUp();
   pay();
   expect(await flow.check()).toEqual({ kind: 'fetching', found, waits: true });
@@ -85,7 +85,7 @@ test('during a payment nothing is fetched; after it, all goes on', async () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('a payment that begins while it is fetched: nobody is asked, and nothing is installed as the client ends', async () => {
+test('update flow: neither asks nor installs on quit when a payment starts during the download', async () => {
   const { flow, engine, ask, pay, paid } = setUp();
   engine.download.mockImplementation(async () => void pay());
   await flow.check();
@@ -98,7 +98,7 @@ test('a payment that begins while it is fetched: nobody is asked, and nothing is
   expect(flow.mayInstallOnQuit()).toBe(true);
 });
 
-test('a payment that begins while the question stands: restart now waits for it, and asks again', async () => {
+test('update flow: waits and asks again when a payment starts while the dialog is open', async () => {
   const { flow, engine, ask, pay, paid } = setUp({ answers: ['restart', 'restart'] });
   ask.mockImplementationOnce(async () => {
     pay();
@@ -113,7 +113,7 @@ test('a payment that begins while the question stands: restart now waits for it,
   expect(engine.install).toHaveBeenCalledOnce();
 });
 
-test('a dead feed is told as failed, and the next look asks again', async () => {
+test('update flow: reports an unreachable feed as failed, and tries again at the next check', async () => {
   const { flow, engine, failed } = setUp();
   engine.check.mockRejectedValueOnce(new Error('net::ERR_CONNECTION_REFUSED'));
   expect(await flow.check()).toEqual({ kind: 'failed' });

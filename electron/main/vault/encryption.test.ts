@@ -127,7 +127,7 @@ describe('openEncryption', () => {
     await expect(encryption.decrypt(Buffer.from('secret'))).rejects.toThrow();
   });
 
-  it('is none where a keyring never answers, and not before its owner had a minute', async () => {
+  it('is none when a keyring does not answer within a minute', async () => {
     vi.useFakeTimers();
     const opened = vi.fn();
     void openEncryption(

@@ -9,7 +9,7 @@ function machine() {
 }
 type Machine = ReturnType<typeof machine>;
 
-/** The client, started anew on that machine. */
+/** The client after a restart on that machine. */
 function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
   const memory = fakeCookieStore();
   const openEncryption = vi.fn(() => Promise.resolve(encryption));
@@ -31,7 +31,7 @@ function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
     },
     clearPageCaches,
   });
-  /** Signs in as the gateway does: the answer's cookie is in the jar, then its token is kept. */
+  /** Signs in as the gateway does: the response's cookie is stored, then its token. */
   const signIn = async (name: string) => {
     const { cookieStore, release } = await keeper.lease();
     await cookieStore.cookies.set({
@@ -112,7 +112,7 @@ describe('with a keyring', () => {
   });
 });
 
-describe('where the keyring went away', () => {
+describe('session store without its keyring', () => {
   it('uses neither token nor cookies, and both again when it is back', async () => {
     const on = machine();
     await start(on).signIn('ann');
@@ -127,7 +127,7 @@ describe('where the keyring went away', () => {
     expect(await start(on).brings()).toEqual(as('ann'));
   });
 
-  it('does not bring an older session back once somebody has signed in', async () => {
+  it('does not restore an older session after a new sign-in', async () => {
     const on = machine();
     await start(on).signIn('ann');
     const without = start(on, weak());
@@ -144,7 +144,7 @@ describe('where the keyring went away', () => {
     expect(await start(on).brings()).toEqual(NOBODY);
   });
 
-  it('keeps the new session on disk where another keyring is there', async () => {
+  it('keeps the new session on disk when there is another keyring', async () => {
     const on = machine();
     await start(on).signIn('ann');
     const other = () => fakeEncryption('kwallet6');
@@ -192,7 +192,7 @@ describe('with a weak keyring', () => {
     expect(isLeftOn(on)).toBe('[null,[]]');
   });
 
-  it('takes cookies off the disk where the choice was lost', async () => {
+  it('deletes the cookies on disk when the choice was lost', async () => {
     const on = machine();
     on.optedIn = true;
     await start(on, weak()).signIn('ann');
@@ -201,7 +201,7 @@ describe('with a weak keyring', () => {
     expect(isLeftOn(on)).toBe('[null,[]]');
   });
 
-  it('stays as it was where the choice cannot be written down', async () => {
+  it('changes nothing when the choice can’t be stored', async () => {
     const on = { ...machine(), settingsFull: true };
     const { signIn, keeper } = start(on, weak());
     await signIn('ann');
@@ -210,7 +210,7 @@ describe('with a weak keyring', () => {
   });
 });
 
-it('offers no choice where nothing encrypts, and takes none', async () => {
+it('session store: offers and accepts no opt-in without encryption', async () => {
   const on = machine();
   const { signIn, keeper } = start(on, none());
   await signIn('ann');
@@ -224,7 +224,7 @@ it('offers no choice where nothing encrypts, and takes none', async () => {
   expect([isLeftOn(on), on.optedIn]).toEqual(['[null,[]]', false]);
 });
 
-it('works on in memory where the jar on disk cannot be emptied', async () => {
+it('session store: continues in memory when the cookies on disk can’t be deleted', async () => {
   const on = machine();
   on.wasOnDisk = true;
   on.disk.clearStorageData = () => Promise.reject(new Error('locked'));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY, type VaultContents } from './record.ts';
 import { openVaultFile } from './vault-file.ts';
 
-// The store asks it for folders that it is told here.
+// electron-store asks the mocked Electron for folders.
 vi.mock('electron', () => ({ default: {} }));
 
 const CONTENTS: VaultContents = {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const corrupt = async () => (await readdir(folder)).filter((name) => name.includes('corrupt'));
 
 describe('openVaultFile', () => {
-  it('gives back what was written, whole, and for its owner alone', async () => {
+  it('vault file: returns what was written, and is readable by its owner only', async () => {
     const file = openVaultFile(folder);
     expect(file.contents()).toEqual(EMPTY);
     expect(file.write(CONTENTS)).toBe(true);
@@ -46,7 +46,7 @@ describe('openVaultFile', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes a new file into the place of the old one: who reads meanwhile sees one or the other', async () => {
+  it('replaces the file atomically: a reader sees the old or the new one', async () => {
     const file = openVaultFile(folder);
     file.write(EMPTY);
     const before = (await stat(path)).ino;
@@ -82,13 +82,13 @@ describe('openVaultFile', () => {
     expect(texts.sort()).toEqual(['spoilt 3', 'spoilt 4', 'spoilt 5']);
   });
 
-  it('keeps nothing where a folder stands in its place', async () => {
+  it('stores nothing when a folder has its name', async () => {
     await mkdir(path);
     const file = openVaultFile(folder);
     expect([file.usable, file.write(CONTENTS), file.contents()]).toEqual([false, false, EMPTY]);
   });
 
-  it('keeps nothing where a link stands in its place, and writes nothing through it', async () => {
+  it('stores nothing when a link has its name, and does not write through it', async () => {
     const target = join(folder, 'elsewhere.json');
     await writeFile(target, JSON.stringify(CONTENTS));
     await symlink(target, path);
@@ -97,17 +97,17 @@ describe('openVaultFile', () => {
     expect(await readFile(target, 'utf8')).toBe(JSON.stringify(CONTENTS));
   });
 
-  it('keeps nothing where a link leads nowhere', async () => {
+  it('stores nothing when it is a dangling link', async () => {
     await symlink(join(folder, 'nowhere'), path);
     expect(openVaultFile(folder).write(CONTENTS)).toBe(false);
     expect(await readdir(folder)).toEqual(['vault.json']);
   });
 
-  it('keeps nothing where there is no profile', () => {
+  it('stores nothing without a profile', () => {
     expect(openVaultFile(join(folder, 'none')).usable).toBe(false);
   });
 
-  it('tells of a write that failed, and knows what still stands there', async () => {
+  it('reports a failed write and keeps the old contents', async () => {
     const file = openVaultFile(folder);
     file.write(CONTENTS);
     await rm(path);

@@ -24,7 +24,7 @@ async function open({
   return { vault, file, choose };
 }
 
-/** The file after somebody signed in on a machine. */
+/** The file after a sign-in on a machine. */
 async function leftBy(machine: Machine): Promise<ReturnType<typeof fakeFile>> {
   const { vault, file } = await open(machine);
   await vault.begin('first');
@@ -36,7 +36,7 @@ const none = () => fakeEncryption('none');
 const onDisk = (file: { contents: () => VaultContents }) => JSON.stringify(file.contents());
 
 describe('with a keyring', () => {
-  it('keeps the token over a restart, encrypted, and says by what', async () => {
+  it('keeps the token over a restart, encrypted, with the keyring’s name', async () => {
     const { vault, file } = await open();
     await vault.begin('mine');
     expect(vault).toMatchObject({ token: 'mine', isPersistent: true, unreadable: false });
@@ -59,7 +59,7 @@ describe('with a keyring', () => {
     expect(file.contents().aside).toEqual([]);
   });
 
-  it('forgets an older token when a session begins that has none', async () => {
+  it('deletes an older token when a session without a token starts', async () => {
     const file = await leftBy({});
     const { vault } = await open({ file });
     await vault.begin(undefined);
@@ -75,7 +75,7 @@ describe('with a keyring', () => {
     expect(file.contents().record).toBeUndefined();
   });
 
-  it('encrypts anew where the key has changed', async () => {
+  it('encrypts the token again when the key has changed', async () => {
     const file = await leftBy({});
     const before = file.contents().record?.ciphertext;
     const renewing = fakeEncryption('gnome_libsecret', { key: 'new', renew: true });
@@ -92,7 +92,7 @@ describe('with a keyring', () => {
     ).toBe('first');
   });
 
-  it('uses what it could read where it cannot be encrypted anew', async () => {
+  it('uses the decrypted token when it can’t be encrypted again', async () => {
     const file = await leftBy({});
     const before = onDisk(file);
     const encryption = {
@@ -123,7 +123,7 @@ describe('with a keyring', () => {
     expect(file.contents().record).toBeUndefined();
   });
 
-  it('is in memory only where there is no file', async () => {
+  it('is in memory only when there is no file', async () => {
     const { vault } = await open({ file: { ...fakeFile(), usable: false } });
     await vault.begin('secret');
     expect(vault).toMatchObject({ token: 'secret', isPersistent: false });
@@ -142,7 +142,7 @@ describe('what cannot be read', () => {
     const before = onDisk(file);
     const { vault } = await open({ ...machine, file });
     expect(vault).toMatchObject({ token: undefined, unreadable: true });
-    // The server knows nobody: the page says that the session is over.
+    // The server has no session, so the page ends it.
     await vault.end();
     await vault.applyChoice();
     expect(onDisk(file)).toBe(before);
@@ -163,7 +163,7 @@ describe('what cannot be read', () => {
     expect(file.contents().aside).toEqual([record]);
   });
 
-  it('goes with everything else when somebody logs out', async () => {
+  it('is deleted with everything else on logout', async () => {
     const file = await leftBy({});
     const { vault } = await open({ encryption: weak(), file });
     await vault.clear();
@@ -196,7 +196,7 @@ describe('with a weak keyring', () => {
     expect(file.contents()).toEqual(EMPTY);
   });
 
-  it('is on disk as soon as the user wants that, and gone from it as soon as not', async () => {
+  it('opt-in moves the session to disk, opt-out removes it', async () => {
     const { vault, file, choose } = await open({ encryption: weak() });
     await vault.begin('secret');
     await choose(true);
@@ -207,14 +207,14 @@ describe('with a weak keyring', () => {
     expect(file.contents()).toEqual(EMPTY);
   });
 
-  it('takes away what is on disk when the choice was lost', async () => {
+  it('deletes the token on disk when the choice was lost', async () => {
     const file = await leftBy({ encryption: weak(), optedIn: true });
     const { vault } = await open({ encryption: weak(), file });
     expect(vault).toMatchObject({ token: undefined, unreadable: false });
     expect(file.contents()).toEqual(EMPTY);
   });
 
-  it('takes away what it cannot read, too, when it is no longer wanted', async () => {
+  it('opt-out deletes an unreadable token too', async () => {
     const file = fakeFile({ ...EMPTY, record: { keyring: 'basic_text', ciphertext: 'eA==', keptAt: 1 } });
     const { vault, choose } = await open({ encryption: weak(), file, optedIn: true });
     expect(vault.unreadable).toBe(true);

@@ -4,7 +4,7 @@ import { zoomStep } from './zoom.ts';
 
 const MINUTE = 60_000;
 
-it('reloads once, then says so on a page, and asks in a dialog where even that crashes', () => {
+it('CrashRule: reloads once, then shows the failure page, then a dialog', () => {
   let now = 0;
   const rule = new CrashRule(() => now);
   expect(rule.crashed()).toBe('reload');
@@ -24,7 +24,7 @@ it('reloads again after a calm time, and after a clock that was turned back', ()
   expect(rule.crashed()).toBe('reload');
 });
 
-it('says so at once when a page that was asked for again crashes soon', () => {
+it('CrashRule: shows the failure page at once when a page crashes soon after trying again', () => {
   const rule = new CrashRule(() => 0);
   rule.crashed();
   rule.crashed();

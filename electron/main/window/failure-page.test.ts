@@ -15,7 +15,7 @@ it('is in English until a language is spoken', () => {
   expect(html('not-loaded')).toContain('<h1>Vitrine could not be loaded</h1>');
 });
 
-it('has the language’s code, direction and texts; what is not translated says that it is English', () => {
+it('failure page: has the language’s code, direction and texts, and marks untranslated texts as English', () => {
   const texts = {
     'desktopFailure.crashed': 'توقف Vitrine عن العمل',
     'desktopMenu.reload': 'إعادة التحميل',
@@ -29,7 +29,7 @@ it('has the language’s code, direction and texts; what is not translated says 
   expect(html()).toContain('<p lang="en" dir="ltr">The shop’s window');
 });
 
-it('shows a translation’s markup as text, and lets none out of an attribute', () => {
+it('failure page: escapes a translation’s markup in texts and attributes', () => {
   const texts = {
     'desktopFailure.crashed': '<script>alert(1)</script>',
     'desktopMenu.reload': '</a><img src=x onerror=alert(1)>',

@@ -41,8 +41,8 @@ describe('displaysKey', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is of these displays, else of when nobody noted any, else nothing', () => {
+describe('stored placement', () => {
+  it('is the one for these displays, else the one for any displays, else none', () => {
     expect(placementFor([place('a'), place('', 5)], 'a')).toEqual(place('a'));
     expect(placementFor([place('a'), place('', 5)], 'b')).toEqual(place('', 5));
     expect(placementFor([place('a')], 'b')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('what is remembered', () => {
 describe('boundsToKeep', () => {
   const onWayland = { x: 0, y: 0, width: 900, height: 700 };
   const elsewhere = { ...place('a'), bounds: { x: 40, y: 50, width: 800, height: 600 } };
-  it('keeps position and size where both are known', () => {
+  it('keeps position and size when both are known', () => {
     expect(boundsToKeep({ x: 1, y: 2, width: 3, height: 4 }, elsewhere, true)).toEqual({
       x: 1,
       y: 2,
@@ -75,11 +75,11 @@ describe('boundsToKeep', () => {
 
 describe('openingBounds', () => {
   const screens = [{ x: 0, y: 0, width: 1920, height: 1080 }];
-  it('opens where it was', () => {
+  it('opens at the stored bounds', () => {
     const bounds = { x: 10, y: 20, width: 800, height: 700 };
     expect(openingBounds(bounds, screens)).toEqual(bounds);
   });
-  it('is in the middle where a Wayland session noted no position', () => {
+  it('is centred when a Wayland session stored no position', () => {
     expect(openingBounds({ width: 800, height: 700 }, screens)).toEqual({ width: 800, height: 700 });
   });
   it.each([
@@ -89,14 +89,14 @@ describe('openingBounds', () => {
   ])('is centred again after %s', (_title, bounds) => {
     expect(openingBounds(bounds, screens)).toEqual({ width: 800, height: 600 });
   });
-  it('is no smaller than a page needs, and no larger than the largest screen', () => {
+  it('is at least the minimum size and at most the largest screen', () => {
     expect(openingBounds({ x: 0, y: 0, width: 0, height: -4 }, screens)).toMatchObject(SMALLEST);
     expect(openingBounds(undefined, [{ x: 0, y: 0, width: 1024, height: 600 }])).toEqual({
       width: 1024,
       height: 600,
     });
   });
-  it('never opens where nobody finds it', () => {
+  it('never opens outside all screens', () => {
     const number = fc.integer({ min: -100_000, max: 100_000 });
     const rectangle = fc.record({ x: number, y: number, width: number, height: number });
     fc.assert(

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { addPrices, noneOf, timesPrice } from '#shared/money.ts';
+import { addPrices, zeroIn, multiplyPrice } from '#shared/money.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, CART_KEY, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
@@ -80,7 +80,7 @@ async function putBack(itemId: string): Promise<boolean> {
 async function restore({ items, total }: Cart): Promise<void> {
   const { queryKey } = cartQuery(currentScope());
   const isOver = () => !useClearedCart.getState().restoring;
-  let shown: Cart = { items: [], total: noneOf(total), promo: undefined };
+  let shown: Cart = { items: [], total: zeroIn(total), promo: undefined };
   for (const line of items.filter(({ error }) => error === undefined)) {
     const isBack = await putBack(line.itemId);
     if (isOver()) return;
@@ -89,7 +89,7 @@ async function restore({ items, total }: Cart): Promise<void> {
     shown = {
       ...shown,
       items: [...shown.items, line],
-      total: addPrices(shown.total, timesPrice(price, count)),
+      total: addPrices(shown.total, multiplyPrice(price, count)),
     };
     queryClient.setQueryData(queryKey, shown);
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import type { Cart } from '#shared/wire/cart.ts';
-import { addPrices, priceOf, timesPrice } from '#shared/money.ts';
+import { addPrices, priceOf, multiplyPrice } from '#shared/money.ts';
 import { CART_KEY, cartQuery } from '../api/cart.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentScope, usePreferences, useScope } from '../state/preferences.ts';
@@ -36,7 +36,10 @@ export function withPendingChanges(
   const there = new Set(lines.map(({ itemId }) => itemId));
   const coming = [...items].filter(([itemId, wanted]) => wanted === 'in' && !there.has(itemId)).length;
   const gone = cart.items.filter((line) => !there.has(line.itemId) && line.error === undefined);
-  const left = gone.reduce((sum, { price, count }) => addPrices(sum, timesPrice(price, -count)), cart.total);
+  const left = gone.reduce(
+    (sum, { price, count }) => addPrices(sum, multiplyPrice(price, -count)),
+    cart.total,
+  );
   const total = priceOf(Math.max(0, left.minor), left.currency);
   return { ...cart, items: lines, total, count: lines.length + coming };
 }

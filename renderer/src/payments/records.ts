@@ -6,7 +6,7 @@ import {
   findNewOffer,
   findPayout,
   findPurchase,
-  isAbout,
+  hasSubject,
 } from '#shared/rules/look-up.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
@@ -47,12 +47,12 @@ export function recordsOf(histories: Histories): Records {
       }
     },
     async find(intent) {
-      if (isAbout(intent, 'purchase')) return findPurchase(intent, await histories.purchases());
-      if (isAbout(intent, 'deposit')) {
+      if (hasSubject(intent, 'purchase')) return findPurchase(intent, await histories.purchases());
+      if (hasSubject(intent, 'deposit')) {
         if (intent.order === undefined) return findDeposit(intent, await histories.deposits());
         return depositFound(await histories.depositStatus(intent.order));
       }
-      if (isAbout(intent, 'payout')) return findPayout(await histories.offer(intent.subject.offerId));
+      if (hasSubject(intent, 'payout')) return findPayout(await histories.offer(intent.subject.offerId));
       const { subject } = intent;
       if (subject.kind !== 'offer') throw new TypeError('no such kind of intent');
       if (subject.action === 'create') return findNewOffer(intent, subject, await histories.offers());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EURO, noneOf, sameCurrency, type Currency, type Price } from '#shared/money.ts';
+import { EURO, zeroIn, sameCurrency, type Currency, type Price } from '#shared/money.ts';
 import { afterPromo, checkBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import { cartQuery, promoQuery } from '../api/cart.ts';
 import type { Scope } from '../api/client.ts';
@@ -33,7 +33,7 @@ function useFiguresIn(scope: Scope) {
     const withDiscount = (discount: Price) => ({ subtotal, ...afterPromo(subtotal, discount), promo: code });
     if (own) return withDiscount(own.discount);
     if (!needsPromo || promo.isError)
-      return { subtotal, discount: noneOf(subtotal), total: subtotal, promo: undefined };
+      return { subtotal, discount: zeroIn(subtotal), total: subtotal, promo: undefined };
     // Not loaded yet, or still in the previous currency.
     if (!promo.data || !sameCurrency(promo.data.discount, subtotal)) return undefined;
     return withDiscount(promo.data.discount);

@@ -44,12 +44,12 @@ export function bridgePlatform(bridge: Bridge): Platform {
       return answer.ok ? answer.value : 'failed';
     },
     returns: {
-      async copyAddress(awaited) {
-        const answer = await bridge.copyAddress(awaited);
+      async copyAddress(browserTask) {
+        const answer = await bridge.copyAddress(browserTask);
         return answer.ok && answer.value;
       },
-      async openAgain(awaited) {
-        const answer = await bridge.openAgain(awaited);
+      async openAgain(browserTask) {
+        const answer = await bridge.openAgain(browserTask);
         return answer.ok && answer.value;
       },
       async follow(link) {

@@ -1,5 +1,5 @@
 import type { ConsentPreferences } from '#shared/consent.ts';
-import type { Awaited, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
+import type { BrowserTask, FollowAnswer, ReturnNotice } from '#shared/returns.ts';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { ShownLanguage } from '#shared/shown-language.ts';
@@ -14,9 +14,9 @@ export type KeptSession = SessionKeeping | { place: 'browser' };
 /** Helps to bring a sign-in or payment back into the app. The page never sees the addresses themselves. */
 export interface Returns {
   /** @returns false when the address is unknown, for example after a restart */
-  copyAddress(awaited: Awaited): Promise<boolean>;
+  copyAddress(browserTask: BrowserTask): Promise<boolean>;
   /** @returns false when the address is unknown, or no browser opened */
-  openAgain(awaited: Awaited): Promise<boolean>;
+  openAgain(browserTask: BrowserTask): Promise<boolean>;
   /** Follows a link that the user pasted, as if the system had sent it. */
   follow(link: string): Promise<FollowAnswer>;
   /** Stops waiting for Steam. */

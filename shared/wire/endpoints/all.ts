@@ -9,7 +9,7 @@ import * as payments from './payments.ts';
 import * as session from './session.ts';
 import * as start from './start.ts';
 
-/** Every call of the contract by name. The shop imports single files, so that a screen loads only its own schemas. */
+/** Every call of the contract by name. The shop imports the single files, so that a screen loads only its own schemas. */
 export const ENDPOINTS = {
   ...start,
   ...session,
@@ -25,9 +25,13 @@ export const ENDPOINTS = {
   steamExchange,
 };
 
+/** Name of a call. */
 export type EndpointName = keyof typeof ENDPOINTS;
 
+/** The call with this name. */
 export const endpointNamed = (name: EndpointName): Endpoint => ENDPOINTS[name];
 
+/** True for the name of a call. */
 export const isEndpointName = (name: string): name is EndpointName => name in ENDPOINTS;
+/** The names of all calls. */
 export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isEndpointName);

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may ask: everybody, who is signed in, or who is signed in with a verified email address. */
+/** Who may call: anyone, members who are signed in, or those with a verified email address too. */
 export type Who = 'anyone' | 'signed-in' | 'verified';
 
 /**
- * Where the response is in the answer's body:
+ * Where the data is in the response's body:
  * - `payload`: under `payload`, next to `status: "OK"`
  * - `next-to-status`: its members are next to `status: "OK"`
  * - `whole`: it is the whole body, `status: "OK"` included
@@ -25,17 +25,17 @@ export interface Endpoint {
   /** Below `/api/`, parameters in braces. */
   readonly path: string;
   readonly who: Who;
-  /** What the shop reads the answer by. */
+  /** Schema of the response's data. */
   readonly response: z.ZodMiniType;
   readonly envelope: Envelope;
-  /** False for the few that ask for neither currency nor language. */
+  /** False for calls without currency and language. */
   readonly scoped?: false;
   /** Moves money or goods: it carries an `Idempotency-Key`. */
   readonly money?: true;
-  /** Its 401 is an answer, and not the end of the session. */
+  /** A 401 of this call does not end the session. */
   readonly keepsSession?: true;
-  /** The backend has to know whether the desktop client asks, for a way back into it. */
+  /** The backend needs to know whether the desktop client calls, for links back into it. */
   readonly returns?: true;
-  /** No page of the shop asks it. */
+  /** No page of the shop makes this call. */
   readonly notFromPage?: true;
 }

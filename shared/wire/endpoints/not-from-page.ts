@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 // Calls that no page of the shop makes.
 
-/** Every skin is unique, so the shop never asks for another count. */
+/** Not used by the shop: every skin is unique, so its count is 1. */
 export const changeCartCount = {
   id: 'changeCartCount',
   method: 'PUT',
@@ -34,7 +34,7 @@ export const purchasePrompt = {
   notFromPage: true,
 } as const satisfies Endpoint;
 
-/** Turns the code of a desktop sign-in into a token, once. The desktop's main process asks it. */
+/** Exchanges the code of a desktop sign-in for a token, once. The desktop's main process calls it. */
 export const steamExchange = {
   id: 'steamExchange',
   method: 'POST',

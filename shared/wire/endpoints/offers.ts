@@ -51,7 +51,7 @@ export const declineOffer = {
   money: true,
 } as const satisfies Endpoint;
 
-/** Always in EUR. `card-form` answers with the address where the provider asks for the card. */
+/** Always in EUR. `card-form` returns the URL of the provider's card form. */
 export const requestPayout = {
   id: 'requestPayout',
   method: 'POST',

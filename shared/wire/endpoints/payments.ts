@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 // Purchases and deposits.
 
-/** Buys what is in the cart. */
+/** Buys the cart. */
 export const purchase = {
   id: 'purchase',
   method: 'POST',
@@ -26,7 +26,7 @@ export const deposit = {
   returns: true,
 } as const satisfies Endpoint;
 
-/** Open to all who know the id: the payer may come back in a browser that is not signed in. */
+/** Open to anyone with the id: the payer may return in a browser that is not signed in. */
 export const getDepositStatus = {
   id: 'getDepositStatus',
   method: 'GET',
@@ -45,7 +45,7 @@ export const listDeposits = {
   envelope: 'payload',
 } as const satisfies Endpoint;
 
-/** A record for each item; those of one order share its id. */
+/** One record for each item; records of one order share its id. */
 export const listPurchases = {
   id: 'listPurchases',
   method: 'GET',

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 // Signing in and out.
 
-/** Sets the cookie XSRF-TOKEN, which login, registration and password reset repeat in a header. */
+/** Sets the cookie XSRF-TOKEN; login, registration and password reset send its value in a header. */
 export const getCsrfCookie = {
   id: 'getCsrfCookie',
   method: 'GET',

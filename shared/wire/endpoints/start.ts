@@ -3,7 +3,7 @@ import { acknowledged, authCheck, profile } from '../session.ts';
 import { settingsAnswer } from '../settings.ts';
 import type { Endpoint } from './endpoint.ts';
 
-// What the first view asks, and the end of a session.
+// The calls of the first view, and logout.
 
 export const isAuth = {
   id: 'isAuth',
@@ -64,7 +64,7 @@ export const getLocalizations = {
   scoped: false,
 } as const satisfies Endpoint;
 
-/** The balance inside is EUR, whatever currency is asked for. */
+/** The balance in it is always EUR. */
 export const getProfile = {
   id: 'getProfile',
   method: 'GET',

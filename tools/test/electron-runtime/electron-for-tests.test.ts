@@ -22,10 +22,10 @@ test.each([
   expect(await versionOf(program, platform)).toBe('45.4.1');
 });
 
-test('versionOf: says so where there is none', async () =>
+test('versionOf: reports an unknown version when there is no version file', async () =>
   expect(await versionOf(join(folder, 'elsewhere/electron'), 'linux')).toBe('of unknown version'));
 
-test('describeElectron: says whether it is the one that is shipped', () => {
+test('describeElectron: tells whether it is the shipped version', () => {
   expect(describeElectron('45.4.1', '45.4.1')).toBe('Electron: 45.4.1, as shipped');
   expect(describeElectron('33.2.1', '45.4.1')).toContain('33.2.1, NOT the 45.4.1 that is shipped');
 });

@@ -1,4 +1,4 @@
-import { formatMoney, noneOf, sameCurrency, timesPrice, type Price } from '#shared/money.ts';
+import { formatMoney, zeroIn, sameCurrency, multiplyPrice, type Price } from '#shared/money.ts';
 import { afterPromo } from '#shared/rules/shortfall.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -17,7 +17,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const money = (price: Price) => <bdi>{formatMoney(price, locale)}</bdi>;
   const buyable = cart.items.filter(({ error }) => error === undefined).length;
   // Ignore a discount that is still in the previous currency.
-  const promo = shown && sameCurrency(shown.discount, cart.total) ? shown.discount : noneOf(cart.total);
+  const promo = shown && sameCurrency(shown.discount, cart.total) ? shown.discount : zeroIn(cart.total);
   const { discount, total } = afterPromo(cart.total, promo);
   const buy = (
     <Button wide disabled={buyable === 0} onClick={() => openDialog({ name: 'CHECKOUT' })}>
@@ -42,7 +42,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {discount.minor > 0 && (
             <div className={styles.discount}>
               <dt>{t('cart.discount')}</dt>
-              <dd>{money(timesPrice(discount, -1))}</dd>
+              <dd>{money(multiplyPrice(discount, -1))}</dd>
             </div>
           )}
           <div className={styles.total} aria-live="polite">

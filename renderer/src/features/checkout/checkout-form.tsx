@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
-import { USUAL_PAYMENT_METHOD } from '#shared/payment-methods.ts';
+import { DEFAULT_PAYMENT_METHOD } from '#shared/payment-methods.ts';
 import type { Cart } from '#shared/wire/cart.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { ContactFields } from '../../form/contact-fields.tsx';
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
 }
 
 function startOf(profile: Profile): Values {
-  const { tradeUrl = profile.tradeLink ?? '', payBy = USUAL_PAYMENT_METHOD } = readDrafts();
+  const { tradeUrl = profile.tradeLink ?? '', payBy = DEFAULT_PAYMENT_METHOD } = readDrafts();
   return { ...initialContact(profile), tradeUrl, payBy };
 }
 

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NavigateFunction } from 'react-router-dom';
 import { formatCredits } from '#shared/credits.ts';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
-import { isAbout } from '#shared/rules/look-up.ts';
-import { checkBalance, saysNotEnough, type BalanceCheck } from '#shared/rules/shortfall.ts';
+import { hasSubject } from '#shared/rules/look-up.ts';
+import { checkBalance, isInsufficientBalance, type BalanceCheck } from '#shared/rules/shortfall.ts';
 import type { Profile } from '#shared/wire/session.ts';
 import { fetchUncached } from '../../api/query-client.ts';
 import { profileQuery } from '../../api/session.ts';
@@ -75,13 +75,13 @@ export function useCheckout({ profile, form, figures, itemIds, phone, navigate }
     switch (outcome?.kind) {
       case 'done':
       case 'confirming':
-        if (isAbout(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
+        if (hasSubject(outcome.intent, 'purchase')) await finishPurchase(outcome.intent, navigate);
         return;
       case 'away':
         redirectPayer(outcome.intent);
         return;
       case 'refused': {
-        if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && saysNotEnough(outcome.text)) {
+        if (PAYMENT_METHOD_ROWS[values.payBy].funds === 'balance' && isInsufficientBalance(outcome.text)) {
           const check = await balanceNow().catch(() => undefined);
           // If the balance does cover the total, the form shows the server's text.
           if (check && !check.enough) topUp(values, check);

@@ -1,5 +1,5 @@
 import { formatCredits } from '#shared/credits.ts';
-import { euros, eurosIn, formatMoney, sameCurrency, timesPrice, type Price } from '#shared/money.ts';
+import { euros, eurosIn, formatMoney, sameCurrency, multiplyPrice, type Price } from '#shared/money.ts';
 import { PAYMENT_METHOD_ROWS, type PaymentMethod } from '#shared/payment-methods.ts';
 import { reachesMinimum } from '#shared/rules/minimums.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -42,7 +42,7 @@ export function useMoneyLines(figures: PurchaseFigures, payBy: PaymentMethod): M
       ? [
           {
             label: t('checkout.promo', { code: figures.promo ?? '' }),
-            ...both(timesPrice(shown.discount, -1), timesPrice(euro.discount, -1)),
+            ...both(multiplyPrice(shown.discount, -1), multiplyPrice(euro.discount, -1)),
             look: 'good' as const,
           },
         ]

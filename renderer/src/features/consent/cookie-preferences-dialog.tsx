@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ALL_ALLOWED, NONE_ALLOWED, PURPOSES, type ConsentPreferences } from '#shared/consent.ts';
+import { ALL_ALLOWED, NONE_ALLOWED, CONSENT_PURPOSES, type ConsentPreferences } from '#shared/consent.ts';
 import { useT } from '../../i18n/texts.ts';
 import { saveConsent, useConsent } from '../../state/consent.ts';
 import { closeDialog } from '../../state/dialog.ts';
@@ -45,7 +45,7 @@ export function CookiePreferencesDialog() {
         disabled
         readOnly
       />
-      {PURPOSES.map((purpose) => (
+      {CONSENT_PURPOSES.map((purpose) => (
         <Switch
           key={purpose}
           label={t(`consent.${purpose}`)}

@@ -7,7 +7,7 @@ import { StuckReturn } from '../../screen/stuck-return.tsx';
 /** Help for a payment that was opened in the system's browser and has not returned. */
 export function StuckPayment({ order, returns }: { order: string; returns: Returns }) {
   const t = useT();
-  const awaited = { kind: 'payment', order } as const;
+  const browserTask = { kind: 'payment', order } as const;
   const intent = useIntents().find((each) => each.order === order && each.step === 'away');
   // After a restart the main process has forgotten the URL, so ask the server again.
   const openFromServer = async () => {
@@ -17,8 +17,8 @@ export function StuckPayment({ order, returns }: { order: string; returns: Retur
   return (
     <StuckReturn
       text={t('stuck.payment')}
-      copyAddress={() => returns.copyAddress(awaited)}
-      openAgain={async () => (await returns.openAgain(awaited)) || openFromServer()}
+      copyAddress={() => returns.copyAddress(browserTask)}
+      openAgain={async () => (await returns.openAgain(browserTask)) || openFromServer()}
       follow={(link) => returns.follow(link)}
     />
   );

@@ -1,4 +1,4 @@
-import { sumPrices, timesPrice, type Price } from '#shared/money.ts';
+import { sumPrices, multiplyPrice, type Price } from '#shared/money.ts';
 import type { Offer } from '#shared/wire/offers.ts';
 import type { Deposit, PurchaseLine } from '#shared/wire/payments.ts';
 
@@ -69,7 +69,7 @@ function fromPurchase(orderId: string, lines: readonly [PurchaseLine, ...Purchas
     type: 'purchases',
     createdAt: first.createdAt * 1000,
     name: first.title || undefined,
-    amounts: sumPrices(lines.map(({ sum, count }) => timesPrice(sum, count))),
+    amounts: sumPrices(lines.map(({ sum, count }) => multiplyPrice(sum, count))),
     wished: false,
     status: first.status,
     orderNr: nameless ? '' : orderId,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FACET_IDS, FACETS, forEachFacet, NO_FACETS, type FacetValues } from '#shared/facets.ts';
+import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 
 /** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
 export interface Filter {
@@ -80,7 +80,7 @@ export function parseFilter(query: URLSearchParams): Filter {
     ...read,
     priceFrom: read.priceFrom || undefined,
     priceTill: read.priceTill,
-    facets: forEachFacet((id) => readFacet(query.getAll(id), FACETS[id].pick)),
+    facets: mapFacets((id) => readFacet(query.getAll(id), FACETS[id].pick)),
   };
 }
 

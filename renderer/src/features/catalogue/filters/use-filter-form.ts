@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { forEachFacet, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
+import { mapFacets, NO_FACETS, type FacetId, type FacetValues } from '#shared/facets.ts';
 import { filterDataQuery } from '../../../api/items.ts';
 import { usePreferences, useScope } from '../../../state/preferences.ts';
 import { draftOf, readDraft, type FilterDraft, type PriceFault } from './filter-draft.ts';
@@ -92,12 +92,12 @@ function useChoices({ place, filter, selection }: Catalogue) {
   const types = otherGame ? selection.groups.flatMap((entry) => entry.types) : data?.type;
   const offered = { ...(data ?? NO_FACETS), type: selection.group?.types ?? types ?? [] };
   // Values of the address are options too, even if the server does not offer them.
-  const choices = forEachFacet((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
+  const choices = mapFacets((id) => [...new Set([...offered[id], ...filter.facets[id]])]);
   return { choices, isPending };
 }
 
 /** The options of another game. The server has options of all games or of cs2, so subtract those of cs2. */
 function without(all: FacetValues | undefined, cs2: FacetValues | undefined): FacetValues | undefined {
   if (!all || !cs2) return all;
-  return forEachFacet((id) => all[id].filter((word) => !cs2[id].includes(word)));
+  return mapFacets((id) => all[id].filter((word) => !cs2[id].includes(word)));
 }

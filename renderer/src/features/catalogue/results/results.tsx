@@ -30,10 +30,7 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   const wide = useWide();
   // Deferred: the page reacts to input while the cards render. The first row renders at once if no items were shown
   // before, also in the first view, which may start with the answer.
-  const whole = useDeferredValue<typeof items.data | null>(
-    items.data,
-    isSkeletonShown() ? null : undefined,
-  );
+  const whole = useDeferredValue<typeof items.data | null>(items.data, isSkeletonShown() ? null : undefined);
   const data = whole ?? items.data;
   const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
 

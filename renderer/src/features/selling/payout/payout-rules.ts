@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCardNumber, readExpiry } from '#shared/rules/card.ts';
-import { isLongEnough } from '#shared/rules/iban.ts';
+import { isIbanLongEnough } from '#shared/rules/iban.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
 import type { ReadPhone } from '../../../phone/phone-numbers.ts';
 import { contactFields } from '../../../form/contact-rules.ts';
@@ -34,7 +34,7 @@ export type CardForm = z.output<ReturnType<typeof cardSchema>>;
 export const sepaSchema = z.object({
   firstName: person('form.nameRequired'),
   lastName: person('form.surnameRequired'),
-  iban: z.string().check(z.refine(isLongEnough, textKey('payout.ibanInvalid'))),
+  iban: z.string().check(z.refine(isIbanLongEnough, textKey('payout.ibanInvalid'))),
 });
 export type SepaForm = z.output<typeof sepaSchema>;
 

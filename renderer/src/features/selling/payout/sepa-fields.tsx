@@ -1,5 +1,5 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { bareIban, checksOut, groupIban, isLongEnough } from '#shared/rules/iban.ts';
+import { bareIban, hasValidIbanChecksum, groupIban, isIbanLongEnough } from '#shared/rules/iban.ts';
 import { useFieldText } from '../../../i18n/field-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ export function SepaFields({ form }: { form: UseFormReturn<SepaForm> }) {
   const { errors } = form.formState;
   const iban = useWatch({ control: form.control, name: 'iban' });
   const settledIban = useDebounced(iban, PAUSE_MS);
-  const doubtful = settledIban === iban && isLongEnough(iban) && !checksOut(iban);
+  const doubtful = settledIban === iban && isIbanLongEnough(iban) && !hasValidIbanChecksum(iban);
   return (
     <>
       <div className={styles.pair}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isProgram } from '#shared/address.ts';
+import { isScriptUrl } from '#shared/address.ts';
 import { SELLING_EXTERIORS, type SellingExterior } from '#shared/exterior.ts';
 import { parseTypedAmount } from '#shared/money.ts';
 import type { FormKey } from '../../../i18n/field-text.ts';
@@ -39,7 +39,7 @@ export const sellSchema = z.object({
     z.minLength(1, textKey('sell.linkRequired')),
     z.maxLength(LINK_LIMIT, textKey('sell.linkInvalid')),
     // Others than web URLs are allowed: the shop shows them as text and never opens them.
-    z.refine((text) => !isProgram(text), textKey('sell.linkInvalid')),
+    z.refine((text) => !isScriptUrl(text), textKey('sell.linkInvalid')),
   ),
 });
 export type SellForm = z.output<typeof sellSchema>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { EURO, type CurrencyName } from '../money.ts';
 import { optional } from './scalars.ts';
 
-/** A record's currency: its code, or code and symbol. EUR if it is missing. */
-export const paidIn = z.lazy(() =>
+/** A record's currency, given as a code, or as code and symbol. EUR if it is missing. */
+export const recordCurrency = z.lazy(() =>
   z.pipe(
     optional(
       z.union([
