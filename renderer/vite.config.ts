@@ -97,12 +97,18 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               // Files of a kilobyte each, which the catalogue and most dialogs need.
               {
                 name: 'controls',
-                test: /src[\\/]ui[\\/](fields[\\/](select|field-frame|choice|checkbox)|feedback[\\/](empty-state|error-state|states))\./,
+                test: /src[\\/]ui[\\/](fields[\\/](select|choice|checkbox)|feedback[\\/](empty-state|error-state|states))\./,
               },
               // Text fields are only used inside forms.
               {
                 name: 'forms',
                 test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
+              },
+              // The frame of every field, so that a form without a select doesn't load 'controls'.
+              {
+                name: 'field-frame',
+                test: /src[\\/]ui[\\/]fields[\\/](field-frame|control)/,
+                priority: 1,
               },
               // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },
