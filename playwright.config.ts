@@ -82,7 +82,7 @@ export default defineConfig({
       use: {
         ...chromium,
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
+        deviceScaleFactor: 1,
         hasTouch: true,
         isMobile: true,
       },
