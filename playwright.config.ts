@@ -33,6 +33,7 @@ const chromium: PlaywrightTestProject['use'] = {
     ...(browser === undefined ? {} : { executablePath: browser }),
     args: [
       '--no-sandbox',
+      '--font-render-hinting=none',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
