@@ -42,6 +42,9 @@ const chromium: PlaywrightTestProject['use'] = {
   },
 };
 
+const wide: PlaywrightTestProject['use'] = { ...chromium, viewport: { width: 1440, height: 900 } };
+const ATTACKS = 'web/attacks*.spec.ts';
+
 /**
  * Browser tests are in tests/e2e/web and run at both widths. A title with `@wide` runs at desktop width only, one with
  * `@phone` on the phone only. Tests in tests/e2e/web/rules don't depend on the width and run at desktop width: faults,
@@ -72,13 +75,14 @@ export default defineConfig({
     {
       name: 'web-desktop',
       testMatch: 'web/**/*.spec.ts',
+      testIgnore: ATTACKS,
       grepInvert: /@phone/,
-      use: { ...chromium, viewport: { width: 1440, height: 900 } },
+      use: wide,
     },
     {
       name: 'web-phone',
       testMatch: 'web/**/*.spec.ts',
-      testIgnore: 'web/rules/**',
+      testIgnore: ['web/rules/**', ATTACKS],
       grepInvert: /@wide/,
       use: {
         ...chromium,
@@ -88,6 +92,8 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // A sample of `npm run attacks`.
+    { name: 'attacks', testMatch: ATTACKS, use: wide },
     { name: 'desktop-app', testMatch: 'desktop/**/*.spec.ts' },
     // Each worker packages the client once, which takes longest.
     { name: 'packaged-app', testMatch: 'packaged/**/*.spec.ts', workers: 1 },

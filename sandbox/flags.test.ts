@@ -15,7 +15,7 @@ test('readFlags: has defaults for port, host and file', () => {
 
 test('readFlags: reads every flag', () => {
   const args =
-    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --shop-origin https://shop.example'.split(
+    '--host ::1 --allowed-host a.example --allowed-host b.example --port 0 --gateway-port 5 --db x.db --seed 7 --reset --quick-passwords --shop-origin https://shop.example'.split(
       ' ',
     );
   expect(readFlags(args)).toEqual({
@@ -25,6 +25,7 @@ test('readFlags: reads every flag', () => {
     'gateway-port': 5,
     db: 'x.db',
     seed: 7,
+    'quick-passwords': true,
     reset: true,
     'shop-origin': 'https://shop.example',
   });

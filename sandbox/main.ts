@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 
+import { hashQuickly } from './accounts/password.ts';
 import { newSecret } from './accounts/secrets.ts';
 import type { SandboxApp } from './context.ts';
 import { DatabaseError, explain, removeDatabase } from './database.ts';
@@ -82,6 +83,7 @@ function listen(server: ReturnType<typeof createAdaptorServer>, host: string, po
 
 async function main(): Promise<void> {
   const flags = readCommandLine();
+  if (flags['quick-passwords']) hashQuickly();
   const { host } = flags;
   const running: { market?: Market } = {};
   const shop = createAdaptorServer({

@@ -12,6 +12,7 @@ const { status } = spawnSync(
   [
     join(root, 'node_modules/playwright/cli.js'),
     'test',
+    '--project=attacks',
     '--project=web-desktop',
     '--workers=1',
     'tests/e2e/web/attacks',

@@ -33,7 +33,11 @@ export async function openSandbox(): Promise<OpenSandbox> {
   if (template) await copyFile(template, db);
   const clear = () => rm(folder, { recursive: true, force: true });
   try {
-    const sandbox = await startSandbox({ db, onNote: (line) => console.error(`sandbox: ${line}`) });
+    const sandbox = await startSandbox({
+      db,
+      quickPasswords: true,
+      onNote: (line) => console.error(`sandbox: ${line}`),
+    });
     return {
       api: sandbox.origin,
       gateway: sandbox.gateway,

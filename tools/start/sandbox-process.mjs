@@ -12,6 +12,7 @@ const START_LIMIT_MS = 60_000;
  * @typedef {object} SandboxOptions
  * @property {string} db file of the database; created if missing
  * @property {boolean} [reset] delete the data first
+ * @property {boolean} [quickPasswords] hash new passwords quickly, for tests
  * @property {number} [seed] seed of the generated catalogue
  * @property {number} [gatewayPort] port of the payment pages; any free one if not given
  * @property {string[]} [allowedHosts] further host names of the shop in front of it
@@ -35,6 +36,7 @@ const START_LIMIT_MS = 60_000;
 export async function startSandbox({
   db,
   reset = false,
+  quickPasswords = false,
   seed,
   gatewayPort = 0,
   allowedHosts = [],
@@ -44,6 +46,7 @@ export async function startSandbox({
 }) {
   const flags = ['--port', '0', '--gateway-port', String(gatewayPort), '--db', db];
   if (reset) flags.push('--reset');
+  if (quickPasswords) flags.push('--quick-passwords');
   if (seed !== undefined) flags.push('--seed', String(seed));
   for (const name of allowedHosts) flags.push('--allowed-host', name);
   const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'sandbox/main.ts'), ...flags], {

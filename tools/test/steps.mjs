@@ -123,12 +123,13 @@ function build(what) {
 /**
  * @param {string} name
  * @param {string[]} projects of vitest.config.ts
+ * @param {Step['commands']} [commands]
  * @returns {Step}
  */
-function vitest(name, projects) {
+function vitest(name, projects, commands = QUICK) {
   return {
     name,
-    commands: QUICK,
+    commands,
     async run(processes) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
@@ -233,19 +234,20 @@ export const steps = [
   ...staticChecks,
   tool('audit', ['tools/test/audit.mjs']),
   vitest('unit', ['unit', 'renderer']),
-  vitest('contract', ['contract']),
+  vitest('contract', ['contract'], ['test']),
   build('web'),
   build('desktop'),
   check('budgets', () => 'tools/test/budgets.mjs', [[]]),
   playwright('journeys', {
     projects: ['web-desktop', 'desktop-app'],
-    files: ['web/journey', 'web/session.spec', 'web/rules/weight', 'desktop/shop', 'desktop/session'],
+    files: ['web/journey', 'desktop/shop'],
     needsScreen: true,
     commands: ['verify'],
   }),
   playwright('browser', { projects: ['web-desktop', 'web-phone'] }),
   playwright('desktop', { projects: ['desktop-app'], needsScreen: true }),
   playwright('packaged', { projects: ['packaged-app'], needsScreen: true }),
+  playwright('attacks', { projects: ['attacks'], commands: ['samples'] }),
   // Every call and every fault, each screen once.
   counted('faults', ['tests/faults/main.ts', '--sample', '58']),
   // Each shell, movement of money and moment is among the 14.

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/shop.ts';
 import { profileField, openNewAccount, passwordForm, passwordFields } from './account-steps.ts';
 import { breakOnce, logIn, loginDialog } from './visitor-steps.ts';
 
-test('password form: names the wrong field and keeps the session, when the server refuses', async ({
+test('password form: names the wrong field and keeps the session, when the server refuses @wide', async ({
   page,
   request,
   shop,

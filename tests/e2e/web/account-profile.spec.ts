@@ -43,7 +43,7 @@ test('profile form: saves every field and shows it after a reload', async ({ pag
   );
 });
 
-test('profile form: shows an error at its field and keeps what was typed', async ({
+test('profile form: shows an error at its field and keeps what was typed @wide', async ({
   page,
   request,
   shop,

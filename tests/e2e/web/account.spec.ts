@@ -26,7 +26,7 @@ test('account header: shows name, membership date and the totals of purchases, s
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('account totals: leave the balance in place when they fail, and load on retry', async ({
+test('account totals: leave the balance in place when they fail, and load on retry @wide', async ({
   page,
   request,
   shop,

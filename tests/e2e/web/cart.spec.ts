@@ -22,7 +22,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('promo code: handles empty, unknown, expired, failed, applied and removed', async ({
+test('promo code: handles empty, unknown, expired, failed, applied and removed @wide', async ({
   page,
   request,
   shop,
@@ -175,7 +175,7 @@ for (const [kind, tag] of [
   ['drop', ' @wide'],
   ['wrong-types', ' @wide'],
 ] as const)
-  test(`cart: says so when the server answers with ${kind}, and recovers${tag}`, async ({
+  test(`cart: says so when the server answers with ${kind}, and recovers${tag} @wide`, async ({
     page,
     request,
     shop,

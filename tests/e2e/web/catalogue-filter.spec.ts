@@ -67,7 +67,7 @@ test('filter: is dropped when the visitor changes to another list @wide', async 
   await expect(page.getByRole('option', { name: 'Covert' })).toHaveCount(0);
 });
 
-test('price filter: shows errors at the fields and sends nothing, for min above max and non-numbers', async ({
+test('price filter: shows errors at the fields and sends nothing, for min above max and non-numbers @wide', async ({
   page,
 }) => {
   await visit(page, '/products');
@@ -86,7 +86,7 @@ test('price filter: shows errors at the fields and sends nothing, for min above 
   await expect(page).toHaveURL('/products');
 });
 
-test('hero and class filters: appear only in lists that have them', async ({ page }) => {
+test('hero and class filters: appear only in lists that have them @wide', async ({ page }) => {
   await visit(page, '/products/dota2');
   const filter = await openFilter(page);
   await expect(filter.getByRole('group', { name: 'Hero' })).toBeVisible();

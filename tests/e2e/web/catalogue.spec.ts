@@ -58,7 +58,11 @@ test('empty result: offers to clear the filter that excludes the most', async ({
   await expect(cards(page)).toHaveCount(15);
 });
 
-test('failed list: keeps the filter and shows the items after a retry', async ({ page, request, shop }) => {
+test('failed list: keeps the filter and shows the items after a retry @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const fault = { method: 'GET', path: '/api/items/list', kind: 'wrong-types' };
   const restore = await breakUntilRestored(request, shop.api, fault);
   await visit(page, '/products?sort=asc');
@@ -142,7 +146,7 @@ test('grid: keeps the old items until the new ones arrive, and drops an answer o
   await expect(page).toHaveURL('/products');
 });
 
-test('category chips: set path and type, and survive a reload', async ({ page }) => {
+test('category chips: set path and type, and survive a reload @wide', async ({ page }) => {
   await visit(page, '/products');
   await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Knives' }).click();
   await expect(page).toHaveURL('/products/cs2/knives');

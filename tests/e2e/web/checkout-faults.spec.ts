@@ -38,7 +38,7 @@ test('checkout: leads to the top-up when the server refuses for too little balan
   ).toBeVisible();
 });
 
-test('checkout: names an item that was sold after opening, and buys the rest after its removal', async ({
+test('checkout: names an item that was sold after opening, and buys the rest after its removal @wide', async ({
   page,
   request,
   shop,
@@ -105,7 +105,7 @@ for (const kind of ['drop', 'malformed'] as const)
     expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
   });
 
-test('checkout with unknown outcome: says so, checks again, and a second press pays nothing twice', async ({
+test('checkout with unknown outcome: says so, checks again, and a second press pays nothing twice @wide', async ({
   page,
   request,
   shop,

@@ -128,7 +128,7 @@ test('card payment: pays with the same form after a declined card, and shows the
   await expect(purchaseHeading(page)).toBeVisible();
 });
 
-test('card payment: shows a total below the minimum at the choice, and cannot be sent', async ({
+test('card payment: shows a total below the minimum at the choice, and cannot be sent @wide', async ({
   page,
   request,
   shop,

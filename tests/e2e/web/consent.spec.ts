@@ -10,7 +10,10 @@ for (const { button, choices, tag } of [
   { button: 'Accept', choices: allChoices(true), tag: '' },
   { button: 'Decline', choices: allChoices(false), tag: ' @wide' },
 ])
-  test(`${button}: is stored for 365 days, and the banner stays away${tag}`, async ({ page, context }) => {
+  test(`${button}: is stored for 365 days, and the banner stays away${tag} @wide`, async ({
+    page,
+    context,
+  }) => {
     await visit(page, '/');
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
@@ -30,7 +33,7 @@ for (const { button, choices, tag } of [
     await expect(banner(page)).toHaveCount(0);
   });
 
-test('cookie preferences: each can be chosen, is stored, and can be changed from the footer', async ({
+test('cookie preferences: each can be chosen, is stored, and can be changed from the footer @wide', async ({
   page,
   context,
 }) => {

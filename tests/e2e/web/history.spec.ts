@@ -37,7 +37,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(needed).toBeLessThanOrEqual(there);
 }
 
-test('account history: each address shows its own part, scrolled into view', async ({ page }) => {
+test('account history: each address shows its own part, scrolled into view @wide', async ({ page }) => {
   await openHistory(page, '/account/offers', DEMO);
   await expect(ledger(page).getByText('8 transactions')).toBeVisible();
   await expect(ledger(page).getByRole('combobox', { name: 'Show' })).toHaveText('Offers');
@@ -88,7 +88,7 @@ test('account history: pages, filter and search narrow the list and can be reset
   await expect(ledger(page).getByText('7 transactions')).toBeVisible();
 });
 
-test('purchase row: expands to its items, also by keyboard', async ({ page }) => {
+test('purchase row: expands to its items, also by keyboard @wide', async ({ page }) => {
   await openHistory(page, '/account/orders', DEMO);
   const order = rows(page).first();
   const button = order.getByRole('button', { name: /^2 items/ });
@@ -109,7 +109,9 @@ test('purchase row: expands to its items, also by keyboard', async ({ page }) =>
   await expect(lines).toHaveCount(0);
 });
 
-test('offer row: a click anywhere opens the details, or the payout when one is ready', async ({ page }) => {
+test('offer row: a click anywhere opens the details, or the payout when one is ready @wide', async ({
+  page,
+}) => {
   await openHistory(page, '/account/offers', DEMO);
   const row = (name: string) => rows(page).filter({ hasText: name });
   await row('AK-47 | Redline').click();
@@ -128,7 +130,7 @@ test('offer row: a click anywhere opens the details, or the payout when one is r
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('account history: shows the other lists when one fails, and loads it on retry', async ({
+test('account history: shows the other lists when one fails, and loads it on retry @wide', async ({
   page,
   request,
   shop,
@@ -151,7 +153,7 @@ test('account history: shows the other lists when one fails, and loads it on ret
   await expect(ledger(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('account history: shows one error, not an empty list, when all three fail', async ({
+test('account history: shows one error, not an empty list, when all three fail @wide', async ({
   page,
   request,
   shop,
@@ -166,7 +168,7 @@ test('account history: shows one error, not an empty list, when all three fail',
   await expect(ledger(page).getByText('19 transactions')).toBeVisible();
 });
 
-test('account history: shows four skeleton rows while loading, and an empty state for new accounts', async ({
+test('account history: shows four skeleton rows while loading, and an empty state for new accounts @wide', async ({
   page,
   request,
   shop,
@@ -197,7 +199,7 @@ test('account history: shows four skeleton rows while loading, and an empty stat
   await expectAccessible(page);
 });
 
-test('account history: shows hostile server text as plain text', async ({ page }) => {
+test('account history: shows hostile server text as plain text @wide', async ({ page }) => {
   const payload = [
     { title: '<img src=x onerror="document.title=1">', status: '<b>done</b>', date_time: 1e20 },
     { title: '\u202eevil \u202d'.repeat(3), status: '__proto__', date_time: -1 },

@@ -70,7 +70,7 @@ test('item row: moves only by its buttons @wide', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Previous items' })).toBeEnabled();
 });
 
-test('start: shows an error when every start-up call fails, and starts on retry', async ({ page }) => {
+test('start: shows an error when every start-up call fails, and starts on retry @wide', async ({ page }) => {
   const calls = /\/api\/(is-auth|languages|currencies|settings|countries)\b/;
   await page.route(calls, (route) => route.abort());
   await page.goto('/');
@@ -81,7 +81,7 @@ test('start: shows an error when every start-up call fails, and starts on retry'
   await expect(page.getByRole('list', { name: 'On the shelf now' }).getByRole('link')).toHaveCount(3);
 });
 
-test('start: waits 20 s for a silent server, then shows the shop as loading', async ({ page }) => {
+test('start: waits 20 s for a silent server, then shows the shop as loading @wide', async ({ page }) => {
   await page.clock.install();
   const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -111,7 +111,7 @@ test('start: falls back to English and euro without languages, currencies, setti
   await expect(page.getByRole('region', { name: 'Most Wanted' }).getByText(/^€/).first()).toBeVisible();
 });
 
-test('FAQ: shows that it is loading', async ({ page }) => {
+test('FAQ: shows that it is loading @wide', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/faq*', async (route) => {

@@ -107,7 +107,7 @@ test('item page: shows the not-found page for an unknown or hostile id @wide', a
   }
 });
 
-test('sold item: its address says that it is gone, and shows similar ones', async ({
+test('sold item: its address says that it is gone, and shows similar ones @wide', async ({
   page,
   request,
   shop,
@@ -182,7 +182,7 @@ test('item skeleton: its case has the place of the real one @wide', async ({ pag
   }
 });
 
-test('item page: says why loading failed, and loads on retry', async ({ page, request, shop }) => {
+test('item page: says why loading failed, and loads on retry @wide', async ({ page, request, shop }) => {
   const item = await anyItem(request, shop.api, 'AK-47 Vulcan');
   const path = `/api/items/${item.path.split('/').at(-1)}`;
   const restore = await breakUntilRestored(request, shop.api, { method: 'GET', path, kind: 'wrong-types' });

@@ -90,7 +90,7 @@ const CARDS = [
 ] as const;
 
 for (const [how, number, heading, status, tag] of CARDS) {
-  test(`purchase by a card that ${how}: shows the result${tag}`, async ({ page, request, shop }) => {
+  test(`purchase by a card that ${how}: shows the result${tag} @wide`, async ({ page, request, shop }) => {
     const buyer = await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();
@@ -129,7 +129,7 @@ test('purchase whose answer is lost: is found in the history, not repeated @wide
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('purchase whose request is lost: says so, and works at the second press', async ({
+test('purchase whose request is lost: says so, and works at the second press @wide', async ({
   page,
   request,
   shop,
@@ -158,7 +158,7 @@ test('purchase whose request is lost: says so, and works at the second press', a
   expect(await historyOf(request, shop.api, buyer, 'purchase')).toHaveLength(1);
 });
 
-test('purchase: shows its outcome after the page was closed in the middle', async ({
+test('purchase: shows its outcome after the page was closed in the middle @wide', async ({
   page,
   request,
   shop,

@@ -37,7 +37,11 @@ test('cart page: shows empty, filled, after a removal, and failed', async ({ pag
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('account page: shows the signed-in member at each of its addresses', async ({ page, request, shop }) => {
+test('account page: shows the signed-in member at each of its addresses @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const member = await makeMember(request, shop.api, { verified: true, name: 'Ada' });
   await openSignedIn(page, '/account', member);
   await expectSignedIn(page);

@@ -55,7 +55,7 @@ test('payout by card: leads to the payment pages for the card, and back', async 
   expect(await payoutsOf(request, shop.api, id)).toHaveLength(1);
 });
 
-test('payout by card typed in the shop: checks the number, and stores none of it', async ({
+test('payout by card typed in the shop: checks the number, and stores none of it @wide', async ({
   page,
   request,
   shop,
@@ -101,7 +101,7 @@ test('payout by card typed in the shop: checks the number, and stores none of it
   await setPayoutMethods(request, shop.api, USUAL);
 });
 
-test('IBAN: too short is not sent; wrong check digits are sent after a warning', async ({
+test('IBAN: too short is not sent; wrong check digits are sent after a warning @wide', async ({
   page,
   request,
   shop,

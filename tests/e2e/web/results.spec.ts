@@ -37,7 +37,9 @@ test('success page: becomes the failure page when the top-up failed after all @w
   await expect(page.getByText('Payment processing failed')).toBeVisible();
 });
 
-test('failure page: quotes its address only for a failed order, at most 200 characters', async ({ page }) => {
+test('failure page: quotes its address only for a failed order, at most 200 characters @wide', async ({
+  page,
+}) => {
   const words = `<img src=x onerror=alert(1)>${'a'.repeat(300)}`;
   const says = page.getByText('Message from the payment provider');
   const unknown = new URLSearchParams({ error: 'Call +0900 123', order: 'd7', type: 'topup' });

@@ -94,7 +94,11 @@ test('selling: goes from the request to the money on the bank account', async ({
   expect(await storedText(page)).not.toContain(IBAN.slice(4));
 });
 
-test('declining an offer: asks first, and going back changes nothing', async ({ page, request, shop }) => {
+test('declining an offer: asks first, and going back changes nothing @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { seller, id } = await openNewOffer({ page, request, shop }, 'offer', 'See offer');
   const details = dialogNamed(page, 'Offer details');
   await details.getByRole('button', { name: 'Decline' }).click();
@@ -130,7 +134,11 @@ test('sell form: suggests names of the catalogue, and accepts any other', async 
   await expect(name).toHaveValue('My very own name');
 });
 
-test('sell form: shows an error at each field that is empty or invalid', async ({ page, request, shop }) => {
+test('sell form: shows an error at each field that is empty or invalid @wide', async ({
+  page,
+  request,
+  shop,
+}) => {
   const seller = await makeSeller(request, shop.api);
   await openOffers(page, seller);
   const sell = await openSell(page);

@@ -60,7 +60,7 @@ test('registration: takes a phone of the visitor’s country and signs in', asyn
   await expectSignedIn(page);
 });
 
-test('registration form: shows every error at its field at once', async ({ page }) => {
+test('registration form: shows every error at its field at once @wide', async ({ page }) => {
   const dialog = await openRegistration(page);
   await dialog.getByRole('checkbox', { name: /18 years/ }).check();
   await fill(dialog, { Email: 'nobody', Phone: '12', 'Repeat password': 'x' });
@@ -102,7 +102,7 @@ test('registration form: takes no letters in the phone, and refuses a taken emai
   await expect(email).toBeFocused();
 });
 
-test('registration switched off: no page links to it', async ({ page, request, shop }) => {
+test('registration switched off: no page links to it @wide', async ({ page, request, shop }) => {
   const settings = `${shop.api}/__sandbox/api/settings`;
   await request.put(settings, { data: { is_reg_enabled: false } });
   try {

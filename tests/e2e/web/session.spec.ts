@@ -13,7 +13,7 @@ import {
   visit,
 } from './visitor-steps.ts';
 
-test('login form: shows each error at its field and focuses the first', async ({ page }) => {
+test('login form: shows each error at its field and focuses the first @wide', async ({ page }) => {
   await visit(page, '/');
   const dialog = await openLogin(page);
   await expectAccessible(page);
@@ -113,7 +113,7 @@ test('Sell: leads a visitor through login to the account @wide', async ({ page, 
   await expect(page).toHaveURL('/account');
 });
 
-test('Buy: adds the visitor’s item to the cart after login', async ({ page, request, shop }) => {
+test('Buy: adds the visitor’s item to the cart after login @wide', async ({ page, request, shop }) => {
   const member = await makeMember(request, shop.api);
   await visit(page, '/new');
   await page
@@ -129,7 +129,7 @@ test('Buy: adds the visitor’s item to the cart after login', async ({ page, re
   await expect(page.getByText('Item added to cart!')).toBeVisible();
 });
 
-test('logout: ends the session and goes home, also from a protected page', async ({
+test('logout: ends the session and goes home, also from a protected page @wide', async ({
   page,
   request,
   shop,

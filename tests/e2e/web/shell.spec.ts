@@ -43,7 +43,7 @@ test('language: is not changed when its texts fail to load, and the page says so
   expect(await page.evaluate(() => localStorage.getItem('languageId'))).toBeNull();
 });
 
-test('currency: changes prices and is remembered', async ({ page }) => {
+test('currency: changes prices and is remembered @wide', async ({ page }) => {
   await visit(page, '/sale');
   await expect(page.getByText(/€\d/).first()).toBeVisible();
   await choose(page, 'Currency', 'GBP');
@@ -56,7 +56,7 @@ test('currency: changes prices and is remembered', async ({ page }) => {
   ).toEqual(['GBP', '£']);
 });
 
-test('search shortcut: / focuses the search except in fields, and an empty search goes nowhere', async ({
+test('search shortcut: / focuses the search except in fields, and an empty search goes nowhere @wide', async ({
   page,
 }) => {
   await visit(page, '/');

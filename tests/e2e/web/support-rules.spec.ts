@@ -13,7 +13,7 @@ import { newEmail } from './visitor-steps.ts';
 
 test.beforeEach(({ request, shop }) => passMessageLimit(request, shop.api));
 
-test('support form: shows errors at the fields for nothing, blanks, half an address and 5,001 characters', async ({
+test('support form: shows errors at the fields for nothing, blanks, half an address and 5,001 characters @wide', async ({
   page,
   request,
   shop,

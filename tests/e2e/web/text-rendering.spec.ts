@@ -16,7 +16,7 @@ const wideHyphens = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-test('text: is not set in tabular figures, which widen hyphens', async ({ page, request, shop }) => {
+test('text: is not set in tabular figures, which widen hyphens @wide', async ({ page, request, shop }) => {
   await visit(page, '/products?search=ak-47');
   expect(await wideHyphens(page)).toEqual([]);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();

@@ -23,7 +23,7 @@ async function confirmContact(page: Page): Promise<void> {
   await contact.getByRole('button', { name: 'Next' }).click();
 }
 
-test('amount field: handles empty, words, zero, below the minimum, other digits and an offered amount', async ({
+test('amount field: handles empty, words, zero, below the minimum, other digits and an offered amount @wide', async ({
   page,
   request,
   shop,
@@ -92,7 +92,7 @@ test('top-up: asks for contact, then terms, then opens the payment page; Back ke
   expect(await historyOf(request, shop.api, buyer, 'deposit')).toHaveLength(1);
 });
 
-test('top-up: shows a server error about the contact at its field', async ({ page, request, shop }) => {
+test('top-up: shows a server error about the contact at its field @wide', async ({ page, request, shop }) => {
   await openMemberPage(page, '/account', await makeBuyer(request, shop.api));
   let topUp = await openTopUp(page);
   await topUp.getByRole('button', { name: '€25.00' }).click();
@@ -119,7 +119,7 @@ test('top-up: shows a server error about the contact at its field', async ({ pag
   await expectAccessible(page);
 });
 
-test('started top-up: can be continued or replaced by a new one', async ({ page, request, shop }) => {
+test('started top-up: can be continued or replaced by a new one @wide', async ({ page, request, shop }) => {
   const buyer = await makeBuyer(request, shop.api);
   await openMemberPage(page, '/account', buyer);
   let topUp = await openTopUp(page);
@@ -148,7 +148,7 @@ for (const { name, fault, tag } of [
   { name: 'a server error', fault: { kind: 'status', status: 500 }, tag: '' },
   { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false }, tag: ' @wide' },
 ] as const)
-  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag}`, async ({
+  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag} @wide`, async ({
     page,
     request,
     shop,
