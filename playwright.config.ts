@@ -1,6 +1,6 @@
 import { type PlaywrightTestProject, defineConfig } from 'playwright/test';
 
-import { findBrowser } from './tools/test/find-browser.mjs';
+import { findTestBrowser } from './tools/test/find-browser.mjs';
 
 /**
  * Chromium reads only the last `--disable-features`, so this repeats the list of Playwright 1.65.1
@@ -26,7 +26,7 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 const chromium: PlaywrightTestProject['use'] = {
   browserName: 'chromium',
   launchOptions: {

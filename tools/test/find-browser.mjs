@@ -21,7 +21,29 @@ export function findBrowser(env = process.env) {
       throw new Error(`CHROMIUM_PATH names ${given}, which is not there: correct it or unset it.`);
     return given;
   }
+  return [...onPath(NAMES, env), ...KNOWN_PLACES].find((file) => existsSync(file));
+}
+
+/** The program of Debian's package of the same name. */
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/**
+ * Finds the browser for tests: Chromium without its window, which needs an eighth less processor time, else as
+ * `findBrowser`. `CHROMIUM_PATH` comes before both.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined}
+ * @throws {Error} if `CHROMIUM_PATH` names a missing file
+ */
+export function findTestBrowser(env = process.env) {
+  const shell = onPath([HEADLESS_SHELL], env).find((file) => existsSync(file));
+  return env['CHROMIUM_PATH'] ? findBrowser(env) : (shell ?? findBrowser(env));
+}
+
+/**
+ * @param {string[]} names of programs
+ * @param {NodeJS.ProcessEnv} env
+ */
+function onPath(names, env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, ...KNOWN_PLACES].find((file) => existsSync(file));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findTestBrowser } from './find-browser.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -25,4 +25,13 @@ test('a named browser that is not there is an error, not a reason to take anothe
   expect(() => findBrowser({ PATH: folder, CHROMIUM_PATH: join(folder, 'gone') })).toThrow(
     /CHROMIUM_PATH names .*gone.*: correct it or unset it/,
   );
+});
+
+test('findTestBrowser: prefers the headless shell to Chromium, and CHROMIUM_PATH to both', async () => {
+  expect(findTestBrowser({ PATH: folder })).toBe(join(folder, 'chromium'));
+  const shell = join(folder, 'chromium-headless-shell');
+  await writeFile(shell, '');
+  expect(findTestBrowser({ PATH: folder })).toBe(shell);
+  const named = join(folder, 'other');
+  expect(findTestBrowser({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
 });

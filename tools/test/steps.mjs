@@ -162,7 +162,7 @@ function playwright(name, { projects, files = [], needsScreen = false, commands 
   return {
     name,
     commands,
-    async run(processes, { browser, electron }) {
+    async run(processes, { electron }) {
       const report = join(REPORTS, `${name}.json`);
       await rm(report, { force: true });
       await mkdir(REPORTS, { recursive: true });
@@ -182,7 +182,7 @@ function playwright(name, { projects, files = [], needsScreen = false, commands 
         {
           show: true,
           env: {
-            ...environmentWith(browser),
+            ...process.env,
             ...screen,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
             ELECTRON_EXEC_PATH: electron,
