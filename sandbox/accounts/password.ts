@@ -55,7 +55,10 @@ export async function hashPassword(password: string): Promise<string> {
 /** The same, blocking: for filling a new database. */
 export function hashPasswordNow(password: string): string {
   const salt = randomBytes(16);
-  return write(salt, scryptSync(password.normalize('NFKC'), salt, LENGTH, { ...newCost, maxmem: MAX_MEMORY }));
+  return write(
+    salt,
+    scryptSync(password.normalize('NFKC'), salt, LENGTH, { ...newCost, maxmem: MAX_MEMORY }),
+  );
 }
 
 const NOBODY = write(randomBytes(16), randomBytes(LENGTH));
