@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACET_IDS, NO_FACETS, type FacetValues } from '#shared/facets.ts';
+import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 import { NO_FILTER, parseFilter, priceOrderWrong, serialiseFilter, tidyText, type Filter } from './filter.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
@@ -100,7 +100,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   priceFrom: fc.option(money, { nil: undefined }),
   priceTill: fc.option(money, { nil: undefined }),
-  facets: fc.record({ type: word, rarity: word, exterior: words, hero: words, class: words }),
+  facets: fc.record(mapFacets((id) => (FACETS[id].pick === 'one' ? word : words))),
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
