@@ -9,6 +9,7 @@ test('readFlags: has defaults for port, host and file', () => {
     port: 4180,
     'gateway-port': 4181,
     db: '.sandbox/market.db',
+    'quick-passwords': false,
     reset: false,
   });
 });
