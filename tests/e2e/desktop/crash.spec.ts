@@ -145,7 +145,7 @@ test('uncaught error in the main process: is shown and logged', async ({ client 
   const folder = await client.app.evaluate(({ app }) => app.getPath('logs'));
   const log = () => readFile(join(folder, 'vitrine.log'), 'utf8');
   await expect.poll(log).toMatch(/\[error\] Uncaught error\. Error: boom for \[e-mail\]/);
-  await expect.poll(log).toMatch(/\[error\] Nobody waited for a failure\. Error: nobody waits/);
+  await expect.poll(log).toMatch(/\[error\] Unhandled rejection\. Error: nobody waits/);
 });
 
 test('failure page: Quit ends the client', async ({ client }) => {

@@ -77,7 +77,7 @@ test('log: records events, without secrets or personal data', async ({ sandbox }
     );
   }, SECRETS);
 
-  await expect.poll(readLogs).toMatch(/\[error\] Nobody waited for a failure\. Error: refused \[iban\]/);
+  await expect.poll(readLogs).toMatch(/\[error\] Unhandled rejection\. Error: refused \[iban\]/);
   const all = await readLogs();
   expect(all).toMatch(/^\[\d{4}-.+Z\] \[info\] Vitrine \d/m);
   expect(all).toContain('Console of the page: Payment failed: card [card], iban [iban], to [e-mail]');

@@ -160,7 +160,7 @@ test.describe('hostile update feed', () => {
       await expect.poll(boxes).toMatchObject([fetching]);
       await expect
         .poll(() => opened.client.output())
-        .toMatch(/leads out of its own folder[^]*leads out of its own folder/);
+        .toMatch(/points outside its own folder[^]*points outside its own folder/);
       expect(await boxes()).toHaveLength(1);
       expect(elsewhere.requests).toEqual([]);
     } finally {
