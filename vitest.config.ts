@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Vitest leaves one core free, which is half of CI's.
+    maxWorkers: '100%',
     // This only ends tests that hang; it is long enough for a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

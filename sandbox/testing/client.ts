@@ -1,3 +1,4 @@
+import { hashQuickly } from '../accounts/password.ts';
 import { memberAt } from '../answers.ts';
 import type { Area } from '../context.ts';
 import { createClock } from '../clock.ts';
@@ -85,6 +86,7 @@ function json(text: string): unknown {
 export function testMarket(
   areas: readonly Area[],
 ): Market & { client(): TestClient; advance(ms: number): void } {
+  hashQuickly();
   const market = openMarket({ file: ':memory:', areas, clock: createClock(() => Date.UTC(2026, 0, 15, 12)) });
   const { clock } = market.context;
   return {

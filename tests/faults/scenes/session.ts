@@ -12,7 +12,7 @@ async function openLogin(stage: Stage): Promise<void> {
   await banner(stage).getByRole('button', { name: 'Login', exact: true }).click();
   await expect(login(stage)).toBeVisible();
 }
-const DEMO = { Login: 'demo' };
+const DEMO = { 'Username or email': 'demo' };
 
 function byPassword(call: CallName, screen: string): Scene {
   const submit = (stage: Stage) => login(stage).getByRole('button', { name: 'Login', exact: true });
