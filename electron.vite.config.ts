@@ -24,7 +24,7 @@ const fromTheRoot = {
   config: () => ({ base: '/' }),
 } as const satisfies Plugin;
 
-/** Packages that conf, which electron-store stands on, needs only for options that we do not use. */
+/** Packages that conf, below electron-store, needs only for options that the client does not use. */
 const UNUSED_BY_CONF: Readonly<Record<string, string>> = {
   'ajv/dist/2020.js': 'Ajv2020',
   'ajv-formats': 'ajvFormats',

@@ -24,11 +24,12 @@ export type PayoutMethod = keyof typeof PAYOUT_METHOD_ROWS;
 /** What our form has to ask for. */
 export type PayoutDetails = Exclude<(typeof PAYOUT_METHOD_ROWS)[PayoutMethod]['needs'], 'nothing'>;
 
-const METHODS = Object.keys(PAYOUT_METHOD_ROWS).filter((id): id is PayoutMethod =>
+/** Their names in the address of the request. */
+export const PAYOUT_METHODS = Object.keys(PAYOUT_METHOD_ROWS).filter((id): id is PayoutMethod =>
   Object.hasOwn(PAYOUT_METHOD_ROWS, id),
 );
-const KINDS: readonly PayoutKind[] = [...new Set(METHODS.map((id) => PAYOUT_METHOD_ROWS[id].kind))];
-const methodsOf = (kind: PayoutKind) => METHODS.filter((id) => PAYOUT_METHOD_ROWS[id].kind === kind);
+const KINDS: readonly PayoutKind[] = [...new Set(PAYOUT_METHODS.map((id) => PAYOUT_METHOD_ROWS[id].kind))];
+const methodsOf = (kind: PayoutKind) => PAYOUT_METHODS.filter((id) => PAYOUT_METHOD_ROWS[id].kind === kind);
 
 /**
  * The kinds of payout that a shop offers. Its settings may also contain `card` and `sepa`. But `card` alone is ignored,

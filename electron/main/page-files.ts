@@ -55,7 +55,7 @@ export function resolveTarget(
   if (isCall(pathname)) return { kind: 'backend', path: `${pathname}${search}` };
   const own = findFile(path, folder);
   if (own === 'outside') return { kind: 'refused' };
-  // A navigation always gets a page of ours, whatever the path's extension.
+  // A navigation always gets one of our pages; the path's extension does not matter.
   const isNavigation = accept.includes('text/html');
   if (!isNavigation && mayBePicture({ method, path, accept }, images))
     return { kind: 'picture', path: `${pathname}${search}`, own };

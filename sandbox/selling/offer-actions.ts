@@ -1,8 +1,9 @@
+import type { PayoutMethod } from '#shared/payout-methods.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { fail } from '../answers.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import type { OfferStatus, PayoutMethod } from './tables.ts';
+import type { OfferStatus } from './tables.ts';
 import { isPaidButUnsettled } from '../gateway/sessions.ts';
 import { scheduleStep, takeStep } from './steps.ts';
 import { type Offer, findOffer, findOwnOffer, setOfferPrice, setOfferStatus } from './offers.ts';

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { SELLING_EXTERIORS } from '#shared/exterior.ts';
 import { toAmount } from '#shared/money.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 import { fail } from '../answers.ts';
 import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run, transaction } from '../database.ts';
-import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
+import type { OfferStatus } from './tables.ts';
 import type { OfferForm } from './offer-form.ts';
 
 const Offer = z.object({

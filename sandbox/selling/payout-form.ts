@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import type { PayoutMethod } from '#shared/payout-methods.ts';
 import { PHONE_INVALID, readPhoneFields } from '../accounts/phone.ts';
 import { parse } from '../answers.ts';
 import { countryField } from '../content/country.ts';
 import { isEmail, requiredText } from '../fields.ts';
 import { offerId } from './offer-form.ts';
-import type { PayoutMethod } from './tables.ts';
 
 const CARD_WRONG = 'Please enter a valid card number';
 const EXPIRY_WRONG = 'Please enter a valid expiration date (MM/YY)';

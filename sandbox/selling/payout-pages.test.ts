@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { areas } from '../areas.ts';
 import type { PaymentOutcome } from '../context.ts';
 import { transaction } from '../database.ts';
 import { findSession } from '../gateway/sessions.ts';
 import { changeSettleSettings, finishSession } from '../gateway/settling.ts';
-import { member, testMarket, textAt } from '../testing/client.ts';
+import { member, textAt } from '../testing/client.ts';
 import { payoutPayment } from './payout-pages.ts';
 import { listPayouts } from './payouts.ts';
-import { CONTACT, Seller } from './testing.ts';
+import { CONTACT, testSellers } from './testing.ts';
 
-let market: ReturnType<typeof testMarket>;
-let seller: Seller;
-beforeAll(async () => {
-  market = testMarket(areas);
-  const client = market.client();
-  const { body } = await client.post('/__sandbox/api/users', {});
-  await client.post('/api/login', { username: textAt(body, 'payload', 'email'), password: 'Test1234' });
-  seller = new Seller(client);
-});
+const { market, seller } = testSellers();
 beforeEach(() => {
-  market.context.clock.setOffset(0);
-  market.context.db.exec(
-    'DELETE FROM offers; DELETE FROM agenda; DELETE FROM gateway_sessions; DELETE FROM gateway_settings',
-  );
+  market.context.db.exec('DELETE FROM gateway_sessions; DELETE FROM gateway_settings');
 });
-afterAll(() => market.close());
 
 const after = (ms: number) => market.advance(ms);
 const states = () => listPayouts(market.context).map(({ state }) => state);

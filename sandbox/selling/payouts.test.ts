@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { areas } from '../areas.ts';
-import { member, testMarket, textAt } from '../testing/client.ts';
+import { member } from '../testing/client.ts';
 import { listPayouts } from './payouts.ts';
-import { BANK, CARD, Seller } from './testing.ts';
+import { BANK, CARD, testSellers } from './testing.ts';
 
 const METHODS = ['balance', 'card', 'card-form', 'card-direct', 'sepa-manual', 'sepa-direct'];
 
-let market: ReturnType<typeof testMarket>;
-let seller: Seller;
-beforeAll(async () => {
-  market = testMarket(areas);
-  const client = market.client();
-  const { body } = await client.post('/__sandbox/api/users', {});
-  await client.post('/api/login', { username: textAt(body, 'payload', 'email'), password: 'Test1234' });
-  await client.put('/__sandbox/api/settings', { payment_methods: METHODS });
-  seller = new Seller(client);
-});
-beforeEach(() => {
-  market.context.clock.setOffset(0);
-  market.context.db.exec('DELETE FROM offers; DELETE FROM agenda');
-});
-afterAll(() => market.close());
+const { market, seller } = testSellers();
+beforeAll(() => seller.client.put('/__sandbox/api/settings', { payment_methods: METHODS }));
 
 const after = (ms: number) => market.advance(ms);
 const ready = () => seller.offerIn('ready_for_payout');

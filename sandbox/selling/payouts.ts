@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { PAYOUT_METHODS, type PayoutMethod } from '#shared/payout-methods.ts';
 import type { SandboxContext } from '../context.ts';
 import { row, rows, run } from '../database.ts';
-import { PAYOUT_METHODS, PAYOUT_STATES, type PayoutMethod, type PayoutState } from './tables.ts';
+import { PAYOUT_STATES, type PayoutState } from './tables.ts';
 
 const Payout = z.object({
   id: z.number(),

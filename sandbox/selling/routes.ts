@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
+import { PAYOUT_METHODS, type PayoutMethod } from '#shared/payout-methods.ts';
 import { requireUser, requireVerified } from '../accounts/visitor.ts';
 import { fail, ok, readBody } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
@@ -15,7 +16,6 @@ import { OfferChoice, OfferForm } from './offer-form.ts';
 import { addOffer, listOwnOffers, findOwnOffer, offerPayload } from './offers.ts';
 import { openPayoutPages } from './payout-pages.ts';
 import { readPayout } from './payout-form.ts';
-import { PAYOUT_METHODS, type PayoutMethod } from './tables.ts';
 
 const ALIASES: Readonly<Record<string, PayoutMethod>> = { card: 'card-form', sepa: 'sepa-manual' };
 

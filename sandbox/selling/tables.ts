@@ -1,22 +1,9 @@
+import { PAYOUT_METHODS } from '#shared/payout-methods.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 import { oneOf } from '../database.ts';
 import { settingsTable } from '../stored-settings.ts';
 
-/** The statuses of an offer; see `docs/product/selling.md`. */
-export const OFFER_STATUSES = [
-  'pending',
-  'offer',
-  'awaiting_item',
-  'ready_for_payout',
-  'payout_processing',
-  'approved',
-  'declined_by_user',
-  'declined_by_service',
-] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
-
-/** The payout methods. `card` means `card-form`, and `sepa` means `sepa-manual`. */
-export const PAYOUT_METHODS = ['card-form', 'card-direct', 'sepa-manual', 'sepa-direct'] as const;
-export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
 /** `waiting`: the seller is at the payment pages; `processing`: the money is on its way. */
 export const PAYOUT_STATES = ['waiting', 'processing', 'approved', 'failed', 'cancelled'] as const;

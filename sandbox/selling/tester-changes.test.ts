@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { areas } from '../areas.ts';
-import { member, testMarket, textAt } from '../testing/client.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
+import { member, textAt } from '../testing/client.ts';
 import { checkIntegrity } from '../transactions/integrity.ts';
-import { OFFER_STATUSES } from './tables.ts';
 import { listPayouts } from './payouts.ts';
-import { BANK, Seller } from './testing.ts';
+import { BANK, testSellers } from './testing.ts';
 
-let market: ReturnType<typeof testMarket>;
-let seller: Seller;
-beforeAll(async () => {
-  market = testMarket(areas);
-  const client = market.client();
-  const { body } = await client.post('/__sandbox/api/users', {});
-  await client.post('/api/login', { username: textAt(body, 'payload', 'email'), password: 'Test1234' });
-  seller = new Seller(client);
-});
-beforeEach(() => {
-  market.context.clock.setOffset(0);
-  market.context.db.exec('DELETE FROM offers; DELETE FROM agenda');
-});
-afterAll(() => market.close());
+const { market, seller } = testSellers();
 
 const API = '/__sandbox/api';
 const put = (id: unknown, body: unknown) => seller.client.send('PATCH', `${API}/offers/${id}`, { body });

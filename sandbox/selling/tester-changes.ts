@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 import { toAmount, toMinor } from '#shared/money.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 import { fail, parse } from '../answers.ts';
 import { currencyOf } from '../catalogue/currencies.ts';
 import { epochSeconds } from '../clock.ts';
 import type { SandboxContext } from '../context.ts';
 import { transaction } from '../database.ts';
-import { OFFER_STATUSES, type OfferStatus } from './tables.ts';
+import type { OfferStatus } from './tables.ts';
 import { cancelStep } from './steps.ts';
 import { servicePriceFor } from './offer-actions.ts';
 import { type Offer, findOffer, setOfferPrice, setOfferStatus, offerPayload } from './offers.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { listingsById, titleOf } from '../catalogue/listings.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
-import { OFFER_STATUSES } from '../selling/tables.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 
 let market: ReturnType<typeof testMarket>;
 let client: TestClient;

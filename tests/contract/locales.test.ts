@@ -51,7 +51,7 @@ function namesItsNumber(language: string, key: string): boolean {
 const placeholdersOf = (text: string) =>
   [...text.matchAll(PLACEHOLDER)].map(([, inside = '']) => inside.trim()).sort();
 
-/** What is wrong with one text, in words; undefined for a good one. */
+/** The fault of one text, in words; undefined for a good one. */
 function problemOf(language: string, key: string, text: string): string | undefined {
   const original = originalOf(key);
   const words = text.replace(PLACEHOLDER, '');
@@ -71,7 +71,7 @@ function problemOf(language: string, key: string, text: string): string | undefi
   return undefined;
 }
 
-/** What is wrong with the texts of a language, by key. */
+/** The faults in the texts of a language, by key. */
 function problemsOf(language: string, texts: Texts): Texts {
   const expected = keysOf(language);
   const faults: Texts = {};

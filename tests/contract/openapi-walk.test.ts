@@ -15,7 +15,7 @@ import { operations } from './openapi/operations.ts';
 
 /**
  * Makes all of the shop's own calls to the sandbox and checks each against the document. So what the shop sends, what
- * the sandbox answers and what is documented cannot drift apart.
+ * the sandbox answers and the document cannot drift apart.
  */
 const checker = new ContractChecker(contractDocument(operations, '0'), operations);
 const complaints: string[] = [];

@@ -60,7 +60,7 @@ function listen(page: Page, scene: Scene): string[] {
 export async function settle(page: Page, { waits }: Pick<Scene, 'waits'> = {}): Promise<void> {
   if (!waits) await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    // A full-page picture also shows what is below the fold, which loads on scrolling.
+    // A full-page picture also shows the part below the fold, which loads on scrolling.
     const whole = '* { content-visibility: visible !important; }';
     const sheets = document.adoptedStyleSheets;
     if (!sheets.some(({ cssRules }) => cssRules[0]?.cssText === whole)) {

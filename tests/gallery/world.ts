@@ -1,6 +1,7 @@
 import { request, type APIRequestContext } from 'playwright/test';
 import * as z from 'zod/mini';
 
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
 import { findItems, makeBuyer, addToCart, type Listing } from '../e2e/web/buyer-steps.ts';
 import { makeOffer, makeSeller } from '../e2e/web/seller-steps.ts';
 import { makeMember } from '../e2e/web/visitor-steps.ts';
@@ -53,17 +54,6 @@ async function buyAll(api: APIRequestContext, origin: string, { token }: Member)
   if (!answer.ok()) throw new Error(`The gallery's purchase was refused: ${await answer.text()}`);
 }
 
-const STATUSES = [
-  'pending',
-  'offer',
-  'awaiting_item',
-  'ready_for_payout',
-  'payout_processing',
-  'approved',
-  'declined_by_user',
-  'declined_by_service',
-];
-
 /** Makes everything that the scenes show. Nothing in it changes on its own. */
 export async function makeWorld(shop: OpenShop): Promise<World> {
   const api = await request.newContext();
@@ -93,7 +83,7 @@ export async function makeWorld(shop: OpenShop): Promise<World> {
 
   const seller = await makeSeller(api, origin);
   const offers: Record<string, number> = {};
-  for (const status of STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
+  for (const status of OFFER_STATUSES) offers[status] = await makeOffer(api, origin, seller, status);
 
   const world = {
     ...{ shop, items, buyer, lowBalanceBuyer, smallCartBuyer, soldItemBuyer, seller, offers },

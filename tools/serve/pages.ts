@@ -142,7 +142,7 @@ function sendText(res: ServerResponse, status: number, text: string, head: boole
   res.end(head ? undefined : text);
 }
 
-/** What is added to each document. */
+/** Additions to each document. */
 interface Documents {
   /** The content policy of a document with this nonce. */
   policyFor: (nonce: string) => string;
@@ -178,7 +178,7 @@ function serveDocument(
 
 /**
  * Serves `path` (decoded, without the query) from `pages`, and index.html for every navigation.
- * @param documents what is added to each document
+ * @param documents additions to each document
  */
 export async function servePage(
   pages: Pages,

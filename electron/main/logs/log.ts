@@ -48,7 +48,7 @@ function write(level: Level, text: string, cause?: unknown): void {
 
 /**
  * Writes log entries to a file on this machine, and warnings and errors to the terminal too. Each passes through
- * `redact`; log only what is needed all the same.
+ * `redact`; still log only necessary values.
  */
 export const log = {
   info: (text: string, cause?: unknown) => write('info', text, cause),

@@ -13,7 +13,7 @@ import { openProfileFile, type ProfileFile } from '../profile-file.ts';
 /** Each open intent lists the orders known before it, which may be ten thousand. */
 const LARGEST_BYTES = 64_000_000;
 
-/** Record that stands for an unreadable file: its payments are unknown, which must not look like no payments. */
+/** The record for an unreadable file: its payments are unknown, which must not look like no payments. */
 const UNREAD_FILE = { unread: 'payments.json' };
 
 const fileContents = z.extend(storedIntents, { version: z.literal(1) });

@@ -17,7 +17,7 @@ export interface StartProblem {
   text: MainTextKey;
   /** Values for the sentence. */
   values?: Readonly<Record<string, string>>;
-  /** An untranslated detail: a folder, or what is wrong with a value. */
+  /** An untranslated detail: a folder, or a value's fault. */
   exactly: string;
   /** Text for stderr if it differs from the dialog's English text. */
   english?: string;

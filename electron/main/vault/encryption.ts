@@ -45,7 +45,7 @@ function port(safe: SafeStorageCalls): Port {
 
 const refuse = () => Promise.reject(new Error('No encryption is available.'));
 const NO_PORT: Port = { available: () => Promise.resolve(false), encrypt: refuse, decrypt: refuse };
-/** Stands for a system without encryption. */
+/** The encryption of a system that has none. */
 export const NO_ENCRYPTION: Encryption = {
   keyring: 'none',
   strength: 'none',

@@ -7,7 +7,7 @@ import { storeCurrency, storeLanguage } from '../state/preferences.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-/** Numbers the choices: only the latest one takes effect, in whichever order the answers arrive. */
+/** Numbers the choices: only the latest one takes effect, even if answers arrive out of order. */
 let lastChoice = 0;
 
 /**

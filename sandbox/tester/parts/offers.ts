@@ -7,7 +7,8 @@ import { setOfferByTester, testerOffer } from '../../selling/tester-changes.ts';
 import { nextStepAt } from '../../selling/steps.ts';
 import { type Offer, listOffers } from '../../selling/offers.ts';
 import { type Waits, changeWaits, readWaits } from '../../selling/step-times.ts';
-import { OFFER_STATUSES, type OfferStatus } from '../../selling/tables.ts';
+import { OFFER_STATUSES } from '#shared/wire/offers.ts';
+import type { OfferStatus } from '../../selling/tables.ts';
 import { type TesterPart, optionalNumber, readId } from '../part.ts';
 import {
   formAction,

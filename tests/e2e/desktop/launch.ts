@@ -63,7 +63,7 @@ export async function makeProfile({ undecided = false, keepSession = false } = {
 }
 
 /**
- * Writes a script that sets the keyring. Playwright's own start script disables it, whatever the command line says.
+ * Writes a script that sets the keyring. Playwright's own start script disables it, and ignores the command line.
  * This script runs after it, and Chromium reads the setting after both.
  */
 async function chooseKeyring({ store }: KeyringChoice): Promise<string> {

@@ -123,7 +123,7 @@ test('verification on another device: the page checks every ten seconds and cont
   await expect(page.getByRole('heading', { level: 1, name: 'Your email address is verified' })).toBeVisible();
 });
 
-// The rest of what is no path of ours is in redirect-query.test.ts and own-path.test.ts.
+// redirect-query.test.ts and own-path.test.ts cover the other foreign paths.
 for (const redirect of ['https://evil.example/', '/\\evil.example'])
   test(`verification redirect to ${redirect}: stays on the shop's own page`, async ({
     page,
