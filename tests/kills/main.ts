@@ -33,13 +33,17 @@ interface Result {
   problem: string | undefined;
 }
 
+/** A failure in one line, with its start and its end: a failed launch gives its reason last. */
+function shorten(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  return line.length > 1200 ? `${line.slice(0, 400)} … ${line.slice(-800)}` : line;
+}
+
 async function tryRound(round: Round, shop: Parameters<typeof runRound>[1]): Promise<Result> {
   try {
     return { round, found: await runRound(round, shop), problem: undefined };
   } catch (error) {
-    const problem = (error instanceof Error ? error.message : String(error))
-      .replace(/\s+/g, ' ')
-      .slice(0, 400);
+    const problem = shorten(error instanceof Error ? error.message : String(error));
     console.log(`✗ ${nameOf(round)}: ${problem}`);
     return { round, found: undefined, problem };
   }

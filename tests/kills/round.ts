@@ -107,7 +107,7 @@ async function check(
   const isShown = before === 1 && (await appears(unfinished(page), mayBeShown ? 2000 : 10_000));
   if (before === 1 && !isShown && !mayBeShown)
     throw new Error(
-      `the server acted, but the page does not show it. The page before the kill: ${pageText.slice(0, 200)}`,
+      `the server acted, but the page does not show it. The page's end before the kill: ${pageText.slice(-300)}`,
     );
   // A user who saw the success and presses again wants another one.
   if (before === 1 && !isShown && prepared.repeatable) return { before, keptMs: undefined };

@@ -153,10 +153,14 @@ export async function launchClient(launch: Launch): Promise<Client> {
   };
 }
 
-/** Kills the client's processes, as a power cut does. */
+/**
+ * Kills all of the client's processes at once, as a power cut does. Playwright starts the client as the leader of a process
+ * group, except on Windows. Its helpers would otherwise outlive it for a moment, and meet the next start.
+ */
 export async function killClient({ app }: Client): Promise<void> {
   const running = app.process();
   const gone = once(running, 'exit');
-  running.kill('SIGKILL');
+  if (process.platform === 'win32' || running.pid === undefined) running.kill('SIGKILL');
+  else process.kill(-running.pid, 'SIGKILL');
   await gone;
 }
