@@ -46,8 +46,8 @@ export interface Scene {
   silent?: true;
   /** After a session's end, this screen requires a sign-in. */
   membersOnly?: true;
-  /** The way to continue, which must work after any fault. */
-  wayForward: (stage: Stage) => Locator;
+  /** The control to continue with, which must work after any fault. */
+  nextStep: (stage: Stage) => Locator;
   /** The visible sign of success. */
   success: (stage: Stage) => Locator;
   /** The visible result of an empty answer, when it differs from `well`. */

@@ -94,7 +94,7 @@ export async function expectWayForward(expected: Expectation, scene: Scene, stag
   await waitUntil(
     async () => {
       if (await isResultVisible(scene, stage, expected)) return true;
-      for (const way of await scene.wayForward(stage).all()) if (await isUsable(way)) return true;
+      for (const way of await scene.nextStep(stage).all()) if (await isUsable(way)) return true;
       return false;
     },
     `no way to continue at ${new URL(page.url()).pathname}`,

@@ -1,56 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookie, fakeEncryption, fakeFile, fakeCookieStore } from './fakes.ts';
 import { CookieStores } from './cookie-stores.ts';
-import { createSessionStore } from './session-store.ts';
-
-/** What outlives the client on one machine: its files and its settings. */
-function machine() {
-  return { file: fakeFile(), disk: fakeCookieStore(), wasOnDisk: false, optedIn: false, settingsFull: false };
-}
-type Machine = ReturnType<typeof machine>;
-
-/** The client after a restart on that machine. */
-function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
-  const memory = fakeCookieStore();
-  const openEncryption = vi.fn(() => Promise.resolve(encryption));
-  const clearPageCaches = vi.fn(() => Promise.resolve());
-  const disk = () => {
-    on.wasOnDisk = true;
-    return on.disk;
-  };
-  const keeper = createSessionStore({
-    openEncryption,
-    openFile: () => on.file,
-    cookieStores: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
-    choice: {
-      optedIn: () => on.optedIn,
-      setOptedIn: (yes) => {
-        if (!on.settingsFull) on.optedIn = yes;
-        return !on.settingsFull;
-      },
-    },
-    clearPageCaches,
-  });
-  /** Signs in as the gateway does: the response's cookie is stored, then its token. */
-  const signIn = async (name: string) => {
-    const { cookieStore, release } = await keeper.lease();
-    await cookieStore.cookies.set({
-      url: 'https://shop.example',
-      name: 'session',
-      value: name,
-      secure: true,
-    });
-    release();
-    await keeper.began(`token of ${name}`);
-  };
-  /** What the next call to the backend would bring along. */
-  const brings = async () => {
-    const { cookieStore, token, release } = await keeper.lease();
-    release();
-    return { token, cookies: (await cookieStore.cookies.get({})).map(({ value }) => value) };
-  };
-  return { keeper, memory, openEncryption, clearPageCaches, signIn, brings };
-}
+import { cookie, fakeCookieStore, fakeEncryption } from './fakes.ts';
+import { machine, start, type Machine } from './fake-machine.ts';
 
 const NOBODY = { token: undefined, cookies: [] };
 const as = (name: string) => ({ token: `token of ${name}`, cookies: [name] });

@@ -175,7 +175,7 @@ for (const [kind, tag] of [
   ['drop', ' @wide'],
   ['wrong-types', ' @wide'],
 ] as const)
-  test(`cart: says so when the server answers with ${kind}, and recovers${tag} @wide`, async ({
+  test(`cart: says so when the server answers with ${kind}, and recovers${tag}`, async ({
     page,
     request,
     shop,

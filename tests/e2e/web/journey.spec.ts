@@ -90,7 +90,7 @@ const CARDS = [
 ] as const;
 
 for (const [how, number, heading, status, tag] of CARDS) {
-  test(`purchase by a card that ${how}: shows the result${tag} @wide`, async ({ page, request, shop }) => {
+  test(`purchase by a card that ${how}: shows the result${tag}`, async ({ page, request, shop }) => {
     const buyer = await openFilledCart({ page, request, shop }, { items: 1, price: { min: 20, max: 40 } });
     const checkout = await openCheckout(page);
     await checkout.getByRole('radio', { name: /^Card/ }).check();

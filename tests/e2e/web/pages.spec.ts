@@ -20,7 +20,7 @@ for (const [path, tag] of [
   ['/a/b/c', ' @wide'],
   ['/%3Cscript%3E', ' @wide'],
 ] as const) {
-  test(`${path}: shows the not-found page${tag} @wide`, async ({ page }) => {
+  test(`${path}: shows the not-found page${tag}`, async ({ page }) => {
     await visit(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expectAccessible(page);

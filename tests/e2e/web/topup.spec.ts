@@ -148,7 +148,7 @@ for (const { name, fault, tag } of [
   { name: 'a server error', fault: { kind: 'status', status: 500 }, tag: '' },
   { name: 'a line cut before it acts', fault: { kind: 'drop', acts: false }, tag: ' @wide' },
 ] as const)
-  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag} @wide`, async ({
+  test(`top-up without a clear answer (${name}): says nothing was paid, and retries with the same amount${tag}`, async ({
     page,
     request,
     shop,

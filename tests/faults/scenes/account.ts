@@ -26,7 +26,7 @@ function displayScene(
     membersOnly: true,
     act: at('/account'),
     failureTexts: texts,
-    wayForward: (stage) => retry(stage).or(sell(stage)),
+    nextStep: (stage) => retry(stage).or(sell(stage)),
     success,
   };
 }
@@ -51,7 +51,7 @@ function saved(
     act: (stage) => save(stage).click(),
     retry: (stage) => save(stage).click(),
     failureTexts: texts,
-    wayForward: save,
+    nextStep: save,
     success: (stage) => form(stage).getByText('Profile updated successfully!'),
   };
 }
@@ -101,7 +101,7 @@ export const accountScenes: readonly Scene[] = [
     act: (stage) => change(stage).click(),
     retry: (stage) => change(stage).click(),
     failureTexts: ['Your password could not be changed'],
-    wayForward: change,
+    nextStep: change,
     success: (stage) => password(stage).getByText('Your password has been changed'),
     repeatedResult: (stage) => password(stage).getByText('The current password is not correct'),
   },

@@ -19,7 +19,7 @@ const catalogue = (screen: string, path: string): Scene => ({
   screen,
   act: at(path),
   failureTexts: ['Failed to load products'],
-  wayForward: (stage) => retry(stage).or(toolbar(stage)),
+  nextStep: (stage) => retry(stage).or(toolbar(stage)),
   success: tiles,
 });
 
@@ -35,7 +35,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/'),
     failureTexts: [],
     silent: true,
-    wayForward: lookFurther,
+    nextStep: lookFurther,
     success: (stage) => main(stage).getByRole('region', { name: 'Most Wanted' }).getByRole('article'),
   },
   {
@@ -44,7 +44,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/'),
     failureTexts: [],
     silent: true,
-    wayForward: lookFurther,
+    nextStep: lookFurther,
     success: (stage) => main(stage).getByRole('list', { name: 'On the shelf now' }).getByRole('link'),
   },
   {
@@ -52,7 +52,7 @@ export const browsingScenes: readonly Scene[] = [
     screen: 'home: questions',
     act: at('/'),
     failureTexts: ['Failed to load FAQs.'],
-    wayForward: (stage) => retry(stage).or(lookFurther(stage)),
+    nextStep: (stage) => retry(stage).or(lookFurther(stage)),
     success: (stage) => main(stage).getByText('How do I buy a skin?'),
   },
   {
@@ -60,7 +60,7 @@ export const browsingScenes: readonly Scene[] = [
     screen: 'item',
     act: async (stage) => at(await itemPath(stage))(stage),
     failureTexts: ['Unable to load product details'],
-    wayForward: (stage) => retry(stage).or(main(stage).getByRole('button', { name: 'Buy', exact: true })),
+    nextStep: (stage) => retry(stage).or(main(stage).getByRole('button', { name: 'Buy', exact: true })),
     success: (stage) => main(stage).getByRole('region', { name: 'Properties' }),
   },
   {
@@ -69,7 +69,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/products'),
     failureTexts: [],
     silent: true,
-    wayForward: toolbar,
+    nextStep: toolbar,
     success: (stage) =>
       main(stage).getByRole('checkbox', { name: 'Factory New' }).or(main(stage).getByText('Factory New')),
   },
@@ -79,7 +79,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/products'),
     failureTexts: [],
     silent: true,
-    wayForward: toolbar,
+    nextStep: toolbar,
     success: (stage) => main(stage).getByRole('link', { name: 'Rifles', exact: true }),
   },
   {
@@ -87,7 +87,7 @@ export const browsingScenes: readonly Scene[] = [
     screen: 'catalogue: games',
     act: at('/products'),
     failureTexts: ['Failed to load categories'],
-    wayForward: toolbar,
+    nextStep: toolbar,
     success: (stage) => main(stage).getByRole('link', { name: 'Counter-Strike 2' }),
   },
   {
@@ -95,7 +95,7 @@ export const browsingScenes: readonly Scene[] = [
     screen: 'page by name',
     act: at('/terms'),
     failureTexts: ['Failed to fetch pages'],
-    wayForward: (stage) => retry(stage).or(main(stage).getByRole('link', { name: 'Search for skins' })),
+    nextStep: (stage) => retry(stage).or(main(stage).getByRole('link', { name: 'Search for skins' })),
     success: heading,
   },
   {
@@ -104,7 +104,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/products'),
     failureTexts: [],
     silent: true,
-    wayForward: toolbar,
+    nextStep: toolbar,
     success: (stage) => footer(stage).getByRole('link', { name: /Terms/ }),
   },
   {
@@ -112,7 +112,7 @@ export const browsingScenes: readonly Scene[] = [
     screen: 'page',
     act: at('/static-page/1'),
     failureTexts: ['Failed to fetch page'],
-    wayForward: (stage) => retry(stage).or(footer(stage).getByRole('link')),
+    nextStep: (stage) => retry(stage).or(footer(stage).getByRole('link')),
     success: (stage) => main(stage).getByRole('article'),
   },
   {
@@ -121,7 +121,7 @@ export const browsingScenes: readonly Scene[] = [
     act: at('/products'),
     failureTexts: [],
     silent: true,
-    wayForward: toolbar,
+    nextStep: toolbar,
     success: (stage) => footer(stage).getByRole('link', { name: /instagram/i }),
   },
 ];

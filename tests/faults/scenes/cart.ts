@@ -48,7 +48,7 @@ export const cartScenes: readonly Scene[] = [
     screen: 'cart',
     act: at('/cart'),
     failureTexts: ['Failed to refresh cart. Please try again.'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       retry(stage)
         .or(buy(stage))
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
@@ -66,7 +66,7 @@ export const cartScenes: readonly Scene[] = [
     act: addFirst,
     retry: addFirst,
     failureTexts: ['Failed to add item to cart'],
-    wayForward: (stage) => firstTile(stage).getByRole('button', { name: /^(Buy|Remove): / }),
+    nextStep: (stage) => firstTile(stage).getByRole('button', { name: /^(Buy|Remove): / }),
     success: (stage) => badge(stage, /^Cart, 1 item$/),
     countActions: ({ world, account }) => world.cart(account?.token ?? ''),
   },
@@ -79,7 +79,7 @@ export const cartScenes: readonly Scene[] = [
     act: removeFirst,
     retry: removeFirst,
     failureTexts: ['Failed to remove item. Please try again.', 'Failed to remove item'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       lines(stage)
         .first()
         .getByRole('button', { name: /^Remove/ }),
@@ -95,7 +95,7 @@ export const cartScenes: readonly Scene[] = [
     act: clear,
     retry: clear,
     failureTexts: ['Failed to clear cart'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       main(stage)
         .getByRole('button', { name: 'Clear', exact: true })
         .or(main(stage).getByRole('link', { name: 'Continue shopping' })),
@@ -113,7 +113,7 @@ export const cartScenes: readonly Scene[] = [
     act: (stage) => apply(stage).click(),
     retry: (stage) => apply(stage).click(),
     failureTexts: ['Failed to apply promo code', 'Invalid promo code'],
-    wayForward: apply,
+    nextStep: apply,
     success: (stage) => summary(stage).getByText('WELCOME10 · Applied'),
   },
   {
@@ -124,7 +124,7 @@ export const cartScenes: readonly Scene[] = [
     open: applied,
     act: at('/cart'),
     failureTexts: ['Failed to validate promo code', 'Invalid promo code'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       summary(stage)
         .getByRole('button', { name: 'Try again' })
         .or(summary(stage).getByRole('button', { name: 'Remove promo code' })),

@@ -36,7 +36,7 @@ function purchase(by: 'balance' | 'card'): Scene {
     act: (stage) => pay(stage).click(),
     retry: (stage) => pay(stage).click(),
     failureTexts: [NOT_DONE, UNKNOWN, WAY_LOST, 'Purchase failed', 'Balance payment error', 'Payment failed'],
-    wayForward: pay,
+    nextStep: pay,
     success: ({ page }) =>
       page.getByRole('heading', { name: by === 'card' ? 'Pay by card' : 'Purchase Successful!' }),
     // Some backends take cards without a payment page, and answer without an address.
@@ -85,7 +85,7 @@ function resultScene(
   call: Scene['call'],
   screen: string,
   path: (stage: Stage) => string,
-  meanwhile: RegExp,
+  shownInstead: RegExp,
   success: Scene['success'],
 ): Scene {
   return {
@@ -96,7 +96,7 @@ function resultScene(
     act: at(path),
     failureTexts: [],
     silent: true,
-    wayForward: (stage) => main(stage).getByRole('link', { name: meanwhile }),
+    nextStep: (stage) => main(stage).getByRole('link', { name: shownInstead }),
     success,
   };
 }
@@ -124,7 +124,7 @@ export const moneyScenes: readonly Scene[] = [
       await payTopUp(stage).or(continueTopUp(stage)).click();
     },
     failureTexts: [NOT_DONE, UNKNOWN, WAITS, 'Checkout failed'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       payTopUp(stage).or(nextAfterContact(stage)).or(continueTopUp(stage)).or(inUnfinished(stage)),
     success: ({ page }) => page.getByRole('heading', { name: 'Pay by card' }),
     repeatedResult: confirming,

@@ -51,7 +51,7 @@ function decision(
       await press(stage).click();
     },
     failureTexts: [NOT_DONE, UNKNOWN, `Failed to ${verb} offer`],
-    wayForward: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
+    nextStep: (stage) => press(stage).or(details(stage).getByRole('button', { name: button })),
     // The toast disappears; the offer's new status stays.
     success: (stage) => toast(stage, said).or(main(stage).getByText(status, { exact: true })),
     countActions: async (stage) => {
@@ -115,7 +115,7 @@ export const sellingScenes: readonly Scene[] = [
     act: (stage) => submit(stage).click(),
     retry: (stage) => submit(stage).click(),
     failureTexts: [NOT_DONE, UNKNOWN, 'Failed to submit'],
-    wayForward: submit,
+    nextStep: submit,
     success: ({ page }) => page.getByRole('dialog', { name: 'Your request is accepted' }),
     countActions: async (stage) => (await stage.world.readHistory('offer', tokenOf(stage))).length,
   },
@@ -127,7 +127,7 @@ export const sellingScenes: readonly Scene[] = [
     membersOnly: true,
     act: (stage) => openRow(stage, 'See offer'),
     failureTexts: ['Failed to fetch offer details'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       details(stage)
         .getByRole('button', { name: 'Try again' })
         .or(details(stage).getByRole('button', { name: 'Close' })),
@@ -141,7 +141,7 @@ export const sellingScenes: readonly Scene[] = [
     membersOnly: true,
     act: (stage) => openRow(stage, 'Get paid'),
     failureTexts: ['Failed to fetch offer details'],
-    wayForward: ({ page }) =>
+    nextStep: ({ page }) =>
       page
         .getByRole('dialog')
         .getByRole('button', { name: 'Try again' })
@@ -160,7 +160,7 @@ export const sellingScenes: readonly Scene[] = [
     act: (stage) => submitPayment(stage).click(),
     retry: (stage) => submitPayment(stage).click(),
     failureTexts: PAYOUT,
-    wayForward: submitPayment,
+    nextStep: submitPayment,
     success: (stage) => dialog(stage, 'Your payout is under way'),
     countActions: paidOut,
   },
@@ -173,7 +173,7 @@ export const sellingScenes: readonly Scene[] = [
     act: (stage) => toCard(stage).click(),
     retry: (stage) => toCard(stage).click(),
     failureTexts: PAYOUT,
-    wayForward: toCard,
+    nextStep: toCard,
     success: ({ page }) => page.getByRole('heading', { name: 'Receive money on your card' }),
     countActions: paidOut,
   },

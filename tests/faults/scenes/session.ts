@@ -26,7 +26,7 @@ function byPassword(call: CallName, screen: string): Scene {
     act: (stage) => submit(stage).click(),
     retry: (stage) => submit(stage).click(),
     failureTexts: ['Authentication failed'],
-    wayForward: submit,
+    nextStep: submit,
     success: cartBadge,
   };
 }
@@ -67,7 +67,7 @@ export const sessionScenes: readonly Scene[] = [
     act: (stage) => createAccount(stage).click(),
     retry: (stage) => createAccount(stage).click(),
     failureTexts: ['Registration failed'],
-    wayForward: createAccount,
+    nextStep: createAccount,
     success: cartBadge,
     repeatedResult: (stage) => registration(stage).getByText(/already/),
   },
@@ -79,7 +79,7 @@ export const sessionScenes: readonly Scene[] = [
     act: logOut,
     retry: logOut,
     failureTexts: ['Logout failed'],
-    wayForward: (stage) =>
+    nextStep: (stage) =>
       banner(stage)
         .getByRole('button', { name: /^Account/ })
         .or(banner(stage).getByRole('button', { name: 'Login', exact: true })),
@@ -104,7 +104,7 @@ export const sessionScenes: readonly Scene[] = [
     act: (stage) => sendLink(stage).click(),
     retry: (stage) => sendLink(stage).click(),
     failureTexts: ['Failed to send password reset link'],
-    wayForward: sendLink,
+    nextStep: sendLink,
     success: (stage) => toast(stage, 'Password reset link sent successfully! Please check your email.'),
   },
   {
@@ -115,7 +115,7 @@ export const sessionScenes: readonly Scene[] = [
     act: (stage) => savePassword(stage).click(),
     retry: (stage) => savePassword(stage).click(),
     failureTexts: ['The password could not be changed. Ask for a new link and try again.'],
-    wayForward: savePassword,
+    nextStep: savePassword,
     // No such link was mailed, so an error is the right result.
     success: (stage) => main(stage).getByText(/invalid or has expired/),
   },
@@ -128,7 +128,7 @@ export const sessionScenes: readonly Scene[] = [
     retry: (stage) => resend(stage).click(),
     failureTexts: ['Failed to send verification email'],
     membersOnly: true,
-    wayForward: resend,
+    nextStep: resend,
     success: (stage) => main(stage).getByRole('status').filter({ hasText: /sent/ }),
     repeatedResult: (stage) => main(stage).getByText(/You can ask for another email/),
   },

@@ -20,7 +20,7 @@ function startScene(call: CallName, success: Scene['success'], more: Partial<Sce
     act: at('/'),
     failureTexts: [],
     silent: true,
-    wayForward: lookFurther,
+    nextStep: lookFurther,
     exceptions: fallback,
     success,
     ...more,
@@ -44,7 +44,7 @@ export const startScenes: readonly Scene[] = [
       await page.goto('/robots.txt');
       await page.evaluate(() => localStorage.setItem('languageId', '2'));
     },
-    wayForward: (stage) => main(stage).getByRole('link').first(),
+    nextStep: (stage) => main(stage).getByRole('link').first(),
     exceptions: {
       '403-unverified': { ...fallback['403-unverified'], shows: (stage) => main(stage).getByRole('link') },
     },

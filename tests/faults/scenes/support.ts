@@ -27,7 +27,7 @@ function feedback(screen: string, values: Readonly<Record<string, string>>, more
     act: (stage) => send(stage).click(),
     retry: (stage) => send(stage).click(),
     failureTexts: ['Failed to send message. Please try again.'],
-    wayForward: send,
+    nextStep: send,
     success: (stage) => toast(stage, 'Your message has been sent successfully!'),
     ...more,
   };

@@ -3,7 +3,7 @@ import { EmptyCase } from '../items/empty-case.tsx';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  /** What is missing: 'No products found'. */
+  /** The heading, for example 'No products found'. */
   title: string;
   hint?: ReactNode;
   /** The next steps. */

@@ -7,7 +7,7 @@ import hidden from '../text/visually-hidden.module.css';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to correct it. Announced when it appears. */
+  /** The error and how to correct it. Announced when it appears. */
   error?: string | undefined;
 }
 
