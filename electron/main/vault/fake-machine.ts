@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { CookieStores } from './cookie-stores.ts';
 import { fakeCookieStore, fakeEncryption, fakeFile } from './fakes.ts';
 import { createSessionStore } from './session-store.ts';
@@ -12,14 +11,16 @@ export type Machine = ReturnType<typeof machine>;
 /** The client after a restart on that machine. */
 export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret')) {
   const memory = fakeCookieStore();
-  const openEncryption = vi.fn(() => Promise.resolve(encryption));
-  const clearPageCaches = vi.fn(() => Promise.resolve());
+  const counts = { keyringsOpened: 0, cachesCleared: 0 };
   const disk = () => {
     on.wasOnDisk = true;
     return on.disk;
   };
   const keeper = createSessionStore({
-    openEncryption,
+    openEncryption: () => {
+      counts.keyringsOpened += 1;
+      return Promise.resolve(encryption);
+    },
     openFile: () => on.file,
     cookieStores: new CookieStores({ disk, memory: () => memory, onDisk: () => on.wasOnDisk }),
     choice: {
@@ -29,7 +30,10 @@ export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret'
         return !on.settingsFull;
       },
     },
-    clearPageCaches,
+    clearPageCaches: () => {
+      counts.cachesCleared += 1;
+      return Promise.resolve();
+    },
   });
   /** Signs in as the gateway does: the response's cookie is stored, then its token. */
   const signIn = async (name: string) => {
@@ -49,5 +53,5 @@ export function start(on: Machine, encryption = fakeEncryption('gnome_libsecret'
     release();
     return { token, cookies: (await cookieStore.cookies.get({})).map(({ value }) => value) };
   };
-  return { keeper, memory, openEncryption, clearPageCaches, signIn, brings };
+  return { keeper, memory, counts, signIn, brings };
 }

@@ -10,10 +10,10 @@ const none = () => fakeEncryption('none');
 const isLeftOn = (on: Machine) => JSON.stringify([on.file.contents().record, on.disk.kept]);
 
 it('opens nothing before the first call asks, and then once', async () => {
-  const { keeper, openEncryption } = start(machine());
-  expect(openEncryption).not.toHaveBeenCalled();
+  const { keeper, counts } = start(machine());
+  expect(counts.keyringsOpened).toBe(0);
   await Promise.all([keeper.lease(), keeper.lease(), keeper.keeping()]);
-  expect(openEncryption).toHaveBeenCalledOnce();
+  expect(counts.keyringsOpened).toBe(1);
 });
 
 describe('with a keyring', () => {
@@ -33,23 +33,23 @@ describe('with a keyring', () => {
 
   it('leaves nothing after logout, and empties the caches', async () => {
     const on = machine();
-    const { keeper, signIn, brings, clearPageCaches } = start(on);
+    const { keeper, signIn, brings, counts } = start(on);
     const clearCache = vi.spyOn(on.disk, 'clearCache');
     await signIn('ann');
     await keeper.loggedOut();
     expect(await brings()).toEqual(NOBODY);
     expect(isLeftOn(on)).toBe('[null,[]]');
     expect(clearCache).toHaveBeenCalled();
-    expect(clearPageCaches).toHaveBeenCalledOnce();
+    expect(counts.cachesCleared).toBe(1);
   });
 
   it('leaves nothing after the server has forgotten the session', async () => {
     const on = machine();
-    const { keeper, signIn, clearPageCaches } = start(on);
+    const { keeper, signIn, counts } = start(on);
     await signIn('ann');
     await keeper.ended();
     expect(await start(on).brings()).toEqual(NOBODY);
-    expect(clearPageCaches).toHaveBeenCalledOnce();
+    expect(counts.cachesCleared).toBe(1);
   });
 
   it('moves into memory when the disk is full', async () => {
