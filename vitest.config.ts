@@ -32,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          include: ['renderer/src/**/*.test.{ts,tsx}'],
+          include: ['renderer/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
         },
       },

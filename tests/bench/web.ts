@@ -15,8 +15,11 @@ import { interactions } from './web/interactions.ts';
 import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
 import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
+import { filmShop } from './web/price/film.ts';
+import { measurePrice } from './web/price/measure-price.ts';
+import { PRICE_TEXT } from './web/price/price-text.ts';
 import { routeChange } from './web/route-change.ts';
-import { shopPages } from './web/shop-pages.ts';
+import { PAGE_NAMES, shopPages } from './web/shop-pages.ts';
 import { ratios, table } from './web/table.ts';
 import { addWeight, weigh } from './web/weight.ts';
 
@@ -34,29 +37,37 @@ function addHeapUse(ours: Figures, steps: NavigationCounts, heap: HeapUse, short
 }
 
 async function measure(options: Options, processes: Processes): Promise<{ ours: Figures; peers: Figures }> {
-  const { parts, runs, peer, short } = options;
+  const { parts, runs, peer, peerText = PRICE_TEXT, film, short } = options;
   const ours = new Figures();
   const peers = new Figures();
   const logStart = (what: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${what}`);
 
+  const builds: number[] = [];
   if (parts.includes('build'))
     for (let run = 0; run < runs; run++) {
       logStart(`build ${run + 1}`);
-      ours.add('npm run build:web', 's', await buildTime(processes), atMost(20));
+      builds.push(await buildTime(processes));
     }
   else await makeIfStale('web', processes);
 
   const shop = await openShop();
   processes.add(shop.stop);
-  const { browser, port } = await openBrowser();
+  const open = await openBrowser();
+  const { browser, port } = open;
   processes.add(() => browser.close());
   const { origin } = shop;
   const pages = await shopPages(origin);
   // A first run warms disk, database and front server, which compresses a file on its first request.
-  for (const name of NAMES) await weigh(browser, pages[name]);
+  for (const name of PAGE_NAMES) await weigh(browser, pages[name]);
 
   for (let run = 0; run < runs; run++) {
     logStart(`run ${run + 1} of ${runs}`);
+    if (parts.includes('price')) {
+      const theirs = peer === undefined ? undefined : { url: peer, priceText: peerText };
+      await measurePrice(open, origin, pages, { ours, peers, peer: theirs });
+    }
+    const build = builds[run];
+    if (build !== undefined) ours.add('npm run build:web', 's', build, atMost(20));
     if (parts.includes('lighthouse')) {
       for (const name of NAMES)
         addLighthouseResult(ours, name, await runLighthouse(pages[name], port), LCP[name]);
@@ -79,6 +90,10 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
       await uncompiled.browser.close();
       ours.add('growth without compilation', '%', growth(heap), short ? {} : atMost(5));
     }
+  }
+  if (film !== undefined) {
+    logStart('film');
+    await filmShop(open, origin, pages, film);
   }
   return { ours, peers };
 }

@@ -68,6 +68,10 @@ it('options: reads the command line', () => {
     parts: ['weight', 'inp'],
     runs: 7,
   });
+  expect(readOptions([])).toMatchObject({ peerText: undefined, film: undefined });
+  expect(
+    readOptions(['--peer', 'https://shop.example', '--peer-text', String.raw`\d+ kr`, '--film', 'strips']),
+  ).toMatchObject({ peer: 'https://shop.example', peerText: String.raw`\d+ kr`, film: 'strips' });
 });
 
 it.each([
@@ -77,5 +81,10 @@ it.each([
   [['--only', 'speed']],
   [['--peer', 'shop.example']],
   [['--peer', 'file:///etc/passwd']],
+  [['--peer-text', 'kr']],
+  [['--peer', 'https://shop.example', '--peer-text', '(']],
+  [['--peer', 'https://shop.example', '--peer-text', '']],
+  [['--film', '']],
+  [['--film', 'strips', '--only', 'inp']],
   [['--loud']],
 ])('options: refuses %j', (args) => expect(() => readOptions(args)).toThrow());

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of the benchmark, in their order. */
-export const PARTS = ['build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
+export const PARTS = ['price', 'build', 'lighthouse', 'weight', 'route', 'inp', 'memory'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The help text of the command. */
@@ -12,7 +12,10 @@ idle machine. Ends with code 1 when a target is missed.
 
   --only PARTS   some of ${PARTS.join(', ')}, joined by commas
   --runs N       how often each is measured, by default 5; the medians count
-  --peer URL     another site to compare with: Lighthouse, bytes and the ratio, measured in turns
+  --peer URL     another site's page to compare with our home page: price, Lighthouse, bytes and the ratio,
+                 measured in turns
+  --peer-text R  regular expression for the text of the peer's prices, by default one for €, $ and £
+  --film FOLDER  also films each page on a slow phone, and writes the pictures and a sheet of each page there
   --json FILE    writes every figure to this file
   --short        a quick check: one run, fewer navigations, and only bytes count
   --help         prints this text
@@ -25,6 +28,10 @@ export interface Options {
   parts: readonly Part[];
   runs: number;
   peer: string | undefined;
+  /** A valid regular expression; undefined for the shop's own prices. */
+  peerText: string | undefined;
+  /** The folder for film strips; undefined for none. */
+  film: string | undefined;
   json: string | undefined;
 }
 
@@ -41,6 +48,8 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       runs: { type: 'string' },
       peer: { type: 'string' },
+      'peer-text': { type: 'string' },
+      film: { type: 'string' },
       json: { type: 'string' },
     },
   });
@@ -50,20 +59,38 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`--runs takes a whole number, not ${values.runs}.`);
   if (values.peer !== undefined && !/^https?:$/.test(protocolOf(values.peer)))
     throw new Error(`--peer takes the address of a page, not ${values.peer}.`);
+  const peerText = values['peer-text'];
+  if (peerText !== undefined && values.peer === undefined) throw new Error('--peer-text goes with --peer.');
+  if (peerText !== undefined && !isPattern(peerText))
+    throw new Error(`--peer-text takes a regular expression, not ${peerText}.`);
   const named = values.only?.split(',').map((part) => part.trim());
   const unknown = named?.find((part) => !PARTS.some((known) => known === part));
   if (unknown !== undefined) throw new Error(`--only knows ${PARTS.join(', ')}, not ${unknown}.`);
+  // The short form uses an existing build and does not measure the build time.
+  const parts = PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build')));
+  if (values.film !== undefined && (values.film === '' || !parts.includes('price')))
+    throw new Error('--film takes a folder, and goes with the part price.');
   return {
     help: values.help ?? false,
     short,
-    // The short form uses an existing build and does not measure the build time.
-    parts: PARTS.filter((part) => (named ? named.includes(part) : !(short && part === 'build'))),
+    parts,
     runs,
     peer: values.peer,
+    peerText,
+    film: values.film,
     json: values.json,
   };
 }
 
 function protocolOf(url: string): string {
   return URL.canParse(url) ? new URL(url).protocol : '';
+}
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return text !== '';
+  } catch {
+    return false;
+  }
 }

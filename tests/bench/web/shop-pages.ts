@@ -3,12 +3,17 @@ import * as z from 'zod/mini';
 
 import { declinedCookies } from '../../support/consent.ts';
 
-/** The three measured pages of the shop. */
+/** The addresses of the measured pages of the shop. */
 export interface ShopPages {
   home: string;
   catalogue: string;
+  /** The catalogue with a chip and a property chosen. */
+  filtered: string;
   item: string;
 }
+
+/** The names of the pages, in the order of the figures. */
+export const PAGE_NAMES: readonly (keyof ShopPages)[] = ['home', 'catalogue', 'filtered', 'item'];
 
 const listed = z.object({ payload: z.array(z.object({ id: z.union([z.number(), z.string()]) })) });
 
@@ -20,6 +25,7 @@ export async function shopPages(origin: string): Promise<ShopPages> {
   return {
     home: `${origin}/`,
     catalogue: `${origin}/products`,
+    filtered: `${origin}/products/cs2/rifles?exterior=Field-Tested`,
     item: `${origin}/products/cs2/all/${item.id}`,
   };
 }

@@ -1,0 +1,96 @@
+import { declinedCookies } from '../../../support/consent.ts';
+import type { Figures } from '../figures.ts';
+import { PAGE_NAMES, type ShopPages } from '../shop-pages.ts';
+import type { OpenBrowser } from '../browser.ts';
+import { asArabicVisitor } from './arabic.ts';
+import { PRESSES, pressEarly, type Heard } from './press.ts';
+import { PRICE_TEXT } from './price-text.ts';
+import { asNewVisitor, WIDTHS, type Width } from './slow-phone.ts';
+import { visit, type Visit } from './visit.ts';
+
+/** The most that the figures may be. Times are in ms, Arabic in % more than English. */
+const TARGETS = { first: 1200, again: 700, done: 2500, shift: 0.01, repeated: 0, arabic: 10 } as const;
+
+/** A site to compare with, by its page and its prices' text. */
+export interface Peer {
+  url: string;
+  priceText: string;
+}
+
+/** A first visit, and a second one that finds the browser's cache filled. */
+interface Visits {
+  first: Visit;
+  again: Visit;
+}
+
+/** @param origin of the shop, whose question about cookies is answered between the visits; undefined for another site */
+function visitTwice(
+  open: OpenBrowser,
+  width: Width,
+  { url, priceText }: Peer,
+  origin?: string,
+): Promise<Visits> {
+  const watched = { priceText, settles: origin === undefined ? 'load' : 'app' } as const;
+  return asNewVisitor(open, width, async (visitor) => {
+    const first = await visit(visitor, url, watched);
+    if (origin !== undefined) await visitor.setCookies(declinedCookies(origin));
+    return { first, again: await visit(visitor, url, watched) };
+  });
+}
+
+const visitInArabic = (open: OpenBrowser, url: string): Promise<Visit> =>
+  asArabicVisitor(open, url, (visitor) => visit(visitor, url, { priceText: PRICE_TEXT, settles: 'app' }));
+
+const atMost = (value: number) => ({ target: { bound: 'at most', value } as const });
+
+function addRest(figures: Figures, page: string, visits: readonly Visit[]): void {
+  const shift = Math.max(...visits.map((each) => each.shift));
+  const repeated = visits.reduce((sum, each) => sum + each.repeated, 0);
+  figures.add(`${page}: layout shift`, '', shift, atMost(TARGETS.shift));
+  figures.add(`${page}: API calls sent twice`, '', repeated, atMost(TARGETS.repeated));
+}
+
+function addVisits(figures: Figures, page: string, { first, again }: Visits): void {
+  figures.add(`${page}: first price, first visit`, 'ms', first.firstPrice, atMost(TARGETS.first));
+  figures.add(`${page}: first price, return visit`, 'ms', again.firstPrice, atMost(TARGETS.again));
+  figures.add(`${page}: first paint, first visit`, 'ms', first.firstPaint);
+  addRest(figures, page, [first, again]);
+}
+
+/** @param english the return visit to the same page in English */
+function addArabic(figures: Figures, page: string, arabic: Visit, english: Visit): void {
+  figures.add(`${page}: first price, Arabic, return visit`, 'ms', arabic.firstPrice, atMost(TARGETS.again));
+  const longer = (arabic.firstPrice / english.firstPrice - 1) * 100;
+  figures.add(`${page}: the same against English`, '%', longer, atMost(TARGETS.arabic));
+  addRest(figures, `${page}, Arabic`, [arabic]);
+}
+
+function addPress(figures: Figures, page: string, press: string, { shown, done }: Heard): void {
+  figures.add(`${page}: ${press}, press to shown`, 'ms', shown);
+  figures.add(`${page}: ${press}, pressed early, done at`, 'ms', done, atMost(TARGETS.done));
+}
+
+/** Measures each page of the shop once on a slow phone, at both widths, and a peer's page in turns with the home page. */
+export async function measurePrice(
+  open: OpenBrowser,
+  origin: string,
+  pages: ShopPages,
+  { ours, peers, peer }: { ours: Figures; peers: Figures; peer: Peer | undefined },
+): Promise<void> {
+  for (const width of WIDTHS)
+    for (const name of PAGE_NAMES) {
+      const [page, url] = [`${name} ${width}`, pages[name]];
+      const visits = await visitTwice(open, width, { url, priceText: PRICE_TEXT }, origin);
+      addVisits(ours, page, visits);
+      if (width === 390) addArabic(ours, page, await visitInArabic(open, url), visits.again);
+      if (name === 'home' && peer) addVisits(peers, page, await visitTwice(open, width, peer));
+    }
+  for (const width of WIDTHS)
+    for (const [press, { on, ...target }] of Object.entries(PRESSES)) {
+      const heard = await asNewVisitor(open, width, async (visitor) => {
+        await visitor.setCookies(declinedCookies(origin));
+        return pressEarly(visitor, pages[on], PRICE_TEXT, target);
+      });
+      addPress(ours, `${on} ${width}`, press, heard);
+    }
+}
