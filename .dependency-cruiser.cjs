@@ -91,10 +91,17 @@ module.exports = {
     },
     {
       name: 'features-are-on-top',
-      comment: 'The modules below features must not import them.',
+      comment: 'The modules below features must not import them; the boot script shows their first views.',
       severity: 'error',
-      from: from('^renderer/src/', { pathNot: '^renderer/src/(app|features)/' }),
+      from: from('^renderer/src/', { pathNot: '^renderer/src/(app|boot|features)/' }),
       to: { path: '^renderer/src/features/' },
+    },
+    {
+      name: 'boot-is-a-script-of-its-own',
+      comment: 'The boot script is built on its own: what the app shares with it is in handover/ or below.',
+      severity: 'error',
+      from: from('^renderer/src/', { pathNot: '^renderer/src/boot/' }),
+      to: { path: '^renderer/src/boot/' },
     },
     {
       name: 'features-are-apart',

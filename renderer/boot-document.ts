@@ -1,21 +1,25 @@
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
-import { consentBanner } from './src/i18n/en/consent-banner.ts';
+import type { Plugin } from 'vite';
+import { criticalStyles } from './critical-styles.ts';
+import { bundleScript } from './first-view-script.ts';
+import { renderStaticViews } from './static-views.ts';
 import { first } from './src/i18n/en/first.ts';
 import { notices } from './src/i18n/en/notices.ts';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
-const BOOT = fileURLToPath(new URL('src/boot/boot.ts', import.meta.url));
-const NUMBERS = fileURLToPath(new URL('src/boot/numbers-worker.ts', import.meta.url));
-const NUMBERS_FILE = 'numbers.js';
-
-/** The screens that have a skeleton in index.html, and each one's entry module. */
+/** The screens that have a first view, and each one's entry module. */
 const SCREENS = {
   home: 'home-screen.tsx',
   catalogue: 'catalogue-screen.tsx',
   item: 'product-screen.tsx',
 } as const;
+
+const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typeof SCREENS)[];
+
+/** The script that fills a screen's static view. */
+const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
+
+/** The layout's parts with styles of their own that the first view shows. */
+const LAYOUT_PARTS = ['deferred-parts.ts'] as const;
 
 /** What displays the pages: a browser, or the desktop client's window. */
 export type Shell = 'web' | 'desktop';
@@ -28,6 +32,7 @@ interface Chunk {
   imports?: readonly string[];
   names?: readonly string[];
   viteMetadata?: { importedCss: ReadonlySet<string> };
+  source?: string | Uint8Array;
 }
 type Bundle = Readonly<Record<string, Chunk>>;
 
@@ -47,58 +52,65 @@ function scriptsInOrder(bundle: Bundle, file: string, found = new Set<string>())
   return found.add(file);
 }
 
-/** Code that tells src/boot/ the build's files: the app's scripts, each screen's own files, and the worker. */
-function fileLists(bundle: Bundle): string {
+function entryOf(bundle: Bundle): string {
   const entry = Object.keys(bundle).find((file) => bundle[file]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
+  return entry;
+}
+
+/** The chunk of a module. @param module its file's name */
+function chunkOf(bundle: Bundle, module: string): string {
+  const chunk = Object.keys(bundle).find((file) => basename(bundle[file]?.facadeModuleId ?? '') === module);
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
+  return chunk;
+}
+
+/** The address of an emitted file. */
+function fileNamed(bundle: Bundle, name: string): string {
+  const found = Object.keys(bundle).find((file) => bundle[file]?.names?.includes(name));
+  if (found === undefined) throw new Error(`The build has no ${name}.`);
+  return `/${found}`;
+}
+
+/** Code that tells src/boot/ the build's files: the app's scripts, each screen's own files, and the first view's. */
+function fileLists(bundle: Bundle): string {
+  const entry = entryOf(bundle);
   const always = filesWith(bundle, entry);
   const inPage = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
-  const screens = Object.entries(SCREENS).map(([screen, module]) => {
-    const start = Object.keys(bundle).find((file) => basename(bundle[file]?.facadeModuleId ?? '') === module);
-    if (start === undefined) throw new Error(`The build has no chunk for ${module}.`);
-    return [screen, inPage(filesWith(bundle, start)).filter((file) => !always.has(file.slice(1)))];
-  });
-  const numbers = Object.keys(bundle).find((file) => bundle[file]?.names?.includes(NUMBERS_FILE));
+  const screens = Object.entries(SCREENS).map(([screen, module]) => [
+    screen,
+    inPage(filesWith(bundle, chunkOf(bundle, module))).filter((file) => !always.has(file.slice(1))),
+  ]);
   const lists = {
     appFiles: inPage(scriptsInOrder(bundle, entry)),
     screenFiles: Object.fromEntries(screens),
-    ...(numbers !== undefined && { numbersFile: `/${numbers}` }),
+    firstViewFiles: Object.fromEntries(
+      SCREEN_NAMES.map((screen) => [screen, fileNamed(bundle, firstViewFile(screen))]),
+    ),
   };
   return Object.entries(lists)
     .map(([name, value]) => `window.${name}=${JSON.stringify(value)}`)
     .join(';');
 }
 
-/** Bundles an entry into one self-contained, minified script. @throws when the build has no output */
-async function bundleScript(entry: string, shell: Shell): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: HERE,
-    envPrefix: 'VITRINE_',
-    define: { 'import.meta.env.VITRINE_SHELL': JSON.stringify(shell) },
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      lib: { entry, formats: ['iife'], name: 'boot' },
-    },
-  });
-  const outputs = Array.isArray(built) ? built : [built];
-  const code = outputs.flatMap((output) => ('output' in output ? output.output : [])).at(0);
-  if (code?.type !== 'chunk') throw new Error(`Building ${entry} gave no script.`);
-  return code.code.trim();
-}
-
-/** A text of the skeleton, escaped for HTML. @throws when the key is unknown */
+/** A text of index.html, escaped for HTML. @throws when the key is unknown */
 const text = (key: string) => {
-  const found = Object.entries({ ...first, ...notices, ...consentBanner }).find(
-    ([name]) => name === key,
-  )?.[1];
+  const found = Object.entries({ ...first, ...notices }).find(([name]) => name === key)?.[1];
   if (found === undefined)
     throw new Error(`index.html uses the text ${key}, which is not in its catalogues.`);
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
+
+/**
+ * Calls that every visit makes, sent before the boot script runs, with what `boot/request.ts` sends. Without a referrer:
+ * the address may contain a token, which the script removes.
+ */
+const PRELOADED_CALLS = ['languages', 'currencies']
+  .map(
+    (path) =>
+      `<link rel="preload" as="fetch" href="/api/${path}" crossorigin="use-credentials" referrerpolicy="no-referrer">`,
+  )
+  .join('');
 
 const APP_SCRIPT = /\s*<script type="module"[^>]*? src="[^"]+"[^>]*><\/script>/;
 
@@ -108,10 +120,44 @@ function removeAppScript(html: string): string {
   return html.replace(APP_SCRIPT, '').replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 }
 
+/** The style sheets of the first view, in the order in which the app applies them. */
+function sheetsOfFirstView(bundle: Bundle): string[] {
+  const entry = entryOf(bundle);
+  const chunks = [
+    entry,
+    ...[...Object.values(SCREENS), ...LAYOUT_PARTS].map((module) => chunkOf(bundle, module)),
+  ];
+  // Imported sheets come before those that import them.
+  const files = chunks.flatMap((chunk) => [...filesWith(bundle, chunk)].reverse());
+  return [...new Set(files)].flatMap((file) => {
+    const sheet = bundle[file];
+    return file.endsWith('.css') && sheet?.source !== undefined ? [String(sheet.source)] : [];
+  });
+}
+
+/** Puts the first view, its styles and the scripts that show and fill it into a built index.html. */
+async function withFirstView(html: string, bundle: Bundle, shell: Shell): Promise<string> {
+  const views = await renderStaticViews(shell);
+  const script = `${fileLists(bundle)};${await bundleScript('src/boot/boot.ts', shell)}`;
+  const firstViews = SCREEN_NAMES.map((screen) =>
+    String(bundle[fileNamed(bundle, firstViewFile(screen)).slice(1)]?.source),
+  );
+  const page = removeAppScript(html);
+  const used = [page, views.root, views.banner, script, ...firstViews];
+  const styles = await criticalStyles(sheetsOfFirstView(bundle), used);
+  return page
+    .replace('<!-- boot script -->', () => `<script>${script}</script>`)
+    .replace('<!-- first calls -->', () => (shell === 'web' ? PRELOADED_CALLS : ''))
+    .replace('<!-- first view styles -->', () => `<style>${styles}${views.styles}</style>`)
+    .replace('<!-- first view -->', () => views.root)
+    .replace('<!-- cookie banner -->', () => views.banner)
+    .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link as="style" data-shop')
+    .replace(/^\s*<!--[^]*?-->\n/gm, '');
+}
+
 /**
- * Puts the skeleton's texts and the boot script into index.html. The app's style sheet becomes a preload, so that the
- * skeleton is painted without it; app/main.tsx applies it. On a slow connection the font and the first answers load
- * before the app's code.
+ * Puts the first view and the boot script into index.html. The app's style sheet gets no `rel`: the first view
+ * is painted without it, boot/load-app.ts fetches it, and app/main.tsx applies it. The development server starts without a first view.
  */
 export const bootDocument = (shell: Shell): Plugin[] => [
   {
@@ -122,22 +168,21 @@ export const bootDocument = (shell: Shell): Plugin[] => [
     },
   },
   {
-    name: 'boot-document-script',
-    // The desktop client loads from disk: it leaves the worker no waiting time to use.
+    name: 'boot-document',
     async buildStart() {
-      if (shell === 'web' && this.environment.mode === 'build')
-        this.emitFile({ type: 'asset', name: NUMBERS_FILE, source: await bundleScript(NUMBERS, shell) });
+      if (this.environment.mode !== 'build') return;
+      for (const screen of SCREEN_NAMES) {
+        const entry = `src/boot/first-view/${screen}-entry.ts`;
+        const source = await bundleScript(entry, shell, { standIns: true });
+        this.emitFile({ type: 'asset', name: firstViewFile(screen), source });
+      }
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const files = bundle ? `${fileLists(bundle)};` : '';
-        const script = `${files}${await bundleScript(BOOT, shell)}`;
-        const page = bundle ? removeAppScript(html) : html;
-        return page
-          .replace('<!-- boot script -->', () => `<script>${script}</script>`)
-          .replace(/<link rel="stylesheet"(?=[^>]*>)/g, '<link rel="preload" as="style" data-shop')
-          .replace(/^\s*<!--[^]*?-->\n/gm, '');
+        if (bundle) return withFirstView(html, bundle, shell);
+        const script = await bundleScript('src/boot/boot.ts', shell);
+        return html.replace('<!-- boot script -->', () => `<script>${script}</script>`);
       },
     },
   },

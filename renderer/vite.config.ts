@@ -75,7 +75,7 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 name: 'data',
                 tags: ['$initial'],
-                test: /node_modules[\\/](zod|i18next|@tanstack[\\/]query-core)[\\/]/,
+                test: /node_modules[\\/](zod|@tanstack[\\/]query-core)[\\/]/,
                 priority: 2,
               },
               {
@@ -96,19 +96,17 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               // Files of a kilobyte each, which the catalogue and most dialogs need.
               {
-                name: 'controls',
-                test: /src[\\/]ui[\\/](fields[\\/](select|choice|checkbox)|feedback[\\/](empty-state|error-state|states))\./,
+                name: 'fields',
+                test: /src[\\/]ui[\\/](fields[\\/](select|select-face|choice|checkbox|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|states))\./,
+              },
+              {
+                name: 'lists',
+                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/]use-filter-form)/,
               },
               // Text fields are only used inside forms.
               {
                 name: 'forms',
                 test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
-              },
-              // The frame of every field, so that a form without a select doesn't load 'controls'.
-              {
-                name: 'field-frame',
-                test: /src[\\/]ui[\\/]fields[\\/](field-frame|control)/,
-                priority: 1,
               },
               // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },

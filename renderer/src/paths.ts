@@ -1,7 +1,7 @@
 import { pathPart } from '#shared/rules/category-address.ts';
 
 /**
- * All addresses of the shop. Build links with them; `app/routes.tsx` has each one's screen, and
+ * All addresses of the shop. Build links with them; `routes.ts` has each one's screen, and
  * `docs/product/routes.md` says who may open it.
  */
 export const paths = {

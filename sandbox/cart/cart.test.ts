@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { cart as cartSchema, promo } from '#shared/wire/cart.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { areas } from '../areas.ts';
 import { type TestClient, member, testMarket } from '../testing/client.ts';
 import { discountOf } from './promo.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { faq, socialLinks, staticPage, staticPages } from '#shared/wire/content.ts';
-import { payloadOf, succeeded } from '#shared/wire/envelope.ts';
+import { succeeded } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { countries, languages, localizations } from '#shared/wire/preferences.ts';
 import { settings } from '#shared/wire/settings.ts';
 import { accounts } from '../accounts/area.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { offers } from '#shared/wire/offers.ts';
 import { areas } from '../areas.ts';
 import { type Answer, type TestClient, member, testMarket, textAt } from '../testing/client.ts';

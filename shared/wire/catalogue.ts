@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets } from '../facets.ts';
-import { priceOf, type CurrencyName, type Price } from '../money.ts';
-import { rarityOf } from '../rarity.ts';
+import type { CurrencyName } from '../money.ts';
 import { pathPart } from '../rules/category-address.ts';
 import { flag, id, listOf, money, numeric, optional, text } from './scalars.ts';
+import { BADGES, priced, toItem, type Item, type Priced, type UnpricedItem } from './to-item.ts';
 
-/** The server's badges and ours. */
-const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
 const badge = z.lazy(() =>
   z.pipe(
     z.enum(['TOP', 'NEW', 'SALE']),
@@ -31,60 +29,14 @@ const listed = () => ({
   weapon: optional(text),
   finish: optional(text),
 });
-type Listed = z.output<z.ZodMiniObject<ReturnType<typeof listed>>>;
-
-function toItem(wire: Listed) {
-  const [weapon, finish] = splitTitle(wire.title ?? '');
-  return {
-    id: wire.id,
-    title: wire.title,
-    type: wire.type,
-    /** The server's text; the item page defaults to Field-Tested. */
-    exterior: wire.exterior,
-    category: wire.category,
-    /** The server's text for the rarity, e.g. `Covert`. */
-    rarityName: wire.quality,
-    rarity: rarityOf(wire.quality),
-    /** Minor units of the request's currency; `pricedItem` adds it. */
-    price: wire.price,
-    /** Minor units; undefined unless it is above the price. */
-    oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
-    imagePath: wire.img_url,
-    badges: [...new Set(wire.badges)],
-    float: wire.float,
-    stattrak: wire.stattrak,
-    weapon: wire.weapon ?? weapon,
-    finish: wire.finish ?? finish,
-  };
-}
-
-/** Splits `AK-47 | Redline` into weapon and finish. A title without a bar is the finish. */
-function splitTitle(title: string): [string, string] {
-  const at = title.indexOf(' | ');
-  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 3)];
-}
 
 /** One item of items/list, items/recommended and `similar`. */
 export const item = z.lazy(() => z.pipe(z.object(listed()), z.transform(toItem)));
-type WireItem = z.output<typeof item>;
-
-/** `T` with its amounts as prices. */
-type Priced<T> = Omit<T, 'price' | 'oldPrice'> & { price: Price; oldPrice: Price | undefined };
-
-/** An item as the shop shows it. */
-export type Item = Priced<WireItem>;
-
-function priced<T extends WireItem>(wire: T, currency: CurrencyName): Priced<T> {
-  const { price, oldPrice, ...rest } = wire;
-  return {
-    ...rest,
-    price: priceOf(price, currency),
-    oldPrice: oldPrice === undefined ? undefined : priceOf(oldPrice, currency),
-  };
-}
 
 /** Adds the request's currency to an item. */
-export const pricedItem = (wire: WireItem, currency: CurrencyName): Item => priced(wire, currency);
+export const pricedItem = (wire: UnpricedItem, currency: CurrencyName): Item => priced(wire, currency);
+
+export type { Item };
 
 /** GET items/list: payload and `meta`. The page count follows from `total`. */
 export const itemList = z.lazy(() =>

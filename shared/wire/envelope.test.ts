@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { notice } from './content.ts';
-import { payloadOf, readRefusal, succeeded } from './envelope.ts';
+import { readRefusal, succeeded } from './envelope.ts';
+import { payloadOf } from './payload-of.ts';
 import { acknowledged } from './session.ts';
 
 describe('envelope', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { payloadOf } from './envelope.ts';
+import { payloadOf } from './payload-of.ts';
 import { offerAnswer, offers } from './offers.ts';
 import { deposits, paymentAnswer, purchaseLines } from './payments.ts';
 import { reads } from './testing.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toMinor } from '../money.ts';
+import { asFlag, asText, FLAGS, NUMERIC } from './read-scalars.ts';
 
 /**
  * Scalars as backends send them: booleans as `0|1`, numbers as numeric strings, ids as either.
@@ -9,19 +10,11 @@ import { toMinor } from '../money.ts';
  */
 
 /** true, 1, '1', 'true' are true; false, 0, '0', 'false' are false. */
-export const flag = z.lazy(() =>
-  z.pipe(
-    z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])]),
-    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
-  ),
-);
+export const flag = z.lazy(() => z.pipe(z.literal(FLAGS), z.transform(asFlag)));
 
 /** A finite number, or its decimal text. */
 export const numeric = z.lazy(() =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i))]),
-    z.pipe(z.transform(Number), z.number()),
-  ),
+  z.pipe(z.union([z.number(), z.string().check(z.regex(NUMERIC))]), z.pipe(z.transform(Number), z.number())),
 );
 
 /** False for a lone surrogate, on which `encodeURIComponent` throws. */
@@ -35,16 +28,8 @@ export const id = z.lazy(() =>
   ),
 );
 
-/** Marks that change the direction of all text after them: a name could reverse the price next to it. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** Text, or a number as text. Direction marks are removed, and it is safe for `encodeURIComponent`. */
-export const text = z.lazy(() =>
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value) => String(value).replace(TURNING, '').toWellFormed()),
-  ),
-);
+export const text = z.lazy(() => z.pipe(z.union([z.string(), z.number()]), z.transform(asText)));
 
 /** A number of pieces; 1 if the server sends no valid count. */
 export const count = z.lazy(() => z.catch(numeric.check(z.int(), z.minimum(0), z.maximum(1_000_000)), 1));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import * as wire from '#shared/wire/catalogue.ts';
 import * as content from '#shared/wire/content.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import * as preferences from '#shared/wire/preferences.ts';
 import { settings } from '#shared/wire/settings.ts';
 import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { euros } from '#shared/money.ts';
 import { cart as wireCart, promo as wirePromo } from '#shared/wire/cart.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import {
   depositStage,
   depositStatus,

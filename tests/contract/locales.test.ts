@@ -17,7 +17,7 @@ const NAMES = new Set(['Float', 'Steam', 'StatTrak™', 'Visa', 'Vitrine']);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{(.*?)\}\}/g;
 
-/** The base of a plural form's key, as in i18next; undefined for a text without forms. */
+/** The base of a plural form's key; undefined for a text without forms. */
 function pluralBase(key: string): string | undefined {
   const base = key.replace(PLURAL, '');
   return base !== key && `${base}_other` in english ? base : undefined;

@@ -8,7 +8,8 @@ import { memoryIntents } from '#renderer/src/payments/memory-intents.ts';
 import { recordsOf } from '#renderer/src/payments/records.ts';
 import { type Answer, type testMarket } from '#sandbox/testing/client.ts';
 import { CONTACT, Shopper } from '#sandbox/testing/shopper.ts';
-import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { offer, offers } from '#shared/wire/offers.ts';
 import { depositStatus, deposits, paymentAnswer, purchaseLines } from '#shared/wire/payments.ts';
 

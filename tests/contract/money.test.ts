@@ -8,7 +8,7 @@ import { areas } from '#sandbox/areas.ts';
 import { testMarket } from '#sandbox/testing/client.ts';
 import { DECLINED, PAYS, payer, problems, SILENT } from '#sandbox/testing/shopper.ts';
 import type { Intent } from '#shared/rules/intent.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { offers } from '#shared/wire/offers.ts';
 import { deposits, purchaseLines } from '#shared/wire/payments.ts';
 import { NETWORK_OUTCOMES, Reader } from './money-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { OFFER_STATUSES, offerAnswer, offers as wireOffers } from '#shared/wire/offers.ts';
 import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';
 import * as shapes from './shapes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { cart as wireCart } from '#shared/wire/cart.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { authCheck, profile as wireProfile } from '#shared/wire/session.ts';
 import { type OpenSandbox, openSandbox } from '../support/open-shop.ts';
 import * as shapes from './shapes.ts';

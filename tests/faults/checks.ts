@@ -17,7 +17,7 @@ const FORBIDDEN_TEXTS =
 
 /**
  * Expects text in the main area, or in the dialog over it, without technical rubbish. Before the first screen, the
- * document's skeleton is enough.
+ * document's first view is enough.
  */
 export async function expectSensiblePage(page: Page): Promise<void> {
   const blank = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { Call } from './calls.ts';
 import { SERVER_TEXTS, type Answer, type FaultName } from './faults.ts';
 

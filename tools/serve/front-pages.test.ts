@@ -5,9 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { contentPolicy } from '#shared/content-policy.ts';
+import { createFront, type FrontOptions } from './front.ts';
 import { raw, testFront } from './testing.ts';
 
-const { pages, closedBackend, withBackend } = testFront();
+const { pages, serve, closedBackend, withBackend } = testFront();
 
 describe('the files of the shop', () => {
   test('every route serves index.html, revalidated each time, with security headers', async () => {
@@ -15,7 +16,7 @@ describe('the files of the shop', () => {
     const answer = await fetch(`${origin}/products/cs2/rifles?page=2`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<title>Shop</title>');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -25,9 +26,11 @@ describe('the files of the shop', () => {
     const { origin } = await closedBackend();
     const nonces = [];
     for (const path of ['/', '/products', '/index.html']) {
-      const answer = await fetch(origin + path, { headers: { accept: 'text/html', 'if-none-match': '*' } });
+      const answer = await fetch(origin + path, {
+        headers: { accept: 'text/html', 'if-none-match': '"other"' },
+      });
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('etag')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
       const html = await answer.text();
       const nonce = /<script nonce="([\w+/]{22}==)" src/.exec(html)?.[1] ?? 'none';
       expect(html).toContain(`<style nonce="${nonce}">`);
@@ -64,7 +67,7 @@ describe('the files of the shop', () => {
       "require-trusted-types-for 'script'",
     ])
       expect(policy.split('; ')).toContain(part);
-    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-numbers vitrine-tag');
+    expect(policy.split('; ')).toContain('trusted-types dompurify vitrine-tag');
 
     const open = contentPolicy({ tagHosts: ['https://*.tags.example'] }, { nonce: 'abc' });
     for (const part of ["script-src 'self' 'nonce-abc'", 'steamstatic.com', "connect-src 'self'"])
@@ -140,6 +143,33 @@ describe('the files of the shop', () => {
     });
     expect(second.status).toBe(304);
     expect(await second.text()).toBe('');
+  });
+
+  test('a document that the browser holds keeps the policy that came with it', async () => {
+    const { origin } = await closedBackend();
+    const ask = (etag: string | null) =>
+      fetch(`${origin}/products`, { headers: { accept: 'text/html', 'if-none-match': etag ?? '' } });
+    const first = await ask(null);
+    const second = await ask(first.headers.get('etag'));
+    expect(second.status).toBe(304);
+    expect(second.headers.get('content-security-policy')).toBeNull();
+    expect(await second.text()).toBe('');
+  });
+
+  test('a document of another policy or geo service is another version', async () => {
+    const etagOf = async (more: Partial<FrontOptions> = {}) => {
+      const front = await createFront({
+        pages,
+        backend: { origin: new URL('http://127.0.0.1:1'), remote: false },
+        ...more,
+      });
+      return (await fetch(await serve(front))).headers.get('etag');
+    };
+    const plain = await etagOf();
+    expect(await etagOf()).toBe(plain);
+    const geo = await etagOf({ geoUrl: 'https://geo.example/' });
+    const tagged = await etagOf({ origins: { tagHosts: ['https://tags.example'] } });
+    expect(new Set([plain, geo, tagged]).size).toBe(3);
   });
 
   test('HEAD sends the length without the body; other methods are refused', async () => {

@@ -57,7 +57,7 @@ export function testFront() {
 
   const closedBackend = () => withBackend(() => undefined, { origin: new URL('http://127.0.0.1:1') });
 
-  return { pages, closers, withBackend, closedBackend };
+  return { pages, closers, serve, withBackend, closedBackend };
 }
 
 /** Sends raw bytes. @returns everything received until the server closes the connection */

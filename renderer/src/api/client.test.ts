@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
 import { listItems } from '#shared/wire/endpoints/catalogue.ts';
-import { callKey, readAnswer } from '../boot/prefetched-answers.ts';
+import { callAddress } from './call-address.ts';
+import { readAnswer } from './prefetched-answers.ts';
 import { call } from './client.ts';
 import { ApiError } from './errors.ts';
 
@@ -141,7 +142,7 @@ it('rethrows an AbortError instead of an ApiError', async () => {
 
 it('takes a prefetched answer, once', async () => {
   window.prefetchedAnswers = new Map([
-    [callKey('settings', { currency: 'EUR', lang_id: '2' }), prefetched([7])],
+    [callAddress('settings', { currency: 'EUR', lang_id: '2' }), prefetched([7])],
   ]);
   expect(await call(settings, { scope: EURO })).toEqual([7]);
   expect(wire).not.toHaveBeenCalled();
@@ -150,7 +151,7 @@ it('takes a prefetched answer, once', async () => {
 });
 
 it('ignores a prefetched answer in another currency', async () => {
-  window.prefetchedAnswers = new Map([[callKey('settings', { currency: 'USD' }), prefetched([7])]]);
+  window.prefetchedAnswers = new Map([[callAddress('settings', { currency: 'USD' }), prefetched([7])]]);
   expect(await call(settings, { scope: EURO })).toEqual([1]);
 });
 

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import type { CurrencyName } from '#shared/money.ts';
 import type { Endpoint } from '#shared/wire/endpoints/endpoint.ts';
-import { payloadOf, readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { readRefusal, succeeded } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { REQUESTS } from '#shared/wire/requests.ts';
 import { platform } from '../platform/current.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { callAddress, fillPath, scopeParams } from './call-address.ts';
+import { ApiError } from './errors.ts';
+import { emailUnverified, sessionExpired } from './events.ts';
 import {
-  callKey,
   REQUEST_TIMEOUT_MS as TIMEOUT_MS,
   readAnswer,
   takePrefetchedAnswer,
   type PrefetchedAnswer,
-} from '../boot/prefetched-answers.ts';
-import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
-import { ApiError } from './errors.ts';
-import { emailUnverified, sessionExpired } from './events.ts';
+} from './prefetched-answers.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 /** The currency and language of a call. Part of every query key whose answer depends on it. */
@@ -72,13 +73,8 @@ interface AnyOptions {
 
 const UNVERIFIED = 'Your email address is not verified.';
 
-function scopeParams(scope: Scope | undefined): Record<string, string> {
-  if (!scope) return {};
-  return {
-    currency: scope.currency.code,
-    ...(scope.languageId === undefined ? {} : { lang_id: scope.languageId }),
-  };
-}
+const paramsOf = (scope: Scope | undefined): Record<string, string> =>
+  scope ? scopeParams(scope.currency.code, scope.languageId) : {};
 
 /** A received answer. `data` is the parsed JSON, or the text when it is not JSON. */
 interface Answer {
@@ -140,14 +136,10 @@ function send(
     },
     credentials: 'include',
     signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
-    ...(hasBody ? { body: JSON.stringify({ ...scopeParams(scope), ...body }) } : {}),
+    ...(hasBody ? { body: JSON.stringify({ ...paramsOf(scope), ...body }) } : {}),
   });
   return readAnswer(response);
 }
-
-/** Fills the parameters of an endpoint's path. */
-const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /**
  * Takes the boot document's answer to the same call, or sends the request. A GET carries currency and language in its
@@ -155,10 +147,11 @@ const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): 
  * @throws ApiError when no answer came
  */
 async function fetchAnswer(endpoint: Endpoint, path: string, options: AnyOptions): Promise<Answer> {
-  const params = endpoint.method === 'GET' ? { ...scopeParams(options.scope), ...options.query } : {};
+  const params = endpoint.method === 'GET' ? { ...paramsOf(options.scope), ...options.query } : {};
   const prefetched = endpoint.method === 'GET' ? takePrefetchedAnswer(path, params) : undefined;
   try {
-    const { status, body, retryAfter } = await (prefetched ?? send(endpoint, callKey(path, params), options));
+    const { status, body, retryAfter } = await (prefetched ??
+      send(endpoint, callAddress(path, params), options));
     // Prefetched answers are often all there already; yielding parses each in its own task.
     if (prefetched) await yieldToBrowser();
     return { status, data: parseOrKeep(body), retryAfter };

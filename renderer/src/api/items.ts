@@ -1,50 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pricedDetails, pricedItem } from '#shared/wire/catalogue.ts';
 import * as endpoints from '#shared/wire/endpoints/catalogue.ts';
-import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
 import { call, type Scope } from './client.ts';
+import { itemsParams, type ItemsRequest } from './items-request.ts';
 import { scoped } from './scoped.ts';
-
-/** Parameters of items/list; undefined ones are not sent. */
-export interface ItemsRequest {
-  page?: number;
-  limit: number;
-  sort?: 'asc' | 'desc';
-  search?: string;
-  /** In decimal amounts of the scope's currency. */
-  priceFrom?: number;
-  priceTill?: number;
-  facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
-  sale?: boolean;
-  new?: boolean;
-  random?: boolean;
-  category?: string;
-}
-
-/** Facets in the form of items/list: values joined by commas; facets without values are left out. */
-function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
-  return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
-}
-
-const trueOrUndefined = (value: boolean | undefined) => (value ? true : undefined);
 
 async function fetchItems(wanted: ItemsRequest, scope: Scope, signal: AbortSignal) {
   const { payload, meta } = await call(endpoints.listItems, {
     scope,
     signal,
-    query: {
-      page: wanted.page,
-      limit: wanted.limit,
-      sort: wanted.sort,
-      search: wanted.search || undefined,
-      price_from: wanted.priceFrom,
-      price_till: wanted.priceTill,
-      ...facetQuery(wanted.facets),
-      sale: trueOrUndefined(wanted.sale),
-      new: trueOrUndefined(wanted.new),
-      random: trueOrUndefined(wanted.random),
-      category: wanted.category,
-    },
+    query: itemsParams(wanted),
   });
   return {
     // A server may return more than the requested limit.

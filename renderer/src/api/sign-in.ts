@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as endpoints from '#shared/wire/endpoints/session.ts';
-import { payloadOf } from '#shared/wire/envelope.ts';
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import { profile, type Profile } from '#shared/wire/session.ts';
 import { platform } from '../platform/current.ts';
 import { call, type BodyOf, type Scope } from './client.ts';

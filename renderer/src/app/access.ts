@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { matchRoutes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { isHere } from '../screen/redirect.tsx';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
-import { routes, type Access } from './routes.tsx';
-
-/** Who may see this address. */
-export function accessOf(pathname: string): Access {
-  const handle: unknown = matchRoutes(routes, pathname)?.at(-1)?.route.handle;
-  return handle === 'member' || handle === 'guest' ? handle : 'all';
-}
+import { matchScreen, type Access } from '../routes.ts';
+import type { Location } from '../router/history.ts';
+import { useLocation, useNavigate, useArrival } from '../router/router.tsx';
 
 export type Verdict = 'show' | 'wait' | 'login' | 'home';
 
@@ -31,10 +26,10 @@ export function judge(access: Access, session: { authenticated: boolean; checked
 export function useAllowedLocation(): Location | undefined {
   const location = useLocation();
   const navigate = useNavigate();
-  const arrival = useNavigationType();
+  const arrival = useArrival();
   const authenticated = useSession((state) => state.authenticated);
   const checked = useSession((state) => state.checked);
-  const verdict = judge(accessOf(location.pathname), { authenticated, checked });
+  const verdict = judge(matchScreen(location.pathname).access, { authenticated, checked });
   const [allowed, setAllowed] = useState<Location | undefined>(undefined);
   const refused = useRef<string>(undefined);
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
 import { useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
@@ -12,6 +11,10 @@ import { Layout } from './layout.tsx';
 import { Screens } from './screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { startUp } from './start-up.ts';
+import { browserHistory } from '../router/history.ts';
+import { Router } from '../router/router.tsx';
+
+const history = browserHistory();
 
 /**
  * The whole app: start-up, providers, layout, screens, dialogs.
@@ -50,14 +53,14 @@ export function App({ first }: { first: Promise<boolean> }) {
     <StrictMode>
       <CrashBoundary>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
+          <Router history={history}>
             <SessionWatch />
             <Layout>
               <Screens />
             </Layout>
             <DialogHost />
             <ToastHost label={t('shell.notifications')} closeLabel={t('shell.close')} />
-          </BrowserRouter>
+          </Router>
         </QueryClientProvider>
       </CrashBoundary>
     </StrictMode>

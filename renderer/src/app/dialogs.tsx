@@ -6,16 +6,24 @@ import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
-function dialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyCode(async () => {
-    const [component] = await Promise.all([load(), loadDeferredTexts()]);
-    return component;
-  });
+/** Loads the texts together with the code. */
+function withTexts<Code>(load: () => Promise<Code>) {
+  return async (): Promise<Code> => {
+    const [code] = await Promise.all([load(), loadDeferredTexts()]);
+    return code;
+  };
 }
+
+const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyCode(withTexts(load));
+
+/** Fetches the login dialog before it is opened. @throws when the network fails */
+export const fetchLogin = withTexts(
+  async () => (await import('../features/session/login-dialog.tsx')).LoginDialog,
+);
 
 /** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
-  LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
+  LOGIN: lazyCode(fetchLogin),
   REGISTRATION: dialog(
     async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
   ),

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { localizationsQuery } from '../api/preferences.ts';
 import { ApiError } from '../api/errors.ts';
-import { initTexts } from '../i18n/texts.ts';
+import { showLanguage, t } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { settlePreferences, usePreferences } from '../state/preferences.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -30,8 +29,8 @@ function mockAnswers() {
   };
 }
 
-beforeEach(async () => {
-  await initTexts();
+beforeEach(() => {
+  showLanguage('en', {});
   settlePreferences(
     [english, german, arabic],
     [
@@ -56,8 +55,8 @@ describe('changeLanguage', () => {
     await change;
     expect(usePreferences.getState().language?.code).toBe('ar');
     expect(document.documentElement.dir).toBe('rtl');
-    expect(i18next.t('header.buy')).toBe('شراء');
-    expect(i18next.t('header.sell')).toBe('Sell');
+    expect(t('header.buy')).toBe('شراء');
+    expect(t('header.sell')).toBe('Sell');
     expect(localStorage.getItem('languageId')).toBe('3');
   });
 

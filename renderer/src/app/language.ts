@@ -20,7 +20,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   try {
     const texts = await queryClient.fetchQuery(localizationsQuery(language.id));
     if (choice !== lastChoice) return;
-    await showLanguage(language.code, texts);
+    showLanguage(language.code, texts);
     rememberLanguage(language, texts);
     storeLanguage(language);
   } catch (error) {

@@ -1,12 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { removeConsentPlaceholder } from '../boot/consent-placeholder.ts';
+import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { loadDeferredTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
-import { after } from '../ui/page/yield-to-browser.ts';
+import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { useFirstInput } from './first-input.ts';
+import { useRememberPrices } from './remember-prices.ts';
 import { DeferredPart } from './deferred-part.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './layout.module.css';
@@ -20,9 +22,6 @@ const consent = lazyPart(async () => {
     throw error;
   }
 });
-
-/** How long the first screen has the network to itself on the web, in ms. */
-const FIRST_SCREEN_MS = 3000;
 
 /** Loaded while online, so that the offline notice can be shown. The desktop client loads it from disk. */
 const notices = lazyPart(async () => {
@@ -54,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const refused = useSession((state) => state.refusedAsUnverified);
   // Removes the boot document's banner with the layout.
   useEffect(() => removeConsentPlaceholder, []);
+  useFirstInput();
+  useRememberPrices();
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -2,17 +2,18 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
 import '../ui/tokens/base.css';
-import { dropPrefetchedAnswers } from '../boot/prefetched-answers.ts';
+import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
-import { initTexts } from '../i18n/texts.ts';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
-import { askForScreen, bringScreen } from './routes.tsx';
+import { fetchForPresses } from './first-input.ts';
+import { primeScreen } from './prime-screen.ts';
+import { bringScreen } from './routes.tsx';
 import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-/** Applies the app's style sheet, which the boot document only preloads so that it does not delay the first paint. */
+/** Applies the app's style sheet, which the boot document only fetches so that it does not delay the first view. */
 async function applyStyles(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[data-shop]');
   await Promise.all(
@@ -28,16 +29,16 @@ async function applyStyles(): Promise<void> {
 }
 
 const stylesApplied = applyStyles();
-await initTexts();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
+fetchForPresses();
 
 /**
  * How long the first render waits for the start-up answers, which are usually there. With them it renders once
  * instead of twice. In ms.
  */
 const ANSWERS_WAIT_MS = 300;
-const starting = startUp(() => void askForScreen(window.location).finally(dropPrefetchedAnswers));
+const starting = startUp(() => void primeScreen(window.location).finally(dropPrefetchedAnswers));
 await Promise.race([starting, after(ANSWERS_WAIT_MS)]);
 
 // A transition renders in small steps, so that the browser can handle input. The skeleton stays until it is done.

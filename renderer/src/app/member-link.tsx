@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { openLogin } from '../state/dialog.ts';
 import { useSession } from '../state/session.ts';
+import { Link } from '../router/link.tsx';
 
 interface MemberLinkProps {
   to: string;

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/wire/preferences.ts';
+import { rememberFirstTexts } from '../handover/first-texts.ts';
 import { platform } from '../platform/current.ts';
 import { LANGUAGE_SHOWN } from '../state/preferences.ts';
 
@@ -12,5 +13,6 @@ export function rememberLanguage({ id }: Language, texts: Record<string, string>
   platform.storage.set(LANGUAGE_SHOWN, id);
   platform.storage.set('languageTag', lang);
   platform.storage.set('languageDirection', dir);
+  if (texts) rememberFirstTexts(lang, texts);
   if (texts) platform.reportLanguage({ code: lang, direction: dir === 'rtl' ? 'rtl' : 'ltr', texts });
 }

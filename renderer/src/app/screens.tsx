@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { useRoutes } from 'react-router-dom';
 import { ScreenLoading } from '../screen/screen-loading.tsx';
 import { useAllowedLocation } from './access.ts';
 import { warmUpDialogs } from './dialog-host.tsx';
-import { routes, warmUpScreens } from './routes.tsx';
+import { screenElement, warmUpScreens } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 import { warmUpToasts } from '../ui/feedback/toast-host.tsx';
+import { AtLocation } from '../router/router.tsx';
+import { matchScreen } from '../routes.ts';
 
 /** When likely next screens and dialogs are prefetched, and the time between two prefetches. In ms. */
 const WARM_UP_MS = 3000;
@@ -14,7 +15,6 @@ const WARM_UP_STEP_MS = 300;
 /** The screen of the current address. */
 export function Screens() {
   const location = useAllowedLocation();
-  const screen = useRoutes(routes, location ?? '/');
   useScrollMemory();
 
   useEffect(() => {
@@ -26,5 +26,9 @@ export function Screens() {
   }, []);
 
   if (!location) return <ScreenLoading />;
-  return <Suspense fallback={<ScreenLoading />}>{screen}</Suspense>;
+  return (
+    <AtLocation location={location}>
+      <Suspense fallback={<ScreenLoading />}>{screenElement(matchScreen(location.pathname).screen)}</Suspense>
+    </AtLocation>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import type { Location } from '../router/history.ts';
+import { useLocation, useArrival } from '../router/router.tsx';
 
 /** How long a page gone back to may take to become as tall as it was. */
 const PATIENCE_MS = 1500;
@@ -18,7 +19,7 @@ export function scrollMove(from: Location | undefined, to: Location, kind: 'POP'
 /** Remembers where each entry of the history was scrolled to, and goes back there with back and forward. */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const kind = useNavigationType();
+  const kind = useArrival();
   const places = useRef(new Map<string, number>());
   const before = useRef<Location>(undefined);
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { screenPath } from '#shared/shop-screen.ts';
 import { sessionExpired } from '../api/events.ts';
 import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
@@ -13,8 +12,9 @@ import { isSignInPending } from '../state/pending-sign-in-key.ts';
 import { watchOtherTabs, sessionChecked, sessionEnded, useSession } from '../state/session.ts';
 import { showToast } from '../ui/feedback/toasts.ts';
 import { followLogouts } from '../form/draft-storage.ts';
-import { accessOf } from './access.ts';
+import { matchScreen } from '../routes.ts';
 import { useUnverifiedWatch } from './unverified-watch.ts';
+import { useLocation, useNavigate } from '../router/router.tsx';
 
 /** Longer than other toasts. In ms. */
 const EXPIRED_TOAST_MS = 3000;
@@ -62,7 +62,7 @@ function useSessionExpiry(): void {
         const dialog = resumableOf(useDialog.getState().active);
         sessionEnded();
         dropPrivateQueries();
-        if (accessOf(location.pathname) !== 'member' && !dialog) return;
+        if (matchScreen(location.pathname).access !== 'member' && !dialog) return;
         showToast('error', t('error.session'), { autoClose: EXPIRED_TOAST_MS });
         openLogin({ path: `${location.pathname}${location.search}`, dialog });
       }),

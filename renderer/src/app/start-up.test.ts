@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { initTexts } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSession } from '../state/session.ts';
@@ -30,7 +29,6 @@ function failAll(...names: string[]): void {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  await initTexts();
   calls = new Map();
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation(
     ({ queryKey: [name] }) => call(String(name)).promise,
@@ -46,16 +44,44 @@ afterEach(() => {
   useStartUp.setState(useStartUp.getInitialState());
 });
 
-it('sends all five calls at once', async () => {
+/** The keys of the calls sent so far. */
+const sent = () => vi.mocked(queryClient.fetchQuery).mock.calls.map(([{ queryKey }]) => queryKey);
+const FIRST = [['is-auth'], ['languages'], ['currencies']];
+
+it('sends the calls for session, language and currency at once, and the others when these are known', async () => {
   void startUp();
+  expect(sent()).toEqual(FIRST);
+  call('languages').resolve(GERMAN);
+  call('currencies').resolve(DOLLAR);
   await vi.advanceTimersByTimeAsync(0);
-  expect([...calls.keys()].toSorted()).toEqual([
-    'countries',
-    'currencies',
-    'is-auth',
-    'languages',
-    'settings',
+  expect(sent()).toEqual(FIRST);
+  failAll('is-auth');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent().slice(3)).toEqual([
+    ['settings', { currency: 'USD', languageId: '2' }],
+    ['countries', '2'],
+    ['localizations', '2'],
   ]);
+});
+
+it('asks for settings and countries as on the last visit when the others fail, and starts with them', async () => {
+  localStorage.setItem('currencyCode', 'PLN');
+  localStorage.setItem('languageShown', '3');
+  const settled = vi.fn();
+  const done = startUp(settled);
+  failAll('is-auth', 'languages', 'currencies');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent().slice(3)).toEqual([
+    ['settings', { currency: 'PLN', languageId: '3' }],
+    ['countries', '3'],
+  ]);
+  expect(settled).not.toHaveBeenCalled();
+  call('settings').resolve({});
+  failAll('countries');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe(true);
+  expect(settled).toHaveBeenCalledOnce();
+  expect(usePreferences.getState()).toMatchObject({ settled: true, language: undefined });
 });
 
 it('starts with fallbacks after 20 s without answers, and shows that it still waits', async () => {

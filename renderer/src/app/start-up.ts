@@ -1,3 +1,4 @@
+import type { Scope } from '../api/client.ts';
 import { countriesQuery, currenciesQuery, languagesQuery, localizationsQuery } from '../api/preferences.ts';
 import { queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';
@@ -26,21 +27,22 @@ function track<T>(answer: Promise<T>): StartCall<T> {
   return call;
 }
 
-/** Sends all five calls. Settings and countries use the last visit's scope, which may turn out to be outdated. */
-function sendCalls() {
-  const scope = storedScope();
-  return {
-    auth: track(queryClient.fetchQuery(authCheckQuery)),
-    languages: track(queryClient.fetchQuery(languagesQuery)),
-    currencies: track(queryClient.fetchQuery(currenciesQuery)),
-    settings: track(queryClient.fetchQuery(settingsQuery(scope))),
-    countries: track(queryClient.fetchQuery(countriesQuery(scope))),
-  };
-}
-type StartCalls = ReturnType<typeof sendCalls>;
+/** Sends the calls that need no language or currency. */
+const sendFirst = () => ({
+  auth: track(queryClient.fetchQuery(authCheckQuery)),
+  languages: track(queryClient.fetchQuery(languagesQuery)),
+  currencies: track(queryClient.fetchQuery(currenciesQuery)),
+});
+type FirstCalls = ReturnType<typeof sendFirst>;
+
+const sendScoped = (scope: Scope) => ({
+  settings: track(queryClient.fetchQuery(settingsQuery(scope))),
+  countries: track(queryClient.fetchQuery(countriesQuery(scope))),
+});
+type StartCalls = FirstCalls & ReturnType<typeof sendScoped>;
 
 const allEnded = (calls: readonly StartCall<unknown>[]) => Promise.all(calls.map(({ ended }) => ended));
-const anySucceeded = (calls: StartCalls) =>
+const anySucceeded = (calls: Readonly<Record<string, StartCall<unknown>>>) =>
   Object.values(calls).some(({ result }) => result?.status === 'fulfilled');
 
 function valueOf<T>({ result }: StartCall<T>): T | undefined {
@@ -59,7 +61,7 @@ function storeFailures({ languages, currencies, settings }: StartCalls): void {
 }
 
 /** Applies the answers so far; missing ones get fallbacks. */
-function applyAnswers({ auth, languages, currencies }: StartCalls, askedAt: number): void {
+function applyAnswers({ auth, languages, currencies }: FirstCalls, askedAt: number): void {
   const answer = valueOf(auth);
   if (answer) sessionChecked(answer);
   else if (auth.result) sessionChecked({ authenticated: false, emailVerified: false, askedAt });
@@ -75,27 +77,32 @@ function applyAnswers({ auth, languages, currencies }: StartCalls, askedAt: numb
  */
 export async function startUp(onSettled?: () => void): Promise<boolean> {
   const askedAt = performance.now();
-  const calls = sendCalls();
-  const { auth, languages, currencies } = calls;
-  const allDone = allEnded(Object.values(calls));
+  const first = sendFirst();
   const timeout = after(FIRST_SCREEN_MS);
-  await Promise.race([timeout, allEnded([auth, languages, currencies])]);
-  if (!anySucceeded(calls)) await Promise.race([timeout, allDone]);
-  const all = Object.values(calls);
-  if (all.every(({ result }) => result?.status === 'rejected')) return false;
+  await Promise.race([timeout, allEnded(Object.values(first))]);
+  const isSettled = anySucceeded(first);
+  if (isSettled) applyAnswers(first, askedAt);
+  // Without any answer, those two decide whether the server is there at all.
+  const calls: StartCalls = { ...first, ...sendScoped(isSettled ? currentScope() : storedScope()) };
+  const all: readonly StartCall<unknown>[] = Object.values(calls);
+  const allDone = allEnded(all);
+  if (!isSettled) {
+    await Promise.race([timeout, allDone]);
+    if (all.every(({ result }) => result?.status === 'rejected')) return false;
+    applyAnswers(first, askedAt);
+  }
 
-  applyAnswers(calls, askedAt);
-  const missing = [auth, languages, currencies].some(({ result }) => !result);
+  const missing = Object.values(first).some(({ result }) => !result);
   if (missing) useStartUp.setState({ waiting: true });
+  const shown = showChosenLanguage();
   onSettled?.();
   await yieldToBrowser();
-  const shown = showChosenLanguage();
   await allDone;
   storeFailures(calls);
   useStartUp.setState({ waiting: false });
   if (!anySucceeded(calls)) return false;
   if (missing) {
-    applyAnswers(calls, askedAt);
+    applyAnswers(first, askedAt);
     await showChosenLanguage();
   }
   prefetchScoped();
@@ -120,11 +127,11 @@ async function showChosenLanguage(): Promise<void> {
   const { language } = usePreferences.getState();
   if (!language) {
     // The boot document may have set the language of the last visit.
-    await showLanguage('en', {});
+    showLanguage('en', {});
     return;
   }
   const texts = await queryClient.fetchQuery(localizationsQuery(language.id)).catch(() => undefined);
   if (thisTurn !== turn) return;
-  await showLanguage(language.code, texts ?? {});
+  showLanguage(language.code, texts ?? {});
   rememberLanguage(language, texts);
 }

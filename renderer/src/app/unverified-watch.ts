@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { emailUnverified, type UnverifiedRefusal } from '../api/events.ts';
 import { refetchFailedPrivateQueries } from '../api/query-client.ts';
 import { onResume } from '../api/polling-pause.ts';
 import { paths } from '../paths.ts';
 import { closeDialog } from '../state/dialog.ts';
 import { markRefusedAsUnverified, useSession } from '../state/session.ts';
-import { accessOf } from './access.ts';
+import { matchScreen } from '../routes.ts';
+import { useLocation, useNavigate } from '../router/router.tsx';
 
 /**
  * Whether a 403 leads to the verification page: for every action, and for guarded pages that can't show their
@@ -18,7 +18,7 @@ export function leadsToVerification(
 ): boolean {
   if (pathname === paths.emailVerification) return false;
   if (action) return true;
-  if (accessOf(pathname) !== 'member') return false;
+  if (matchScreen(pathname).access !== 'member') return false;
   return pathname === paths.cart || path === 'user/profile';
 }
 
@@ -46,7 +46,7 @@ export function useUnverifiedWatch(check: () => Promise<void>): void {
         void navigate(`${paths.emailVerification}?${new URLSearchParams({ redirect })}`, {
           // Back must not return to a guarded page, which would lead here again. It does return to the form of a
           // refused action.
-          replace: !refusal.action && accessOf(location.pathname) === 'member',
+          replace: !refusal.action && matchScreen(location.pathname).access === 'member',
         });
       }),
     [location, navigate],

@@ -1,30 +1,46 @@
-import type { PrefetchedAnswer } from './prefetched-answers.ts';
-import type { BootScope } from './first-calls.ts';
+import { supportedLocale } from '#shared/money.ts';
+import type { KnownScope } from '../handover/first-view.ts';
+import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { field } from './field.ts';
+
+/** The visitor's stored choices; null for what was never chosen. */
+export interface StoredScope {
+  currency: string | null;
+  symbol: string | null;
+  languageId: string | null;
+  /** BCP 47 tag of the language that was shown last. */
+  locale: string | null;
+}
 
 const isDefault = (entry: unknown) => ['1', 'true'].includes(String(field(entry, 'default')));
 
-/** A field of the list's default entry, or of its first entry when none is the default. */
-async function defaultOf(answer: Promise<PrefetchedAnswer>, name: string): Promise<string | undefined> {
+/** The list's default entry, or its first entry when none is the default. */
+async function defaultOf(answer: Promise<PrefetchedAnswer>): Promise<(name: string) => string | undefined> {
   const { body } = await answer;
   const list: unknown = field(JSON.parse(body), 'payload');
   const entries: unknown[] = Array.isArray(list) ? list : [];
-  const value = field(entries.find(isDefault) ?? entries[0], name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  const entry = entries.find(isDefault) ?? entries[0];
+  return (name) => {
+    const value = field(entry, name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
 }
 
 /**
- * Language and currency of a visitor without a stored language, as the app will choose them.
- * @throws when a list could not be fetched or is not JSON
+ * Language and currency as the app will choose them: the stored ones, else the server's defaults.
+ * @throws when a list that is needed could not be fetched or is not JSON
  */
 export async function firstScope(
-  stored: BootScope,
+  stored: StoredScope,
   languages: Promise<PrefetchedAnswer>,
   currencies: Promise<PrefetchedAnswer>,
-): Promise<BootScope> {
-  const [languageId, currency] = await Promise.all([
-    defaultOf(languages, 'id'),
-    stored.currency ?? defaultOf(currencies, 'code'),
-  ]);
-  return { languageId, currency };
+): Promise<KnownScope> {
+  const language = stored.languageId === null ? await defaultOf(languages) : undefined;
+  const currency = stored.currency === null ? await defaultOf(currencies) : undefined;
+  return {
+    languageId: stored.languageId ?? language?.('id'),
+    currency: stored.currency ?? currency?.('code') ?? 'EUR',
+    symbol: stored.symbol ?? currency?.('symbol') ?? '',
+    locale: supportedLocale((language?.('code') ?? stored.locale ?? 'en').replace('_', '-')),
+  };
 }

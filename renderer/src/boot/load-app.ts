@@ -1,7 +1,17 @@
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
-import { removeConsentPlaceholder } from './consent-placeholder.ts';
-import { showBootNotice } from './boot-notice.ts';
-import { startNumbersWorker } from './start-numbers-worker.ts';
+import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
+import { showBootNotice } from '../handover/boot-notice.ts';
+
+declare global {
+  interface Window {
+    /** Set by the build: the app's scripts, each after those it imports. The development server uses a tag instead. */
+    appFiles?: readonly string[] | undefined;
+    /** Set by the build: the files that only one screen needs, by its name. */
+    screenFiles?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+    /** Set by the build: the script that fills a screen's first view. */
+    firstViewFiles?: Readonly<Partial<Record<string, string>>> | undefined;
+  }
+}
 
 /**
  * Offline, the offline notice is already shown, and the page reloads when the network is back. Online, the server
@@ -38,41 +48,51 @@ async function runInOrder(files: readonly string[]): Promise<void> {
   }
 }
 
-/** How long the app waits for the first paint. A window behind others never paints. In ms. */
+/** How long to wait for the first paint. A window behind others never paints. In ms. */
 const PAINT_TIMEOUT_MS = 1000;
-/** How long the app's code waits for the picture: both would share a slow connection. In ms. */
-const PICTURE_TIMEOUT_MS = 200;
 
-const firstPaint = () =>
-  new Promise<void>((resolve) => {
+/** The first of the app's files: the bundler's runtime, of 1 kB, and React. */
+const FILES_BEFORE_ANSWERS = 2;
+
+/** How long the app's code waits for the filled view: longer than a slow line takes, shorter than a visitor waits. In ms. */
+const FILL_TIMEOUT_MS = 1500;
+
+/** Resolves at the first paint, and in a window that doesn't paint after a while. */
+export function firstPaint(): Promise<unknown> {
+  const painted = new Promise<void>((resolve) => {
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
+  return Promise.race([painted, after(document.hidden ? 0 : PAINT_TIMEOUT_MS)]);
+}
 
-/** Addresses of the built files that are fetched after the skeleton is painted. */
-export interface AppFiles {
-  /** The app's scripts, each after those it imports. */
-  scripts: readonly string[];
-  /** The files of the first screen only. */
-  screenFiles: readonly string[];
-  /** The worker that loads the number tables. */
-  numbers: string | undefined;
+/** Resolves when the first view is filled, or is late. */
+export const filledOrLate = (filled: Promise<void>): Promise<void> =>
+  Promise.race([filled, after(FILL_TIMEOUT_MS)]);
+
+/**
+ * Loads the script that fills the first view. Without it the view stays as it is until the app replaces it, so a failure
+ * is none here.
+ */
+export function loadFirstView(): void {
+  const file = window.firstViewFiles?.[document.documentElement.dataset['screen'] ?? ''];
+  if (file === undefined) window.firstView?.setFilled();
+  else void import(/* @vite-ignore */ file).catch(() => window.firstView?.setFilled());
 }
 
 /**
- * Fetches and runs the app's code after the skeleton is painted. On a slow connection, the skeleton's own files come
- * first this way.
- * @param picture resolves when the screen's largest picture is shown; must not reject
+ * Fetches and runs the app's code.
+ * @param painted when the static view, or what fills it, is painted, whose own files come first this way
  */
-export async function loadApp(
-  { scripts, screenFiles, numbers }: AppFiles,
-  picture?: Promise<void>,
-): Promise<void> {
-  await Promise.race([firstPaint(), after(document.hidden ? 0 : PAINT_TIMEOUT_MS)]);
-  if (numbers) startNumbersWorker(numbers);
-  await Promise.race([picture, after(PICTURE_TIMEOUT_MS)]);
-  scripts.forEach(preload);
-  // Starting a request takes a slow phone some milliseconds.
-  await yieldToBrowser();
-  screenFiles.forEach(preload);
-  await runInOrder(scripts).catch(showLoadFailure);
+export async function loadApp(painted: Promise<unknown>, filled: Promise<void>): Promise<void> {
+  const { appFiles, screenFiles } = window;
+  if (!appFiles) return;
+  await painted;
+  // A slow line shares itself between all that it loads: before the answers, it has only the largest file.
+  appFiles.slice(0, FILES_BEFORE_ANSWERS).forEach(preload);
+  // The app's code would keep a slow phone from filling the view.
+  await filledOrLate(filled);
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) sheet.rel = 'preload';
+  const { screen } = document.documentElement.dataset;
+  [...appFiles.slice(FILES_BEFORE_ANSWERS), ...(screenFiles?.[screen ?? ''] ?? [])].forEach(preload);
+  await runInOrder(appFiles).catch(showLoadFailure);
 }

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { errorDetail, errorText } from './error-text.ts';
-import { loadDeferredTexts, initTexts } from './texts.ts';
+import { loadDeferredTexts } from './texts.ts';
 
 beforeAll(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 

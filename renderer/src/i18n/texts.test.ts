@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import i18next from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { localizations } from '#shared/wire/preferences.ts';
-import { memoizeTranslate, showLanguage, initTexts, t } from './texts.ts';
+import { currentTexts, onTextsChange, showLanguage, t } from './texts.ts';
 
-beforeAll(initTexts);
+afterEach(() => showLanguage('en', {}));
 
 describe('server texts', () => {
-  it('does not resolve references to other texts', async () => {
-    await showLanguage('de', {
+  it('does not resolve references to other texts', () => {
+    showLanguage('de', {
       'header.buy': '$t(header.sell)',
       'header.sell': '$t(header.buy, {"count": 1})',
     });
@@ -17,8 +16,8 @@ describe('server texts', () => {
     expect(t('header.sell')).toBe('$t(header.buy, {"count": 1})');
   });
 
-  it('does not hang on texts that reference each other in a loop', async () => {
-    await showLanguage('de', {
+  it('does not hang on texts that reference each other in a loop', () => {
+    showLanguage('de', {
       'header.buy': '$t(header.sell)$t(header.sell)$t(header.sell)',
       'header.sell': '$t(header.support)$t(header.support)$t(header.support)',
       'header.support': '$t(header.buy)$t(header.buy)$t(header.buy)',
@@ -26,18 +25,18 @@ describe('server texts', () => {
     expect(t('header.buy')).toContain('$t(header.sell)');
   });
 
-  it('does not insert built-in properties or apply unknown formats', async () => {
-    await showLanguage('de', {
+  it('does not insert built-in properties or apply unknown formats', () => {
+    showLanguage('de', {
       'header.buy': '{{constructor}} {{__proto__}} {{toString}} {{x, currency(NOPE)}} {{- x}}',
     });
     expect(t('header.buy')).not.toMatch(/native code|\[object/);
   });
 
-  it('does not pollute prototypes through keys', async () => {
+  it('does not pollute prototypes through keys', () => {
     const texts: unknown = JSON.parse(
       '{"__proto__": "polluted", "constructor": "polluted", "prototype": "polluted", "header.buy": "Kaufen"}',
     );
-    await showLanguage('de', z.parse(localizations, texts));
+    showLanguage('de', z.parse(localizations, texts));
     expect(t('header.buy')).toBe('Kaufen');
     expect(String({})).toBe('[object Object]');
     expect(Object.keys(Object.prototype)).toEqual([]);
@@ -45,29 +44,53 @@ describe('server texts', () => {
   });
 });
 
-describe('memoizeTranslate', () => {
-  it('keeps the texts of two languages apart', async () => {
-    const english = memoizeTranslate(i18next.getFixedT('en'));
-    await showLanguage('ar', { 'item.buy': 'شراء' });
-    const arabic = memoizeTranslate(i18next.getFixedT('ar'));
-    expect(english('item.buy')).toBe('Buy');
-    expect(arabic('item.buy')).toBe('شراء');
-    expect(english('item.buy')).toBe('Buy');
+describe('the texts of a language', () => {
+  it('stay what they are for a page that still renders in it', () => {
+    const english = currentTexts();
+    showLanguage('ar', { 'item.buy': 'شراء' });
+    expect(english.t('header.buy')).toBe('Buy');
+    expect(currentTexts().t('item.buy')).toBe('شراء');
+    expect(currentTexts().locale).toBe('ar');
   });
 
-  it('returns the new text after texts are added', async () => {
-    await showLanguage('de', { 'item.buy': 'Kaufen' });
-    const german = memoizeTranslate(i18next.getFixedT('de'));
-    expect(german('item.buy')).toBe('Kaufen');
-    await showLanguage('de', { 'item.buy': 'Jetzt kaufen' });
-    expect(german('item.buy')).toBe('Jetzt kaufen');
+  it('are announced when they change, until the listener leaves', () => {
+    const heard: string[] = [];
+    const leave = onTextsChange(() => heard.push(t('header.buy')));
+    showLanguage('de', { 'header.buy': 'Kaufen' });
+    leave();
+    showLanguage('en', {});
+    expect(heard).toEqual(['Kaufen']);
+  });
+
+  it('are English where the server has none', () => {
+    showLanguage('de_AT', { 'header.buy': 'Kaufen' });
+    expect(t('header.sell')).toBe('Sell');
+    expect(document.documentElement.lang).toBe('de-AT');
   });
 });
 
-it('isolates the direction of values in right-to-left languages only', async () => {
-  await showLanguage('ar', { 'item.add': 'شراء: {{title}}' });
+describe('plurals', () => {
+  it('have the forms of their language, and of English where it has none', () => {
+    expect([1, 2].map((count) => t('header.cartCount', { count }))).toEqual([
+      'Cart, 1 item',
+      'Cart, 2 items',
+    ]);
+    showLanguage('ar', { 'header.cartCount_two': 'عنصران', 'header.cartCount_few': '{{count}} عناصر' });
+    expect(t('header.cartCount', { count: 2 })).toBe('عنصران');
+    expect(t('header.cartCount', { count: 3 })).toBe('\u20683\u2069 عناصر');
+    expect(t('header.cartCount', { count: 1 })).toBe('Cart, \u20681\u2069 item');
+  });
+
+  it('write numbers as the language does where the text asks for it', () => {
+    showLanguage('de', { 'header.cartCount_other': '{{count, number}} und {{count}}' });
+    expect(t('header.cartCount', { count: 1234 })).toBe('1.234 und 1234');
+  });
+});
+
+it('isolates the direction of values in right-to-left languages only', () => {
+  showLanguage('ar', { 'item.add': 'شراء: {{title}}' });
   expect(t('item.add', { title: 'StatTrak™' })).toBe('شراء: \u2068StatTrak™\u2069');
   expect(t('item.add', { title: '' })).toBe('شراء: ');
-  await showLanguage('en', {});
+  showLanguage('en', {});
   expect(t('item.add', { title: '<b> & "StatTrak™"' })).toBe('Buy: <b> & "StatTrak™"');
 });

@@ -5,7 +5,7 @@ import type { Cart } from '#shared/wire/cart.ts';
 import { addToCart, cartQuery, clearCart } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { loadDeferredTexts, initTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { currentScope } from '../state/preferences.ts';
 import { sessionEnded } from '../state/session.ts';
 import { toastQueue } from '../ui/feedback/toasts.ts';
@@ -39,7 +39,6 @@ const full = {
 };
 
 beforeEach(async () => {
-  await initTexts();
   await loadDeferredTexts();
   vi.useFakeTimers();
   queryClient.setQueryData(cartQuery(currentScope()).queryKey, full);

@@ -1,5 +1,6 @@
 import { goods } from '../i18n/en/goods.ts';
 import { useT } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 type ExteriorKey = Extract<keyof typeof goods, `exterior.${string}`>;
 
@@ -7,11 +8,14 @@ function isExteriorKey(key: string): key is ExteriorKey {
   return key.startsWith('exterior.') && Object.hasOwn(goods, key);
 }
 
+/** An exterior's name in the language of `t`; an unknown name stays as it is. */
+export function exteriorName(name: string, t: Translate): string {
+  const key = `exterior.${name}`;
+  return isExteriorKey(key) ? t(key) : name;
+}
+
 /** Translates exterior names; an unknown name stays as it is. */
 export function useExteriorName(): (name: string) => string {
   const t = useT();
-  return (name) => {
-    const key = `exterior.${name}`;
-    return isExteriorKey(key) ? t(key) : name;
-  };
+  return (name) => exteriorName(name, t);
 }

@@ -2,11 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Intent } from '#shared/rules/intent.ts';
-import { loadDeferredTexts, initTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 
 beforeEach(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 afterEach(cleanup);

@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Redirect } from './redirect.tsx';
+import { browserHistory } from '../router/history.ts';
+import { Router, useLocation } from '../router/router.tsx';
 
 /** A screen that redirects when its answer has arrived. */
 function Waiting({ done }: { done: boolean }) {
   return done ? <Redirect to="/failed" /> : <p>Waiting</p>;
 }
 
-const shop = (done: boolean) => (
-  <BrowserRouter>
-    <Routes>
-      <Route path="/waiting" element={<Waiting done={done} />} />
-      <Route path="*" element={<p>At another place</p>} />
-    </Routes>
-  </BrowserRouter>
-);
+function Screen({ done }: { done: boolean }) {
+  return useLocation().pathname === '/waiting' ? <Waiting done={done} /> : <p>At another place</p>;
+}
+
+/** The shop at the address bar's place. */
+function shop() {
+  const history = browserHistory();
+  return (done: boolean) => (
+    <Router history={history}>
+      <Screen done={done} />
+    </Router>
+  );
+}
 
 // The address bar encodes these characters.
 beforeEach(() => window.history.replaceState(null, '', '/waiting?order=é 1'));
@@ -24,18 +30,20 @@ afterEach(cleanup);
 
 test('Redirect: replaces the screen’s own history entry', () => {
   const before = window.history.length;
-  const { rerender } = render(shop(false));
+  const at = shop();
+  const { rerender } = render(at(false));
   expect(screen.getByText('Waiting')).toBeDefined();
-  rerender(shop(true));
+  rerender(at(true));
   expect(screen.getByText('At another place')).toBeDefined();
   expect(window.location.pathname).toBe('/failed');
   expect(window.history.length).toBe(before);
 });
 
 test('Redirect: does nothing after the user has gone elsewhere', () => {
-  const { rerender } = render(shop(false));
+  const at = shop();
+  const { rerender } = render(at(false));
   // The bar changes at once; the old screen stays rendered until the new one is loaded.
   window.history.pushState(null, '', '/elsewhere');
-  rerender(shop(true));
+  rerender(at(true));
   expect(window.location.pathname).toBe('/elsewhere');
 });

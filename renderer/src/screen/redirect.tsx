@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import type { Location } from '../router/history.ts';
+import { useLocation, useNavigate } from '../router/router.tsx';
 
 /**
  * Whether the address bar still shows this location. The old screen stays rendered while the next one's code loads;

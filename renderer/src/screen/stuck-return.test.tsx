@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FollowAnswer } from '#shared/returns.ts';
-import { loadDeferredTexts, initTexts } from '../i18n/texts.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { STUCK_AFTER_MS, StuckReturn } from './stuck-return.tsx';
 
 const copyAddress = vi.fn(() => Promise.resolve(true));
@@ -10,7 +10,6 @@ const openAgain = vi.fn(() => Promise.resolve(true));
 const follow = vi.fn((_link: string): Promise<FollowAnswer> => Promise.resolve('followed'));
 
 beforeEach(async () => {
-  await initTexts();
   await loadDeferredTexts();
   vi.useFakeTimers();
 });

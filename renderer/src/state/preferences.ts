@@ -9,6 +9,8 @@ const KEYS = { code: 'currencyCode', symbol: 'currencySymbol', language: 'langua
 
 /** Local storage key of the language that was last shown, whether chosen or the server's default. */
 export const LANGUAGE_SHOWN = 'languageShown';
+/** Keys of the currency that was last shown, whether chosen or the server's default. */
+const SHOWN = { code: 'currencyShown', symbol: 'currencyShownSymbol' } as const;
 
 interface PreferencesState {
   languages: readonly Language[];
@@ -54,13 +56,21 @@ export function settlePreferences(
   currencies: readonly ListedCurrency[] | undefined,
 ): void {
   const offered = currencies ?? [];
+  const currency = chooseCurrency(offered, platform.storage.get(KEYS.code));
   usePreferences.setState({
     languages: languages ?? [],
     language: chooseLanguage(languages ?? [], platform.storage.get(KEYS.language)),
     currencies: offered.length ? offered : [EURO],
-    currency: chooseCurrency(offered, platform.storage.get(KEYS.code)),
+    currency,
     settled: true,
   });
+  if (offered.length > 0) storeShown(currency);
+}
+
+/** Stores the currency for the next visit's first calls. */
+function storeShown({ code, symbol }: Currency): void {
+  platform.storage.set(SHOWN.code, code);
+  platform.storage.set(SHOWN.symbol, symbol);
 }
 
 /** Sets and stores the language. Its texts must be loaded before (see `app/language.ts`). */
@@ -89,8 +99,11 @@ function scopeOf({ code, symbol }: CurrencyName, languageId: string | undefined)
 
 /** Currency and language of the last visit, for calls sent before the lists are loaded. */
 export function storedScope(): Scope {
-  const code = platform.storage.get(KEYS.code) ?? EURO.code;
-  const symbol = platform.storage.get(KEYS.symbol) ?? (code === EURO.code ? EURO.symbol : '');
+  const code = platform.storage.get(KEYS.code) ?? platform.storage.get(SHOWN.code) ?? EURO.code;
+  const symbol =
+    platform.storage.get(KEYS.symbol) ??
+    platform.storage.get(SHOWN.symbol) ??
+    (code === EURO.code ? EURO.symbol : '');
   const languageId = platform.storage.get(KEYS.language) ?? platform.storage.get(LANGUAGE_SHOWN);
   return scopeOf({ code, symbol }, languageId);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
+import { expectTakenOver } from './first-steps.ts';
 import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
@@ -41,7 +42,9 @@ test('cookie banner: traps no focus, hides no content and lies below dialogs', a
   expect(covered).toBe(true);
 });
 
-test('cookie banner: appears without shifting the page', async ({ page }) => {
+test('cookie banner: is there from the first paint, and the app’s takes its place without shifting the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {
@@ -61,9 +64,12 @@ test('cookie banner: appears without shifting the page', async ({ page }) => {
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
+  await expectTakenOver(page);
+  const early = page.locator('#boot-consent');
+  await expect(early.getByRole('region', { name: 'Cookies' })).toBeVisible();
   const before = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
   held.resolve(undefined);
+  await expect(early).toHaveCount(0);
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBe(before);

@@ -1,8 +1,11 @@
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { boundingBoxes, holdScripts } from './first-steps.ts';
+import { boundingBoxes, expectTakenOver, firstView, holdScripts } from './first-steps.ts';
 
 const PLACEHOLDER = '#boot-consent';
+const REGION = 'section[aria-label="Cookies"]';
+/** The banner's parts. The link to the cookie page has its space before the server names it. */
+const PARTS = [REGION, `${REGION} p`, ...[1, 2, 3].map((at) => `${REGION} button:nth-of-type(${at})`)];
 const QUESTION = 'The shop needs some cookies to work.';
 
 test.describe('boot document, visitor without a consent answer', () => {
@@ -18,22 +21,26 @@ test.describe('boot document, visitor without a consent answer', () => {
       await page.goto('/products', { waitUntil: 'commit' });
       await expect(page.getByText(QUESTION)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
-      const before = await boundingBoxes(page, [PLACEHOLDER, `${PLACEHOLDER} p`]);
+      await expect(page.locator(PLACEHOLDER).getByRole('button')).toHaveText([
+        'Manage Preferences',
+        'Decline',
+        'Accept',
+      ]);
+      const before = await boundingBoxes(page, PARTS);
       release();
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeVisible();
       await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
       await expect(page.getByText(QUESTION)).toHaveCount(1);
-      const region = 'section[aria-label="Cookies"]';
-      expect(await boundingBoxes(page, [region, `${region} p`])).toEqual(before);
+      expect(await boundingBoxes(page, PARTS)).toEqual(before);
     });
 
   test('@wide leaves the banner to the shop’s code when the language is German', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('languageTag', 'de'));
     await holdScripts(page);
     await page.goto('/products', { waitUntil: 'commit' });
-    await expect(page.locator('.first-catalogue')).toBeVisible();
-    await expect(page.locator(PLACEHOLDER)).toBeHidden();
+    await expect(firstView(page).getByRole('main')).toBeVisible();
+    await expect(page.getByText(QUESTION)).toBeHidden();
   });
 
   test('@wide shows no banner when the code never arrives or the backend sends no settings', async ({
@@ -57,9 +64,10 @@ test('@wide boot document: shows no banner to a visitor who has answered, then o
 }) => {
   const release = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
-  await expect(page.locator('.first-catalogue')).toBeVisible();
-  await expect(page.locator(PLACEHOLDER)).toBeHidden();
+  await expect(firstView(page).getByRole('main')).toBeVisible();
+  await expect(page.getByText(QUESTION)).toBeHidden();
   release();
+  await expectTakenOver(page);
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeAttached();
   await expect(page.locator(PLACEHOLDER)).toHaveCount(0);
 });

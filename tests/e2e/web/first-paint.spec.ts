@@ -1,44 +1,75 @@
 import { expect, test } from '../../support/shop.ts';
-import { boundingBoxes, holdScripts } from './first-steps.ts';
+import {
+  boundingBoxes,
+  expectFilled,
+  expectTakenOver,
+  firstView,
+  holdApp,
+  holdScripts,
+} from './first-steps.ts';
+import { anyItem } from './visitor-steps.ts';
 
-const SKELETON = [
-  '.first-header',
-  '.first-bar svg',
-  '.first-title',
-  '.first-text',
-  '.first-way',
-  '.first-home',
+// Of the sections that end with what only the app shows, the pager and an item's description, the contents.
+const CARD = ['main article img', 'main article a', 'main article [class*="_price_"]'];
+const HEADER = ['header', 'header svg', 'main h1'];
+const CATALOGUE = [
+  ...HEADER,
+  ...CARD,
+  'main article',
+  'main nav a[aria-current]',
+  'main section form',
+  'main section [role="combobox"]',
+  'main section [role="status"]',
 ];
-const SHOP = [
-  'header',
-  'header svg',
-  'h1',
-  'main section p',
-  'main section a[href="/products"]',
-  'main section',
-];
+const PAGES = {
+  '/': [
+    ...HEADER,
+    ...CARD,
+    'main article',
+    'main section p',
+    'main section a[href="/products"]',
+    'main section',
+    'main section li a',
+    'main section li [class*="_price_"]',
+    'main h2',
+    'main section[aria-label]',
+  ],
+  '/products': CATALOGUE,
+  '/products/cs2/rifles?exterior=Field-Tested': CATALOGUE,
+  item: [
+    ...HEADER,
+    ...CARD,
+    'main article [data-on-floor]',
+    'main article nav',
+    'main article p',
+    'main article header',
+    'main article dl',
+  ],
+};
 
-for (const width of [320, 390, 768, 1440])
-  test(`@wide boot document: places its content where the shop then does, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.locator('.first-title')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await boundingBoxes(page, SKELETON);
-    release();
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.locator('.first')).toHaveCount(0);
-    const after = await boundingBoxes(page, SHOP);
-    // The skeleton's row is narrower than the section that replaces it: only the lower edge counts.
-    const lowerEdge = (box: readonly number[] | undefined) => (box?.[1] ?? NaN) + (box?.[3] ?? NaN);
-    expect(lowerEdge(before.pop())).toBe(lowerEdge(after.pop()));
-    expect(before).toEqual(after);
-  });
+for (const [name, parts] of Object.entries(PAGES))
+  for (const width of [320, 390, 768, 1440])
+    test(`@wide first view of ${name}: places its content where the shop then does, at ${width} px`, async ({
+      page,
+      request,
+      shop,
+    }) => {
+      const { path } = await anyItem(request, shop.api, 'AK-47 Redline');
+      await page.setViewportSize({ width, height: 844 });
+      const release = await holdApp(page);
+      await page.goto(name === 'item' ? path : name, { waitUntil: 'commit' });
+      await expectFilled(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const before = await boundingBoxes(page, parts);
+      release();
+      await expectTakenOver(page);
+      expect(await boundingBoxes(page, parts)).toEqual(before);
+      // What loads below must not move it.
+      await page.waitForLoadState('networkidle');
+      expect(await boundingBoxes(page, parts)).toEqual(before);
+    });
 
-test('@wide boot document: shows boxes from the right and no English, for Arabic', async ({ page }) => {
+test('@wide boot document: shows its boxes from the right and no English, for Arabic', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('languageTag', 'ar');
     localStorage.setItem('languageDirection', 'rtl');
@@ -46,22 +77,34 @@ test('@wide boot document: shows boxes from the right and no English, for Arabic
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[dir="rtl"][lang="ar"] .first')).toBeVisible();
-  await expect(page.locator('.first-title')).toBeHidden();
+  const logo = await page.getByRole('link', { name: 'Vitrine, home' }).boundingBox();
+  expect(logo?.x).toBeGreaterThan(720);
+  // The words keep their place, but have no colour.
+  for (const words of ['h1', 'h2', 'nav a', 'main section p'])
+    await expect(firstView(page).locator(words).first()).toHaveCSS(
+      '-webkit-text-fill-color',
+      'rgba(0, 0, 0, 0)',
+    );
 });
 
-for (const [path, skeleton] of [
-  ['/products', '.first-catalogue'],
-  ['/products/cs2/rifles/1', '.first-item-page'],
-  ['/about', '.first-header'],
+for (const [path, screen] of [
+  ['/products', 'catalogue'],
+  ['/products/cs2/rifles/1', 'item'],
+  ['/about', 'other'],
 ] as const)
-  test(`@wide boot document for ${path}: shows ${skeleton} and nothing of home`, async ({ page }) => {
+  test(`@wide boot document for ${path}: shows the static view of its screen and nothing of home`, async ({
+    page,
+  }) => {
     await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator(skeleton)).toBeVisible();
-    await expect(page.locator('.first-title')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true })).toBeVisible();
+    const shown = firstView(page).locator('[data-view]').filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toHaveAttribute('data-view', screen);
+    await expect(page.getByRole('heading', { name: 'Deal Fast. Play in Style.' })).toHaveCount(0);
   });
 
-test('@wide skeleton: is replaced by the shop, also without storage and without answers', async ({
+test('@wide first view: is replaced by the shop, also without storage and without answers', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -74,13 +117,13 @@ test('@wide skeleton: is replaced by the shop, also without storage and without 
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-  await expect(page.locator('.first')).toHaveCount(0);
+  await expect(firstView(page)).toHaveCount(0);
 });
 
 test('@wide boot document: says that the network is gone until it returns', async ({ page, context }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('.first-title')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deal Fast. Play in Style.' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('You are offline');
   await context.setOffline(false);
@@ -95,6 +138,7 @@ test('@wide boot document: offers a retry when the code does not load', async ({
   await expect(notice).toContainText('An error occurred during initialization');
   await page.unroute(code);
   await notice.getByRole('link', { name: 'Try again' }).click();
+  await expectTakenOver(page);
   await expect(page.getByRole('link', { name: /€/ }).first()).toBeVisible();
   await expect(notice).toHaveCount(0);
 });

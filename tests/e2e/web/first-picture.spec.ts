@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/shop.ts';
-import { boundingBoxes, holdScripts } from './first-steps.ts';
+import { boundingBoxes, expectFilled, expectTakenOver, firstView, holdApp } from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
-const SKELETON_PICTURE = '.first-picture img';
+const PICTURE = 'main article img';
 
 for (const width of [320, 390, 768, 1440])
-  test(`@wide item picture: appears before any code, where the shop then shows it, at ${width} px`, async ({
+  test(`@wide item picture: appears before the shop’s code, where the shop then shows it, at ${width} px`, async ({
     page,
     request,
     shop,
@@ -17,19 +17,21 @@ for (const width of [320, 390, 768, 1440])
       const { pathname } = new URL(sent.url());
       if (pathname.startsWith('/i/')) requests.push(pathname);
     });
-    const release = await holdScripts(page);
+    const release = await holdApp(page);
     await page.goto(item.path, { waitUntil: 'commit' });
-    await expect(page.locator(SKELETON_PICTURE)).toBeVisible();
-    await page.waitForLoadState('load');
-    // The box can be visible before the request event arrives.
-    await expect.poll(() => requests).not.toEqual([]);
-    const [picture] = requests;
-    const before = await boundingBoxes(page, [SKELETON_PICTURE]);
-    release();
+    await expectFilled(page);
     const shown = page.getByRole('img', { name: `Picture of ${item.title}` });
     await expect(shown).toBeVisible();
-    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
-    expect(await boundingBoxes(page, ['main article img'])).toEqual(before);
+    await expect(shown).toHaveJSProperty('complete', true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(requests).toHaveLength(1);
+    const [picture] = requests;
+    const before = await boundingBoxes(page, [PICTURE]);
+    release();
+    await expectTakenOver(page);
+    await expect(shown).toBeVisible();
+    expect(await boundingBoxes(page, [PICTURE])).toEqual(before);
+    await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path === picture)).toHaveLength(1);
   });
 
@@ -56,16 +58,19 @@ for (const [what, img_url] of [
     page.on('request', (sent) => {
       if (new URL(sent.url()).origin !== shop.origin) unexpected.push(sent.url());
     });
-    await holdScripts(page);
-    const answered = page.waitForResponse(`**/api/items/${id}?*`);
+    await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await (await answered).finished();
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    await expect(page.locator(SKELETON_PICTURE)).toHaveCount(0);
+    await expectFilled(page);
+    // The item is shown with the shop's own picture for what has none.
+    const src = await page
+      .getByRole('main')
+      .getByRole('img', { name: /^Picture of/ })
+      .getAttribute('src');
+    expect(src).toMatch(/^(data:image\/svg|\/assets\/no-picture)/);
     expect(unexpected).toEqual([]);
   });
 
-test('@wide item picture: the case is empty for a missing item or a missing picture', async ({
+test('@wide item picture: a missing item or a picture that does not load stops nothing', async ({
   page,
   request,
   shop,
@@ -74,9 +79,13 @@ test('@wide item picture: the case is empty for a missing item or a missing pict
   await page.goto('/products/cs2/all/0');
   await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
   await page.route('**/i/**', (route) => route.abort());
-  const release = await holdScripts(page);
+  const release = await holdApp(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('.first-case')).toBeVisible();
+  await expectFilled(page);
+  const buy = page.getByRole('main').getByRole('article').getByRole('button', { name: 'Buy', exact: true });
+  await expect(buy).toBeVisible();
+  await expect(firstView(page)).toHaveCount(1);
   release();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Buy', exact: true })).toBeVisible();
+  await expectTakenOver(page);
+  await expect(buy).toBeVisible();
 });

@@ -1,25 +1,95 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../../support/shop.ts';
 
-/** Steps for tests of the boot document, before the shop's code runs. */
+/** Steps for tests of the boot document: what the page shows before the app's code runs. */
 
-/** The bounding boxes of elements, rounded to whole pixels. */
+/** What the page shows before the app; the app removes it. */
+export const firstView = (page: Page) => page.locator('#root > .first');
+
+/**
+ * The bounding boxes of the first shown element of each selector, rounded to whole pixels.
+ * @throws when no element of a selector is shown
+ */
 export const boundingBoxes = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (each) =>
       each.map((selector) => {
-        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-        return [x, y, width, height].map((value) => Math.round(value ?? NaN));
+        const shown = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+        if (!shown) throw new Error(`no ${selector} is shown`);
+        const { x, y, width, height } = shown.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
       }),
     selectors,
   );
 
-/** Delays the shop's scripts until released; the document and its fonts load normally. @returns releases them */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+/** Delays scripts until released; everything else loads normally. @returns releases them */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
+
+/** Delays all of the page's scripts, also the one that fills the first view. @returns releases them */
+export const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/);
+
+/** Delays the app's code; the first view is filled. @returns releases it */
+export const holdApp = (page: Page) => hold(page, /\/assets\/(react|data|shop|index)-[^/]*\.js$/);
+
+/** Waits until the first view is filled with the answers. */
+export async function expectFilled(page: Page): Promise<void> {
+  await expect(firstView(page)).not.toHaveAttribute('aria-busy');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Waits until the app has replaced the first view. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(firstView(page)).toHaveCount(0);
+}
+
+/** Opens a page whose app is held back, and waits until its first view is filled. @returns releases the app */
+export async function openFirstView(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expectFilled(page);
+  await expect(firstView(page)).toHaveCount(1);
+  return async () => {
+    release();
+    await expectTakenOver(page);
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+/** What a screen reader announces, one line for each element. The pager's place is told only by the app. */
+export async function linesOf(part: Locator): Promise<string[]> {
+  const lines = (await part.ariaSnapshot()).split('\n').map((line) => line.trim());
+  return lines.map((line) => line.replace(/ , page \d+ of [\d,]+$/, ''));
+}
+
+/** Expects the lines in this order; others may come between. */
+export function expectKept(before: readonly string[], after: readonly string[]): void {
+  let at = 0;
+  for (const line of after) if (line === before[at]) at += 1;
+  expect(before[at], 'told by the first view and not by the app').toBeUndefined();
+}
+
+const complaints = new WeakMap<Page, string[]>();
+
+/** The errors and warnings in a page's console so far. */
+export const complaintsOf = (page: Page): string[] => complaints.get(page) ?? [];
+
+/** Records the errors and warnings in a page's console. */
+export function watchConsole(page: Page): void {
+  const said: string[] = [];
+  complaints.set(page, said);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+}
+
+/** Expects that a watched page's console has no errors and warnings. */
+export const expectQuietConsole = (page: Page): void => expect(complaintsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
+import { expectTakenOver } from './first-steps.ts';
 import { breakOnce, visit } from './visitor-steps.ts';
 
 test('home: shows its texts, three items, two rows and the FAQ, without axe violations', async ({ page }) => {
@@ -89,6 +90,7 @@ test('start: waits 20 s for a silent server, then shows the shop as loading @wid
     await route.fallback();
   });
   await page.goto('/');
+  await expectTakenOver(page);
   await expect(page.getByRole('button', { name: /^Language and currency|^Menu$/ })).toBeVisible();
   const waiting = page.getByText('Still waiting for the shop’s server');
   await page.clock.runFor(15_000);

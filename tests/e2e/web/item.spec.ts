@@ -173,7 +173,7 @@ test('item skeleton: its case has the place of the real one @wide', async ({ pag
     });
     await page.goto(item.path);
     const picture = 'main [class*="case"] > [class*="picture"]';
-    await page.locator(`main [aria-busy] ${picture.slice(5)}`).waitFor();
+    await page.locator(`main [data-view="item"] [aria-busy] ${picture.slice(5)}`).waitFor();
     const before = await boundingBoxes(page, [picture]);
     release();
     await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();

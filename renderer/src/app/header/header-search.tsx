@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/page/class-names.ts';
 import { SearchIcon } from '../../ui/icons/icons.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { useNavigate } from '../../router/router.tsx';
 import styles from './header-search.module.css';
 
 /** True while a dialog or menu is open. */

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { loadDeferredTexts, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin } from '../../state/dialog.ts';
@@ -14,6 +13,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import { useLogout } from './use-logout.ts';
+import { Link, NavLink } from '../../router/link.tsx';
 import styles from './header.module.css';
 
 /** Loaded only for members: most first-time visitors are signed out. */
@@ -100,7 +100,7 @@ export function Header() {
               <MemberTools onLogout={logOut} />
             </Suspense>
           ) : (
-            <span className={styles.wide}>
+            <span className={styles.wide} data-guest="">
               <Button dense onClick={() => openLogin()}>
                 {t('header.login')}
               </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useCart } from '../../item/use-cart.ts';
@@ -14,6 +13,7 @@ import { CartIcon, UserIcon } from '../../ui/icons/more-icons.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { balanceText } from './balance.ts';
+import { Link } from '../../router/link.tsx';
 import styles from './header.module.css';
 
 /** Mounted only while a member is signed in, so that it keeps nothing of them after sign-out. */

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { openDialog, openLogin, useDialog } from '../../state/dialog.ts';
@@ -15,6 +14,7 @@ import { MemberLink } from '../member-link.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { useBalance } from './member-tools.tsx';
 import { usePreferenceChoices } from './preferences-menu.tsx';
+import { NavLink } from '../../router/link.tsx';
 import styles from './menu-sheet.module.css';
 
 interface MenuSheetProps {

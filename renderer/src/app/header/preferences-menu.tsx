@@ -62,7 +62,9 @@ export function PreferencesMenu() {
   return (
     <Menu label={`${t('shell.languageAndCurrency')}: ${shown}`} entries={entries} className={styles.trigger}>
       {busy ? <SpinnerRing /> : <GlobeIcon />}
-      <span className={styles.code}>{shown}</span>
+      <span className={styles.code} data-preferences="">
+        {shown}
+      </span>
     </Menu>
   );
 }

@@ -2,12 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { Notices } from './notices.tsx';
 
 beforeEach(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pausePollingDuringSleep } from '../../api/polling-pause.ts';
-import { removeBootNotice } from '../../boot/boot-notice.ts';
+import { removeBootNotice } from '../../handover/boot-notice.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { useStartUp } from '../../state/start-up.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
@@ -16,6 +15,7 @@ import { History } from './history/history.tsx';
 import { lazyCode } from '../../ui/page/lazy-code.ts';
 import { StillTrying } from './still-trying.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
+import { useLocation } from '../../router/router.tsx';
 import styles from './account.module.css';
 
 // Lazy: the form code is as large as the page, and the history does not need it.

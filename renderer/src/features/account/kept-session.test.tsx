@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { account } from '../../i18n/en/account.ts';
-import { showLanguage, initTexts } from '../../i18n/texts.ts';
+import { showLanguage } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { KeptSession } from './kept-session.tsx';
 
@@ -21,8 +21,7 @@ const get = vi.spyOn(platform.sessionKeeping, 'get');
 const keepWeak = vi.spyOn(platform.sessionKeeping, 'keepWeak');
 
 beforeAll(async () => {
-  await initTexts();
-  await showLanguage('en', account);
+  showLanguage('en', account);
 });
 beforeEach(() => {
   get.mockReset();

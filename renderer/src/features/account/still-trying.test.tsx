@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../i18n/en/account.ts';
-import { showLanguage, initTexts } from '../../i18n/texts.ts';
+import { showLanguage } from '../../i18n/texts.ts';
 import { StillTrying } from './still-trying.tsx';
 
 const LOADING = { isPending: true, failureCount: 0 };
@@ -15,8 +15,7 @@ const pass = (ms: number) =>
   });
 
 beforeAll(async () => {
-  await initTexts();
-  await showLanguage('en', account);
+  showLanguage('en', account);
 });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

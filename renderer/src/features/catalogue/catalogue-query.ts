@@ -77,3 +77,10 @@ export function namesSubcategory(place: Place): boolean {
 export function namesOtherGame(place: Place): boolean {
   return place.category !== '' && place.category !== ANY_CATEGORY && place.category !== 'cs2';
 }
+
+/** The place with another chip; '' for none. */
+export function atSubcategory(place: Place, subcategory: string): Place {
+  // Without a chip, use `/products` instead of `/products/cs2`.
+  const category = !subcategory && place.category === 'cs2' ? '' : place.category;
+  return { ...place, category, subcategory };
+}

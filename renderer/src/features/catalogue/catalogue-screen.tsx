@@ -1,46 +1,19 @@
-import { useLocation } from 'react-router-dom';
-import type { Scope } from '../../api/client.ts';
-import { categoriesQuery, itemsQuery, subcategoriesQuery } from '../../api/items.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
-import { warmUpNumberFormat } from '../../i18n/warm-up-number-format.ts';
-import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { CategoryChips } from './filters/category-chips.tsx';
 import { FilterRail } from './filters/filter-rail.tsx';
-import { priceOrderWrong } from './filters/filter.ts';
 import { PageHead } from './page-head.tsx';
-import { knownCategory, namesOtherGame, namesSubcategory, parseCatalogueQuery } from './catalogue-query.ts';
+import { parseCatalogueQuery } from './catalogue-query.ts';
 import { Results } from './results/results.tsx';
-import { requestOf } from './category-selection.ts';
 import { Summary } from './results/summary.tsx';
 import { Toolbar } from './results/toolbar.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useItems } from './results/use-items.ts';
 import { usePriceConversion } from './filters/use-price-conversion.ts';
-import { useTitle } from './use-title.ts';
+import { titleOf } from './title-of.ts';
 import { useWide } from './results/use-wide.ts';
+import { useLocation } from '../../router/router.tsx';
 import styles from './catalogue-screen.module.css';
-
-/**
- * Prefetches the catalogue's queries before the screen renders. Items come first, unless the address names a chip:
- * then the chips must be known.
- */
-export async function prefetchCatalogue(
-  scope: Scope,
-  at: { pathname: string; search: string },
-): Promise<void> {
-  const { place, filter } = parseCatalogueQuery(at);
-  const isKnownByAddress =
-    !namesSubcategory(place) && !namesOtherGame(place) && filter.facets.type.length === 0;
-  if (isKnownByAddress && !priceOrderWrong(filter))
-    void queryClient.prefetchQuery(itemsQuery(requestOf(place, filter, undefined), scope));
-  await yieldToBrowser();
-  void queryClient.prefetchQuery(subcategoriesQuery(knownCategory(place), scope));
-  void queryClient.prefetchQuery(categoriesQuery(scope));
-  await yieldToBrowser();
-  warmUpNumberFormat();
-}
 
 /** The catalogue: all items, new items or items on sale. */
 export function CatalogueScreen() {
@@ -54,7 +27,7 @@ function ListScreen() {
   const wide = useWide();
   const catalogue = useCatalogue();
   const items = useItems(catalogue);
-  const title = useTitle(catalogue);
+  const title = titleOf(catalogue, t);
   const { search } = catalogue.filter;
   useDocumentTitle(title && (search ? `${t('catalogue.searchFor', { text: search })} · ${title}` : title));
   usePriceConversion(catalogue);

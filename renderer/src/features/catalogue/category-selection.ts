@@ -1,7 +1,7 @@
 import { toAmount } from '#shared/money.ts';
 import { pathPart } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
-import type { ItemsRequest } from '../../api/items.ts';
+import type { ItemsRequest } from '../../api/items-request.ts';
 import { PAGE_SIZE } from '../../api/list-sizes.ts';
 import type { Filter } from './filters/filter.ts';
 import { knownCategory, namesOtherGame, type CatalogueQuery, type Place } from './catalogue-query.ts';

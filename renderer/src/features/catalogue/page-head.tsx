@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
 import { useT } from '../../i18n/texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { cataloguePath, parseCatalogueQuery } from './catalogue-query.ts';
+import { GameLinks } from './game-links.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import styles from './page-head.module.css';
 
@@ -33,27 +32,5 @@ function Games({
       </p>
     );
   if (categories.length < 2) return null;
-  const here = place.category || 'cs2';
-  return (
-    <nav aria-label={t('catalogue.games')}>
-      <ul className={styles.games}>
-        {categories.map((game) => {
-          const to = cataloguePath({
-            list: 'all',
-            category: game.url === 'cs2' ? '' : game.url,
-            subcategory: '',
-          });
-          const { category } = parseCatalogueQuery({ pathname: to, search: '' }).place;
-          const current = (category || 'cs2') === here;
-          return (
-            <li key={game.id}>
-              <Link className={styles.game} to={to} {...(current && { 'aria-current': 'true' })}>
-                {game.name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  return <GameLinks categories={categories} place={place} />;
 }

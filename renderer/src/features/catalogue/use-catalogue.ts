@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { FacetId } from '#shared/facets.ts';
 import { withAddresses } from '#shared/rules/category-address.ts';
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
@@ -17,9 +16,9 @@ import {
   namesSubcategory,
   parseCatalogueQuery,
   type CatalogueQuery,
-  type Place,
 } from './catalogue-query.ts';
 import { withSelection, selectCategory, type CategorySelection } from './category-selection.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 
 /** The catalogue's state from the address, with actions to change it. */
 export interface Catalogue extends CatalogueQuery {
@@ -124,11 +123,4 @@ export function useCatalogue(): Catalogue {
     go,
     unsent,
   };
-}
-
-/** The place with another chip; '' for none. */
-export function atSubcategory(place: Place, subcategory: string): Place {
-  // Without a chip, use `/products` instead of `/products/cs2`.
-  const category = !subcategory && place.category === 'cs2' ? '' : place.category;
-  return { ...place, category, subcategory };
 }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { formatMoney } from '#shared/money.ts';
 import { DEFAULT_PAYMENT_METHOD } from '#shared/payment-methods.ts';
 import type { Cart } from '#shared/wire/cart.ts';
@@ -23,6 +22,7 @@ import { isBelowMinimum, lacksBalance } from './pay-rules.ts';
 import { checkoutSchema, type CheckoutForm as Values } from './rules.ts';
 import { TradeLinkField } from './trade-link-field.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useNavigate } from '../../router/router.tsx';
 import styles from './checkout.module.css';
 
 interface CheckoutFormProps {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NavigateFunction } from 'react-router-dom';
 import { formatCredits } from '#shared/credits.ts';
 import { PAYMENT_METHOD_ROWS } from '#shared/payment-methods.ts';
 import { hasSubject } from '#shared/rules/look-up.ts';
@@ -25,6 +24,7 @@ import { useSettings } from '../../state/settings.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { lacksBalance } from './pay-rules.ts';
 import type { CheckoutForm } from './rules.ts';
+import type { History } from '../../router/history.ts';
 
 const SERVER_NAMES = { ...CONTACT_NAMES, tradeUrl: 'tradeUrl' } as const;
 
@@ -39,7 +39,7 @@ interface CheckoutNeeds {
   figures: PurchaseFigures;
   itemIds: readonly string[];
   phone: PhoneCountry;
-  navigate: NavigateFunction;
+  navigate: History['navigate'];
 }
 
 /** Places the order and handles its outcome: success page, payment page, top-up or errors. */

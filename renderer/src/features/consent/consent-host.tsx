@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { removeConsentPlaceholder } from '../../boot/consent-placeholder.ts';
+import { removeConsentPlaceholder } from '../../handover/consent-placeholder.ts';
 import { platform } from '../../platform/current.ts';
 import { loadConsent, useConsent } from '../../state/consent.ts';
 import { useSettings } from '../../state/settings.ts';

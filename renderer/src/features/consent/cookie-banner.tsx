@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '#shared/consent.ts';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -10,6 +9,7 @@ import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { setBottomInset } from './bottom-inset.ts';
+import { Link } from '../../router/link.tsx';
 import styles from './cookie-banner.module.css';
 
 /** Keeps the page's bottom inset at the banner's height. */

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/catalogue.ts';
 import { itemQuery, recommendedQuery } from '../../api/items.ts';
-import { useLocale, useT } from '../../i18n/texts.ts';
-import { imageUrl } from '../../item/image-url.ts';
+import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Exhibit } from './exhibit.tsx';
 import styles from './hero.module.css';
 import { pickShowcaseItems, SHOWCASE_SIZE } from './showcase-items.ts';
 
@@ -44,28 +42,7 @@ export function Hero() {
 }
 
 function ShowcaseItem({ item }: { item: Item }) {
-  const t = useT();
-  const locale = useLocale();
   const scope = useScope();
   const queries = useQueryClient();
-  const prefetch = () => void queries.prefetchQuery(itemQuery(item.id, scope));
-  return (
-    <Link className={styles.exhibit} to={paths.item(item)} onPointerEnter={prefetch} onFocus={prefetch}>
-      <img
-        className={styles.picture}
-        src={imageUrl(item.imagePath)}
-        alt=""
-        width={400}
-        height={300}
-        fetchPriority="high"
-        draggable={false}
-      />
-      <span className={styles.label}>
-        <span className={styles.name} dir="auto">
-          {item.title ?? t('item.unnamed')}
-        </span>{' '}
-        <span className={styles.price}>{formatMoney(item.price, locale)}</span>
-      </span>
-    </Link>
-  );
+  return <Exhibit item={item} onIntent={() => void queries.prefetchQuery(itemQuery(item.id, scope))} />;
 }

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/wire/catalogue.ts';
+import type { Item } from '#shared/wire/to-item.ts';
 
 /** Items in the showcase. */
 export const SHOWCASE_SIZE = 3;

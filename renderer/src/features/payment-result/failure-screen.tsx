@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { Redirect } from '../../screen/redirect.tsx';
@@ -10,6 +9,7 @@ import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
+import { useLocation } from '../../router/router.tsx';
 
 /**
  * `/fail-payment`. Shows the query's text only for an order that failed on the server, and as a quote of the provider,

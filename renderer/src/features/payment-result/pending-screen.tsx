@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { platform } from '../../platform/current.ts';
@@ -12,6 +11,7 @@ import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';
 import { usePaymentState } from './use-payment-state.ts';
+import { useLocation } from '../../router/router.tsx';
 
 // Lazy: only the desktop client shows it.
 const StuckPayment = lazyCode(async () => (await import('./stuck-payment.tsx')).StuckPayment);

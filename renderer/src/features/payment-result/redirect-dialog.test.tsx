@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { closeDialog, openDialog, useDialog } from '../../state/dialog.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
 
 beforeEach(async () => {
-  await initTexts();
   await loadDeferredTexts();
   vi.useFakeTimers();
 });
@@ -22,7 +22,11 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => {
   openDialog({ name: 'PAYMENT_REDIRECT', url: 'https://pay.example/1', waitAt: '/cart' });
-  render(<RedirectDialog url="https://pay.example/1" waitAt="/cart" />, { wrapper: MemoryRouter });
+  render(
+    <Router history={memoryHistory()}>
+      <RedirectDialog url="https://pay.example/1" waitAt="/cart" />
+    </Router>,
+  );
 };
 
 it('RedirectDialog: can’t be closed, while it redirects', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readAddress } from '#shared/address.ts';
 import { useT } from '../../i18n/texts.ts';
 import { rememberPaidInTab } from '../../payments/paid-in-tab.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
+import { useNavigate } from '../../router/router.tsx';
 import styles from './redirect-dialog.module.css';
 
 /** Time to read the provider's host before the redirect, in ms. */

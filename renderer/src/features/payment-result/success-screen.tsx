@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -13,6 +12,7 @@ import { useOwnDeposit } from './use-own-deposit.ts';
 import { usePaymentState } from './use-payment-state.ts';
 import { useFinishedPayment } from './use-finished-payment.ts';
 import { useWaitingCheckout } from './use-waiting-checkout.ts';
+import { useLocation } from '../../router/router.tsx';
 
 /** `/success-payment`: shows success once the server's records say so, and until then that it is being confirmed. */
 export function SuccessScreen() {

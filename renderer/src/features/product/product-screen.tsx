@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
 import { isGone, isNotFound } from '../../api/errors.ts';
-import type { Scope } from '../../api/client.ts';
 import { itemQuery } from '../../api/items.ts';
-import { queryClient } from '../../api/query-client.ts';
 import { useT } from '../../i18n/texts.ts';
-import { warmUpNumberFormat } from '../../i18n/warm-up-number-format.ts';
-import { yieldToBrowser } from '../../ui/page/yield-to-browser.ts';
 import { useDocumentTitle } from '../../screen/document-title.ts';
 import { ScreenFailed } from '../../screen/screen-failed.tsx';
 import { usePreferences, useScope } from '../../state/preferences.ts';
@@ -14,14 +9,7 @@ import { MissingItem } from './missing-item.tsx';
 import { Showcase } from './showcase.tsx';
 import { ShowcaseSkeleton } from './showcase-skeleton.tsx';
 import { SimilarItems } from './similar-items.tsx';
-
-/** Prefetches the item before the screen renders. */
-export async function prefetchProduct(scope: Scope, id: string | undefined): Promise<void> {
-  if (!id) return;
-  void queryClient.prefetchQuery(itemQuery(id, scope));
-  await yieldToBrowser();
-  warmUpNumberFormat();
-}
+import { useParams } from '../../router/router.tsx';
 
 /** The item page. */
 export function ProductScreen() {

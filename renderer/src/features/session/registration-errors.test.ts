@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
-import { loadDeferredTexts, initTexts } from '../../i18n/texts.ts';
+import { loadDeferredTexts } from '../../i18n/texts.ts';
 import { registrationErrors } from './registration-errors.ts';
 
 const refused = (fields: Record<string, string[]>, serverText?: string) =>
   registrationErrors(new ApiError('http', 'x', { status: 422, fields, serverText }), 'register.failed');
 
 beforeAll(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 

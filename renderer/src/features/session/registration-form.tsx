@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { register } from '../../api/sign-in.ts';
 import { TermsSentence } from '../../form/terms-sentence.tsx';
 import { useFieldText } from '../../i18n/field-text.ts';
@@ -16,6 +15,7 @@ import { showToast } from '../../ui/feedback/toasts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { registrationSchema, type RegistrationForm as Values } from './rules.ts';
+import { useNavigate } from '../../router/router.tsx';
 import styles from './session.module.css';
 
 const EMPTY: Values = {

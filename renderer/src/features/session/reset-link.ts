@@ -1,4 +1,4 @@
-import { hideResetQuery } from '../../boot/reset-query.ts';
+import { hideResetQuery } from '../../handover/reset-query.ts';
 import { readResetLink, type ResetLink } from './rules.ts';
 
 let query: string | undefined;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SessionKeeping } from '#shared/session-keeping.ts';
 import { session } from '../../i18n/en/session.ts';
-import { showLanguage, initTexts } from '../../i18n/texts.ts';
+import { showLanguage } from '../../i18n/texts.ts';
 import { platform } from '../../platform/current.ts';
 import { UnreadableSessionNote } from './unreadable-session-note.tsx';
 
@@ -16,8 +16,7 @@ const NOW: SessionKeeping = {
 };
 
 beforeAll(async () => {
-  await initTexts();
-  await showLanguage('en', session);
+  showLanguage('en', session);
 });
 
 const getKeeping = vi.spyOn(platform.sessionKeeping, 'get');

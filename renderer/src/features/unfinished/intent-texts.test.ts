@@ -2,11 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { euros } from '#shared/money.ts';
 import type { Intent, Subject } from '#shared/rules/intent.ts';
-import { loadDeferredTexts, initTexts, t } from '../../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../../i18n/texts.ts';
 import { stateText, titleOf } from './intent-texts.ts';
 
 beforeAll(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 

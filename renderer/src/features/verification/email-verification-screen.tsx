@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../api/session.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
@@ -17,6 +16,7 @@ import styles from './email-verification-screen.module.css';
 import { readRedirectQuery } from './redirect-query.ts';
 import { useResend } from './use-resend.ts';
 import { useVerified } from './use-verified.ts';
+import { useSearchParams } from '../../router/router.tsx';
 
 /** The member's email; empty if the account has none, undefined while it loads. */
 function useAddress(): string | undefined {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { authCheckQuery } from '../../api/session.ts';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +8,7 @@ import { ScreenLoading } from '../../screen/screen-loading.tsx';
 import { sessionChecked, useSession } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon, SuccessIcon } from '../../ui/icons/more-icons.tsx';
+import { useLocation } from '../../router/router.tsx';
 
 /** A fresh check of the member's session; no answer for a visitor. */
 function useFreshCheck() {

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/texts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { MailIcon } from '../../ui/icons/more-icons.tsx';
+import { useLocation } from '../../router/router.tsx';
 import styles from './verify-banner.module.css';
 
 /** Asks a member on public pages to verify the email. The link returns to the same page afterwards. */

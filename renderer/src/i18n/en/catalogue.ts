@@ -1,6 +1,5 @@
 /** The catalogue, and the server's static pages. */
 export const catalogue = {
-  'catalogue.title': 'All skins',
   'catalogue.newTitle': 'New in',
   'catalogue.saleTitle': 'On sale',
   'catalogue.search': 'Search this list',

@@ -19,6 +19,7 @@ export const goods = {
   'home.hotOffers': 'Hot Offers Right Now',
   'home.faq': 'Popular Questions',
   'home.faqFailed': 'Failed to load FAQs.',
+  'catalogue.title': 'All skins',
   'item.unnamed': 'Unnamed item',
   'item.buy': 'Buy',
   'item.remove': 'Remove',

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Pager } from './pager.tsx';
+import { memoryHistory } from '../../router/history.ts';
+import { Router, useLocation } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
@@ -13,7 +14,7 @@ function Address() {
 
 function show(current: number, last: number, onPick?: (page: number) => void) {
   render(
-    <MemoryRouter initialEntries={[`/?page=${current}`]}>
+    <Router history={memoryHistory(`/?page=${current}`)}>
       <Pager
         label="Pages"
         current={current}
@@ -25,7 +26,7 @@ function show(current: number, last: number, onPick?: (page: number) => void) {
         onPick={onPick}
       />
       <Address />
-    </MemoryRouter>,
+    </Router>,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { describedControl, FieldNotes, RequiredMark, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { describedControl, FieldNotes, RequiredMark, type FieldTexts } from './field-frame.tsx';
+import { useFieldIds } from './use-field-ids.ts';
 import styles from './choice.module.css';
 
 interface CheckboxProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'className'> {}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
 import { ErrorIcon } from '../icons/more-icons.tsx';
 import styles from './field-frame.module.css';
@@ -15,13 +15,6 @@ export interface FieldIds {
   control: string;
   hint: string;
   error: string;
-}
-
-/** The ids that link a control with its hint and error; `own` keeps a control's given id. */
-export function useFieldIds(own?: string): FieldIds {
-  const made = useId();
-  const control = own ?? made;
-  return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
 /** The attributes that link a control to its hint and error. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
-import { describedControl, FieldNotes, useFieldIds } from './field-frame.tsx';
+import { describedControl, FieldNotes } from './field-frame.tsx';
+import { useFieldIds } from './use-field-ids.ts';
 import control from './control.module.css';
 import styles from './range-fields.module.css';
 

@@ -1,11 +1,9 @@
-import { classNames } from '../page/class-names.ts';
-import { describedControl, FieldFrame, useFieldIds } from './field-frame.tsx';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { describedControl, FieldFrame } from './field-frame.tsx';
+import { useFieldIds } from './use-field-ids.ts';
 import { lazyPart, useLoadOnIntent } from '../actions/load-on-intent.ts';
 import { realOptions, type SelectProps } from './select-props.ts';
 import { optionByTyping, useTypedWord } from './typeahead.ts';
-import control from './control.module.css';
-import styles from './select.module.css';
+import { SelectFace, selectClass } from './select-face.tsx';
 
 const part = lazyPart(async () => (await import('./select-list.tsx')).SelectList);
 
@@ -27,17 +25,9 @@ export function Select(props: SelectProps) {
     ...describedControl(ids, { hint, error }),
     'aria-required': required,
     disabled,
-    className: classNames(control.control, styles.trigger, props.dense && control.dense),
+    className: selectClass(props.dense),
     onBlur: props.onBlur,
-    children: (
-      <>
-        {chosen?.mark}
-        <span className={classNames(styles.value, !chosen && styles.placeholder)}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <ChevronDownIcon />
-      </>
-    ),
+    children: <SelectFace chosen={chosen} placeholder={placeholder} />,
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../page/class-names.ts';
-import { describedControl, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { describedControl, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { useFieldIds } from './use-field-ids.ts';
 import styles from './control.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'prefix' | 'className'> {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
@@ -25,9 +26,9 @@ const redline: ItemCardProps = {
 
 function show(more: Partial<ItemCardProps> = {}) {
   return render(
-    <MemoryRouter>
+    <Router history={memoryHistory()}>
       <ItemCard {...redline} {...more} />
-    </MemoryRouter>,
+    </Router>,
   );
 }
 
@@ -75,9 +76,9 @@ describe('ItemCard', () => {
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['400', '300']);
     expect(picture?.getAttribute('loading')).toBe('lazy');
     rerender(
-      <MemoryRouter>
+      <Router history={memoryHistory()}>
         <ItemCard {...redline} priority />
-      </MemoryRouter>,
+      </Router>,
     );
     expect(container.querySelector('img')?.getAttribute('loading')).toBe('eager');
   });

@@ -1,6 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { Link } from 'react-router-dom';
 import { classNames } from '../page/class-names.ts';
 import { pageDirection } from '../page/direction.ts';
 import { CheckIcon } from '../icons/icons.tsx';
@@ -8,6 +7,7 @@ import type { OpenedBy } from '../actions/load-on-intent.ts';
 import type { MenuEntry, MenuProps } from './menu-props.ts';
 import { useClosingPanel } from './use-closing-panel.ts';
 import floating from './floating.module.css';
+import { Link } from '../../router/link.tsx';
 
 /** The real menu, open from the start: it loads because the user pressed the button. */
 export function MenuPanel({ openedBy, ...props }: MenuProps & { openedBy: OpenedBy }) {

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
 
 afterEach(cleanup);
 
 function show(onSelect = vi.fn()) {
   render(
-    <MemoryRouter>
+    <Router history={memoryHistory()}>
       <Menu
         label="Account"
         entries={[
@@ -19,7 +20,7 @@ function show(onSelect = vi.fn()) {
       >
         demo
       </Menu>
-    </MemoryRouter>,
+    </Router>,
   );
   return { onSelect, button: () => screen.getByRole('button', { name: 'Account' }) };
 }

@@ -1,3 +1,6 @@
+/** How long the first screen has network and processor to itself, in ms. */
+export const FIRST_SCREEN_MS = 3000;
+
 /** Resolves after `ms`. */
 export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { euros, priceOf } from '#shared/money.ts';
-import { loadDeferredTexts, initTexts, t } from '../../../i18n/texts.ts';
+import { loadDeferredTexts, t } from '../../../i18n/texts.ts';
 import { statusText } from '../../../payments/status.ts';
 import { amountText, transactionName, transactionTone, searchableTexts } from './labels.ts';
 import type { Transaction } from './transactions.ts';
 
 beforeAll(async () => {
-  await initTexts();
   await loadDeferredTexts();
 });
 

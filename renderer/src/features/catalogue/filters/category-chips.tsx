@@ -3,9 +3,10 @@ import { useT } from '../../../i18n/texts.ts';
 import { ChipLink, ChipRow } from '../../../ui/actions/chip.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { cataloguePath, type CatalogueQuery } from '../catalogue-query.ts';
+import { atSubcategory, cataloguePath, type CatalogueQuery } from '../catalogue-query.ts';
 import { withoutKind } from './active-filters.ts';
-import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import { scrollToCurrentChip } from './scroll-to-chip.ts';
+import type { Catalogue } from '../use-catalogue.ts';
 import { usePrefetchItems } from '../results/use-items.ts';
 import styles from './category-chips.module.css';
 
@@ -26,12 +27,7 @@ export function CategoryChips({ catalogue }: { catalogue: Catalogue }) {
   useEffect(() => {
     if (chosenGroup === undefined && !hasScrolled.current) return;
     hasScrolled.current = true;
-    const chosen = row.current?.querySelector('[aria-current]');
-    const line = chosen?.parentElement;
-    if (!line || !chosen) return;
-    const { left, width } = chosen.getBoundingClientRect();
-    const frame = line.getBoundingClientRect();
-    line.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+    scrollToCurrentChip(row.current);
   }, [chosenGroup, pending]);
 
   if (!pending && groups.length === 0) return null;

@@ -8,7 +8,7 @@ import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { FilterForm } from './use-filter-form.ts';
-import { useFacetText } from './use-filter-text.ts';
+import { facetText } from './filter-text.ts';
 import styles from './filter-panel.module.css';
 
 /** The fields of the filter panel. */
@@ -53,10 +53,9 @@ function FacetField({
   form: FilterForm;
 }) {
   const t = useT();
-  const textOf = useFacetText();
   const options = choices[id].map((value) => ({
     value,
-    label: textOf(id, value),
+    label: facetText(id, value, t),
     ...(id === 'rarity' && { mark: <RarityDot rarity={rarityOf(value)} /> }),
   }));
   const values = draft.facets[id];

@@ -1,13 +1,10 @@
 import { useState, type ComponentType } from 'react';
-import { useT } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FilterIcon } from '../../../ui/icons/more-icons.tsx';
 import { lazyPart } from '../../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../../ui/overlays/use-closing.ts';
-import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
-import { activeFilters } from './active-filters.ts';
+import { FilterCount } from './filter-count.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
-import styles from './filter-toggle.module.css';
 
 const sheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
@@ -15,13 +12,9 @@ type SheetPart = ComponentType<{ catalogue: Catalogue; onClose: () => void }>;
 
 /** Opens the filter on phones and shows the number of active filters. */
 export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
-  const t = useT();
   const [open, setOpen] = useState<{ Part: SheetPart }>();
   const { shown, leaving } = useClosing(open);
   const [busy, setBusy] = useState(false);
-  const { filter } = catalogue;
-  // The search is not counted: its own field shows it.
-  const count = activeFilters(filter).filter(({ kind }) => kind !== 'search').length;
 
   const show = () => {
     setBusy(true);
@@ -52,15 +45,7 @@ export function FilterToggle({ catalogue }: { catalogue: Catalogue }) {
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        {t('catalogue.filter')}
-        {count > 0 && (
-          <>
-            <span className={styles.count} aria-hidden="true">
-              {count}
-            </span>
-            <VisuallyHidden>, {t('catalogue.filterCount', { count })}</VisuallyHidden>
-          </>
-        )}
+        <FilterCount filter={catalogue.filter} />
       </Button>
       {shown && (
         <ClosingContext value={leaving}>

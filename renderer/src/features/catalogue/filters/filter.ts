@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { FACET_IDS, FACETS, mapFacets, NO_FACETS, type FacetValues } from '#shared/facets.ts';
 
 /** The filters of the catalogue. The address bar is their only store: this module reads and writes it. */
@@ -41,8 +40,6 @@ export function tidyText(text: string): string {
   return [...line].slice(0, TEXT_AT_MOST).join('').trim();
 }
 
-const word = z.pipe(z.string(), z.transform(tidyText));
-
 /** Reads a facet's values. A comma separates values, as on the wire. */
 function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly string[] {
   if (pick === 'one') return values.slice(0, 1).map(tidyText).filter(Boolean);
@@ -50,36 +47,21 @@ function readFacet(values: readonly string[], pick: 'one' | 'many'): readonly st
   return [...new Set(words.filter(Boolean))].slice(0, CHOICES_AT_MOST);
 }
 
-const amount = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
-  z.transform((text) => {
-    const [whole = '', part = ''] = text.split('.');
-    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  }),
-);
-const page = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.transform(Number));
+/** Reads an amount in minor units; undefined for anything but digits with up to two decimals. */
+function readAmount(text: string | null): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
 
-const schema = z.object({
-  search: z.catch(word, ''),
-  sort: z.catch(z.enum(['asc', 'desc']), 'desc'),
-  priceFrom: z.catch(z.optional(amount), undefined),
-  priceTill: z.catch(z.optional(amount), undefined),
-  page: z.catch(page, 1),
-});
-
-/** Parses the filter of an address. Never throws: invalid values count as absent. */
+/** Parses the filter of an address. Never throws: invalid values count as absent. The boot script has no room for zod. */
 export function parseFilter(query: URLSearchParams): Filter {
-  const read = z.parse(schema, {
-    search: query.get('search'),
-    sort: query.get('sort'),
-    priceFrom: query.get('priceFrom') ?? undefined,
-    priceTill: query.get('priceTill') ?? undefined,
-    page: query.get('page'),
-  });
+  const page = query.get('page') ?? '';
   return {
-    ...read,
-    priceFrom: read.priceFrom || undefined,
-    priceTill: read.priceTill,
+    search: tidyText(query.get('search') ?? ''),
+    sort: query.get('sort') === 'asc' ? 'asc' : 'desc',
+    priceFrom: readAmount(query.get('priceFrom')) || undefined,
+    priceTill: readAmount(query.get('priceTill')),
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     facets: mapFacets((id) => readFacet(query.getAll(id), FACETS[id].pick)),
   };
 }

@@ -1,9 +1,10 @@
+import { atSubcategory } from '../catalogue-query.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NO_FILTER } from './filter.ts';
-import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterToRemove } from './use-filter-to-remove.ts';
 import styles from './nothing-found.module.css';
 

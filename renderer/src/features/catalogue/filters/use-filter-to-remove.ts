@@ -1,3 +1,4 @@
+import { atSubcategory } from '../catalogue-query.ts';
 import { useQueries } from '@tanstack/react-query';
 import { itemsQuery } from '../../../api/items.ts';
 import { useT } from '../../../i18n/texts.ts';
@@ -5,7 +6,7 @@ import { useScope } from '../../../state/preferences.ts';
 import { activeFilters, withoutKind, type ActiveFilter } from './active-filters.ts';
 import type { CatalogueQuery } from '../catalogue-query.ts';
 import { requestOf, selectCategory } from '../category-selection.ts';
-import { atSubcategory, type Catalogue } from '../use-catalogue.ts';
+import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 /** A filter to remove, and the address without it. */

@@ -1,20 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { rarityOf } from '#shared/rarity.ts';
 import { useT } from '../../../i18n/texts.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { RemovableChip } from '../../../ui/actions/chip.tsx';
-import { RarityDot } from '../../../ui/items/rarity-dot.tsx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { activeFilters, withoutFilter } from '../filters/active-filters.ts';
 import { lastPage } from '../category-selection.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFilterText } from '../filters/use-filter-text.ts';
+import { ActiveFilterChips } from './active-filter-chips.tsx';
 import type { Items } from './use-items.ts';
 import styles from './summary.module.css';
 
 /** The number of results and the active filters, each with a Remove button. */
 export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Items }) {
-  const t = useT();
   const textOf = useFilterText();
   const line = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number>(undefined);
@@ -37,38 +33,18 @@ export function Summary({ catalogue, items }: { catalogue: Catalogue; items: Ite
         <Count items={items} page={filter.page} />
       </p>
       {active.length > 0 && (
-        <ul className={styles.chips} aria-label={t('catalogue.activeFilters')}>
-          {active.map((each, at) => (
-            <li key={`${each.kind} ${textOf(each)}`}>
-              <RemovableChip
-                removeLabel={t('catalogue.remove')}
-                onRemove={() => {
-                  removedAt.current = at;
-                  change(withoutFilter(filter, each));
-                }}
-              >
-                {each.kind === 'rarity' && <RarityDot rarity={rarityOf(each.value)} />}
-                <span className={styles.text}>
-                  <bdi>{textOf(each)}</bdi>
-                </span>
-              </RemovableChip>
-            </li>
-          ))}
-          {active.length > 1 && (
-            <li>
-              <Button
-                variant="quiet"
-                dense
-                onClick={() => {
-                  removedAt.current = 0;
-                  reset();
-                }}
-              >
-                {t('catalogue.clearAll')}
-              </Button>
-            </li>
-          )}
-        </ul>
+        <ActiveFilterChips
+          active={active}
+          textOf={textOf}
+          onRemove={(removed, at) => {
+            removedAt.current = at;
+            change(withoutFilter(filter, removed));
+          }}
+          onClear={() => {
+            removedAt.current = 0;
+            reset();
+          }}
+        />
       )}
     </div>
   );

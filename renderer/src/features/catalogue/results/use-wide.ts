@@ -11,5 +11,7 @@ function listen(changed: () => void): () => void {
 
 /** True if the screen is wide enough for the filter next to the grid. */
 export function useWide(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia(WIDE).matches);
+  const isWide = () => window.matchMedia(WIDE).matches;
+  // The third is for the static first view, which the build renders at both widths.
+  return useSyncExternalStore(listen, isWide, isWide);
 }

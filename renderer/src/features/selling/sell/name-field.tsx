@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { useT } from '../../../i18n/texts.ts';
-import { describedControl, FieldFrame, useFieldIds } from '../../../ui/fields/field-frame.tsx';
+import { describedControl, FieldFrame } from '../../../ui/fields/field-frame.tsx';
+import { useFieldIds } from '../../../ui/fields/use-field-ids.ts';
 import { OptionList } from '../../../ui/fields/option-list.tsx';
 import { useOptionList } from '../../../ui/fields/use-option-list.ts';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';

@@ -1,0 +1,20 @@
+type Params = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** A call's path and sorted parameters as one string: its address below `/api/`, and the key of its prefetched answer. */
+export function callAddress(path: string, params: Params = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
+  query.sort();
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Fills the parameters of a path, which are written as `{id}`. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Currency and language of a call as its parameters. An unknown language is not sent. */
+export const scopeParams = (currency: string, languageId: string | undefined) => ({
+  currency,
+  ...(languageId !== undefined && { lang_id: languageId }),
+});

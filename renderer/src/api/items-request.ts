@@ -1,0 +1,39 @@
+import { FACET_IDS, FACETS, type FacetId } from '#shared/facets.ts';
+
+/** Parameters of items/list; undefined ones are not sent. */
+export interface ItemsRequest {
+  page?: number;
+  limit: number;
+  sort?: 'asc' | 'desc';
+  search?: string;
+  /** In decimal amounts of the scope's currency. */
+  priceFrom?: number;
+  priceTill?: number;
+  facets?: Readonly<Partial<Record<FacetId, readonly string[]>>>;
+  sale?: boolean;
+  new?: boolean;
+  random?: boolean;
+  category?: string;
+}
+
+/** Facets in the form of items/list: values joined by commas; facets without values are left out. */
+function facetQuery(facets: ItemsRequest['facets'] = {}): Record<string, string | undefined> {
+  return Object.fromEntries(FACET_IDS.map((id) => [FACETS[id].wire, facets[id]?.join(',') || undefined]));
+}
+
+const trueOrUndefined = (value: boolean | undefined) => (value ? true : undefined);
+
+/** The query of items/list, without currency and language. */
+export const itemsParams = (wanted: ItemsRequest) => ({
+  page: wanted.page,
+  limit: wanted.limit,
+  sort: wanted.sort,
+  search: wanted.search || undefined,
+  price_from: wanted.priceFrom,
+  price_till: wanted.priceTill,
+  ...facetQuery(wanted.facets),
+  sale: trueOrUndefined(wanted.sale),
+  new: trueOrUndefined(wanted.new),
+  random: trueOrUndefined(wanted.random),
+  category: wanted.category,
+});

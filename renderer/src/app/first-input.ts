@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
+import { useSession } from '../state/session.ts';
+import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+
+/** How long a press in the first view waits for its element, which may come with an answer. In ms. */
+const PATIENCE_MS = 10_000;
+
+/** Fetches the login dialog, which a guest's press in the first view probably opens, before the app is shown. */
+export function fetchForPresses(): void {
+  if (!window.firstInput?.presses.length || useSession.getState().authenticated) return;
+  void import('./dialogs.tsx').then(({ fetchLogin }) => fetchLogin()).catch(() => undefined);
+}
+
+/** Writes into a field as if it were typed: React hears of it. */
+function type(field: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function press(element: Element): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else if (element instanceof HTMLElement) element.click();
+}
+
+/** Presses the element as soon as it is there. It is shown as pressed until then, if it is there. */
+function pressSoon(mark: ElementMark): void {
+  const now = findMarked(mark);
+  if (now) {
+    press(now);
+    return;
+  }
+  const changes = new MutationObserver(() => {
+    const found = findMarked(mark);
+    if (!found) return;
+    changes.disconnect();
+    press(found);
+  });
+  changes.observe(document.body, { childList: true, subtree: true });
+  window.setTimeout(() => changes.disconnect(), PATIENCE_MS);
+}
+
+function takeOverFields({ texts, focus, caret }: FirstInput): void {
+  for (const { mark, text } of texts) {
+    const field = findMarked(mark);
+    if (field instanceof HTMLInputElement) type(field, text);
+  }
+  const focused = focus && findMarked(focus);
+  if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
+  focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLInputElement && caret) focused.setSelectionRange(...caret);
+}
+
+/**
+ * Takes over what the visitor did before the app's code was there: texts in fields and the focus at once, presses when
+ * it is known whether somebody is signed in.
+ */
+export function useFirstInput(): void {
+  const checked = useSession((state) => state.checked);
+
+  // A layout effect runs before the next frame, so that no frame is without the focus. In the effect itself, React
+  // would take the fields' texts only later, and move the caret.
+  useLayoutEffect(() => {
+    const { firstInput } = window;
+    if (firstInput) queueMicrotask(() => takeOverFields(firstInput));
+  }, []);
+
+  useEffect(() => {
+    if (!checked) return;
+    const presses = window.firstInput?.presses ?? [];
+    window.firstInput = undefined;
+    // The fields' texts are in their components' state only after this effect.
+    void yieldToBrowser().then(() => presses.forEach(pressSoon));
+  }, [checked]);
+}

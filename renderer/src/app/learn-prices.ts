@@ -1,0 +1,6 @@
+import { learnPriceStyle } from '#shared/learn-price-style.ts';
+import { rememberPriceStyle } from '../handover/remembered-price-style.ts';
+
+/** Learns how prices are written, and keeps it for the next visit. */
+export const learnPrices = (locale: string, code: string): void =>
+  rememberPriceStyle(learnPriceStyle(locale, code));

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocale } from '../i18n/texts.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
+
+/** Not a part of the first load. Offline or after an update of the shop it can't be loaded, and nothing is kept. */
+async function learn(locale: string, code: string): Promise<void> {
+  const { learnPrices } = await import('./learn-prices.ts');
+  learnPrices(locale, code);
+}
+
+/** Keeps how prices are written in the reader's language and currency: the next visit's first view need not learn it. */
+export function useRememberPrices(): void {
+  const locale = useLocale();
+  const code = usePreferences((state) => state.currency.code);
+  const settled = usePreferences((state) => state.settled);
+
+  useEffect(() => {
+    if (!settled) return;
+    const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), FIRST_SCREEN_MS);
+    return () => window.clearTimeout(timer);
+  }, [locale, code, settled]);
+}

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { queryClient } from '../../api/query-client.ts';
+import { Layout } from '../layout.tsx';
+import { CatalogueScreen } from '../../features/catalogue/catalogue-screen.tsx';
+import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { ShowcaseSkeleton } from '../../features/product/showcase-skeleton.tsx';
+import { currentTexts, loadDeferredTexts, TextsContext, type Texts } from '../../i18n/texts.ts';
+import { ScreenLoading } from '../../screen/screen-loading.tsx';
+import type { RenderedViews } from './rendered-views.ts';
+import { memoryHistory } from '../../router/history.ts';
+import { Router } from '../../router/router.tsx';
+
+// Rendered by the build, in Node. Each view is a screen as the app shows it while it waits for its first answers.
+
+/** Texts that keep their keys: what is rendered can be translated. */
+let texts: Texts = currentTexts();
+
+function render(at: string, node: ReactNode): string {
+  return renderToStaticMarkup(
+    <Router history={memoryHistory(at)}>
+      <QueryClientProvider client={queryClient}>
+        <TextsContext value={texts}>{node}</TextsContext>
+      </QueryClientProvider>
+    </Router>,
+  );
+}
+
+/** The build takes these by `renderer/static-views.ts`. */
+export const views: RenderedViews = {
+  prepare: async (mark) => {
+    await loadDeferredTexts();
+    const { t, locale } = currentTexts();
+    texts = { t: (key, values) => (values ? t(key, values) : mark(key, t(key))), locale };
+  },
+  // An unknown chip leaves the title open.
+  screens: () => ({
+    home: render('/', <HomeScreen />),
+    catalogue: render('/products/cs2/-', <CatalogueScreen />),
+    item: render('/products/cs2/all/-', <ShowcaseSkeleton />),
+    other: render('/about', <ScreenLoading />),
+  }),
+  layoutAround: (view) => {
+    const place = '<!-- view -->';
+    return render('/', <Layout>{place}</Layout>).replace('&lt;!-- view --&gt;', () => view);
+  },
+  banner: () => render('/', <CookieBanner />),
+  end: () => queryClient.clear(),
+};

@@ -1,0 +1,77 @@
+import { markOf, type FirstInput } from '../handover/first-input.ts';
+
+const input: FirstInput = { presses: [], texts: [], focus: undefined, caret: undefined };
+
+/** In the screen's first view, or in the cookie banner that comes with it. */
+const inFirstView = (element: Element) => element.closest('#root > .first, #boot-consent') !== null;
+
+/** Shows an element as pressed: base.css has its looks. */
+function show(element: Element): boolean {
+  const isNew = !element.hasAttribute('data-pressed');
+  element.setAttribute('data-pressed', '');
+  return isNew;
+}
+
+/** Browsers follow links themselves; what needs the app's code is kept until it is there. */
+function onClick(event: MouseEvent): void {
+  const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
+  if (!pressed || !inFirstView(pressed)) return;
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (pressed.localName === 'a') {
+    if (plain) show(pressed);
+    return;
+  }
+  // A form's own button: `onSubmit` is next. A summary opens by itself, and has to open again in the app's view.
+  if (pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form) return;
+  if (show(pressed)) input.presses.push(markOf(pressed));
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const { target: form } = event;
+  if (!(form instanceof HTMLFormElement) || !inFirstView(form)) return;
+  event.preventDefault();
+  if (show(form)) input.presses.push(markOf(form));
+}
+
+function onInput({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || !inFirstView(target)) return;
+  const mark = markOf(target);
+  input.texts = [...input.texts.filter((each) => each.mark.name !== mark.name), { mark, text: target.value }];
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  input.focus = target instanceof Element && inFirstView(target) ? markOf(target) : undefined;
+  input.caret = undefined;
+}
+
+function onSelectionChange(): void {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && inFirstView(field))
+    input.caret = [field.selectionStart, field.selectionEnd];
+}
+
+/** Forgets the focus, unless the element only lost it because the app's view took its place. */
+function onFocusOut({ target }: FocusEvent): void {
+  queueMicrotask(() => {
+    if (target instanceof Element && target.isConnected && document.activeElement === document.body)
+      input.focus = undefined;
+  });
+}
+
+/** Back from the cache of pages, nothing is pressed any more. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  for (const pressed of document.querySelectorAll('[data-pressed]')) pressed.removeAttribute('data-pressed');
+}
+
+/** Keeps presses, texts and focus of the first view, which the app takes over (`app/first-input.ts`). */
+export function watchFirstInput(): void {
+  window.firstInput = input;
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('input', onInput);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  document.addEventListener('selectionchange', onSelectionChange);
+  window.addEventListener('pageshow', onPageShow);
+}

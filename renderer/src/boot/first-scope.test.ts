@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import * as wire from '#shared/wire/preferences.ts';
+import {
+  currentScope,
+  settlePreferences,
+  storeCurrency,
+  storeLanguage,
+  usePreferences,
+} from '../state/preferences.ts';
+import { firstScope, type StoredScope } from './first-scope.ts';
+
+const NOTHING: StoredScope = { currency: null, symbol: null, languageId: null, locale: null };
+const POLISH: StoredScope = { currency: 'PLN', symbol: 'zł', languageId: '3', locale: 'pl' };
+
+const list = (payload: unknown) =>
+  Promise.resolve({ status: 200, body: JSON.stringify({ status: 'OK', payload }), retryAfter: undefined });
+const page = () => Promise.resolve({ status: 200, body: '<!doctype html>', retryAfter: undefined });
+const lost = () => {
+  const answer = Promise.reject(new TypeError('Failed to fetch'));
+  answer.catch(() => undefined);
+  return answer;
+};
+/** An answer that nothing may wait for. */
+const never = () => new Promise<never>(() => undefined);
+
+const LANGUAGES = list([
+  { id: 7, code: 'en', default: 0 },
+  { id: 8, code: 'pt_BR', default: 1 },
+]);
+const CURRENCIES = list([
+  { code: 'USD', symbol: '$' },
+  { code: 'BRL', symbol: 'R$', default: true },
+]);
+
+afterEach(() => {
+  localStorage.clear();
+  usePreferences.setState(usePreferences.getInitialState());
+});
+
+it('is the stored choice, without waiting for the lists', async () => {
+  expect(await firstScope(POLISH, never(), never())).toEqual({
+    languageId: '3',
+    currency: 'PLN',
+    symbol: 'zł',
+    locale: 'pl',
+  });
+});
+
+it('is the server’s defaults on a first visit', async () => {
+  expect(await firstScope(NOTHING, LANGUAGES, CURRENCIES)).toEqual({
+    languageId: '8',
+    currency: 'BRL',
+    symbol: 'R$',
+    locale: 'pt-BR',
+  });
+});
+
+it('is the first of each list when none is the default', async () => {
+  const scope = await firstScope(
+    NOTHING,
+    list([{ id: '7', code: 'de' }, { id: '8' }]),
+    list([{ code: 'USD' }]),
+  );
+  expect(scope).toEqual({ languageId: '7', currency: 'USD', symbol: '', locale: 'de' });
+});
+
+it('keeps a stored currency, without waiting for the currencies', async () => {
+  const stored = { ...NOTHING, currency: 'GBP', symbol: '£' };
+  expect(await firstScope(stored, LANGUAGES, never())).toMatchObject({
+    languageId: '8',
+    currency: 'GBP',
+    symbol: '£',
+  });
+});
+
+it.each([[null], [{}], [[]], [[7]], [[{ id: {}, code: [], symbol: true }]]])(
+  'is English and EUR when the lists are %j',
+  async (odd) => {
+    expect(await firstScope(NOTHING, list(odd), list(odd))).toEqual({
+      languageId: undefined,
+      currency: 'EUR',
+      symbol: '',
+      locale: 'en',
+    });
+  },
+);
+
+it.each([
+  ['can’t be fetched', lost],
+  ['is a page', page],
+])('rejects when a list that it needs %s', async (_title, answer) => {
+  await expect(firstScope(NOTHING, answer(), CURRENCIES)).rejects.toThrow();
+  await expect(firstScope(NOTHING, LANGUAGES, answer())).rejects.toThrow();
+  await expect(firstScope(POLISH, answer(), answer())).resolves.toBeDefined();
+});
+
+it.each([
+  ['nothing', false],
+  ['both', true],
+])('is what the app chooses from any lists when %s is stored', async (_title, stored) => {
+  const isDefault = fc.constantFrom(true, 1, '1', 'true', false, 0, '0', 'false', null, undefined);
+  const id = fc.oneof(fc.nat(), fc.uuid());
+  const language = fc.record({ id, code: fc.constant('de'), title: fc.string(), default: isDefault });
+  const code = fc.stringMatching(/^[A-Z]{3}$/);
+  const currency = fc.record({ code, symbol: fc.string(), value: fc.constant(1), default: isDefault });
+  const some = { minLength: 1 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(language, some), fc.array(currency, some), async (languages, currencies) => {
+      localStorage.clear();
+      const offered = [z.parse(wire.languages, languages), z.parse(wire.currencies, currencies)] as const;
+      settlePreferences(...offered);
+      for (const each of stored ? offered[0] : []) storeLanguage(each);
+      for (const each of stored ? offered[1] : []) storeCurrency(each.code);
+      settlePreferences(...offered);
+      const choices = {
+        currency: localStorage.getItem('currencyCode'),
+        symbol: localStorage.getItem('currencySymbol'),
+        languageId: localStorage.getItem('languageId'),
+        locale: null,
+      };
+      const scope = await firstScope(choices, list(languages), list(currencies));
+      const { languageId, currency: code, symbol } = scope;
+      expect({ languageId, currency: { code, symbol } }).toEqual(currentScope());
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+import type { CurrencyName } from '#shared/money.ts';
+import type { FirstQuery } from '../../api/first-query.ts';
+import { IN_VIEW } from '../../api/list-sizes.ts';
+import { append } from '../dom-jsx/jsx-runtime.ts';
+import type { KnownScope } from '../../handover/first-view.ts';
+
+/** What the screens' first views are filled from. */
+export interface Filling {
+  /** The static view of the screen. */
+  view: Element;
+  scope: KnownScope;
+  currency: CurrencyName;
+  /** The body of a first query's answer; undefined for a failure, and for no query. */
+  answer: (query: FirstQuery | undefined) => Promise<unknown>;
+  /** The same answer's payload. */
+  payload: (query: FirstQuery | undefined) => Promise<unknown>;
+}
+
+/** Puts made elements into an element, in place of what it has. The element counts as filled: its words are shown. */
+export function fill(parent: Element | null | undefined, ...made: readonly unknown[]): void {
+  if (!parent) return;
+  parent.replaceChildren();
+  append(parent, made);
+  parent.setAttribute('data-filled', '');
+}
+
+/**
+ * Fills a list that has a placeholder for each element: about those in view at once, the others after
+ * these are painted.
+ */
+export function fillList<T>(
+  list: Element | null | undefined,
+  entries: readonly T[],
+  make: (entry: T, at: number) => unknown,
+): void {
+  if (!list) return;
+  const inView = IN_VIEW[window.matchMedia('(width >= 768px)').matches ? 'wide' : 'narrow'];
+  const put = (entry: T, at: number) => {
+    const made = make(entry, at);
+    if (made instanceof Node) list.replaceChild(made, list.children[at] ?? list.appendChild(new Text()));
+  };
+  list.setAttribute('data-filled', '');
+  entries.slice(0, inView).forEach(put);
+  afterPaint(() => {
+    entries.slice(inView).forEach((entry, at) => put(entry, at + inView));
+    for (const left of [...list.children].slice(entries.length)) left.remove();
+  });
+}
+
+/** Runs after the next frame is painted; soon in a window that doesn't paint. */
+export function afterPaint(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
+}

@@ -1,0 +1,5 @@
+import { goods } from '../../i18n/en/goods.ts';
+import { fillHome } from './home.tsx';
+import { startFirstView } from './start.ts';
+
+startFirstView({ screen: 'home', english: goods, fillScreen: fillHome });

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FACET_IDS } from '#shared/facets.ts';
+import { EURO } from '#shared/money.ts';
+import { prefetchFirst } from '../api/first-queries.ts';
+import type { FirstQuery } from '../api/first-query.ts';
+import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** Replaces the browser's fetch. */
+const wire = vi.fn<(address: string, init: RequestInit & { priority?: string }) => Promise<Response>>();
+vi.stubGlobal('fetch', wire);
+
+const ITEM = { id: 7, price: '12.50' };
+const PAYLOADS: Record<FirstQuery['kind'], unknown> = {
+  session: undefined,
+  languages: [],
+  currencies: [],
+  settings: { min_top_up: 5 },
+  countries: [],
+  localizations: {},
+  recommended: [ITEM],
+  categories: [],
+  items: [ITEM],
+  item: ITEM,
+  subcategories: [],
+};
+const answers = (payload: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify({ status: 'OK', authenticated: false, payload })));
+
+/** The module as a new page has it, without calls. */
+async function newPage() {
+  vi.resetModules();
+  return (await import('./request.ts')).send;
+}
+
+const SCOPE = { currency: 'USD', languageId: '2' };
+const COUNTRIES: FirstQuery = { kind: 'countries' };
+
+beforeEach(() => {
+  wire.mockImplementation(answers(undefined));
+});
+afterEach(() => {
+  wire.mockReset();
+  queryClient.clear();
+  localStorage.clear();
+  dropPrefetchedAnswers();
+});
+
+it('sends a call once for each address', async () => {
+  const send = await newPage();
+  const first = send(COUNTRIES, SCOPE);
+  expect(send({ kind: 'countries' }, { ...SCOPE })).toBe(first);
+  // The app's client has taken the answer.
+  dropPrefetchedAnswers();
+  expect(send(COUNTRIES, SCOPE)).toBe(first);
+  expect(send(COUNTRIES, { ...SCOPE, languageId: '3' })).not.toBe(first);
+  expect(wire.mock.calls.map(([address]) => address)).toEqual([
+    '/api/countries?currency=USD&lang_id=2',
+    '/api/countries?currency=USD&lang_id=3',
+  ]);
+});
+
+it('reads the answer to its end', async () => {
+  const send = await newPage();
+  wire.mockResolvedValue(new Response('slow down', { status: 429, headers: { 'retry-after': '7' } }));
+  expect(await send(COUNTRIES, SCOPE)).toEqual({ status: 429, body: 'slow down', retryAfter: '7' });
+});
+
+it('sends what the app’s client sends with a call', async () => {
+  const send = await newPage();
+  localStorage.setItem('token', 'secret');
+  await send({ kind: 'session' }, SCOPE);
+  dropPrefetchedAnswers();
+  await prefetchFirst({ kind: 'session' }, { currency: EURO, languageId: '2' });
+  const [mine, clients] = wire.mock.calls.map(([address, init]) => ({
+    address,
+    headers: [...new Headers(init.headers)],
+    credentials: init.credentials,
+  }));
+  expect(mine).toEqual(clients);
+  expect(new Headers(mine?.headers).get('authorization')).toBe('Bearer secret');
+});
+
+it('sends no token when none is stored or the storage is blocked', async () => {
+  const send = await newPage();
+  void send({ kind: 'session' }, SCOPE);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementationOnce(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  void send(COUNTRIES, SCOPE);
+  const tokens = wire.mock.calls.map(([, init]) => new Headers(init.headers).get('authorization'));
+  expect(tokens).toEqual([null, null]);
+});
+
+it('asks for the lists that are the same for everybody without headers, as the document preloads them', async () => {
+  const send = await newPage();
+  localStorage.setItem('token', 'secret');
+  for (const kind of ['languages', 'currencies'] as const) void send({ kind }, SCOPE);
+  expect(wire.mock.calls.map(([, init]) => init.headers)).toEqual([undefined, undefined]);
+});
+
+it('asks for the countries after all others', async () => {
+  const send = await newPage();
+  for (const kind of ['settings', 'countries', 'categories'] as const) void send({ kind }, SCOPE);
+  expect(wire.mock.calls.map(([, init]) => init.priority)).toEqual(['auto', 'low', 'auto']);
+});
+
+it('leaves a failure to who waits for the answer', async () => {
+  const send = await newPage();
+  wire.mockRejectedValue(new TypeError('Failed to fetch'));
+  const answer = send(COUNTRIES, SCOPE);
+  // An unhandled rejection would fail the run.
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect(answer).rejects.toThrow('Failed to fetch');
+  await expect(window.prefetchedAnswers?.get('countries?currency=USD&lang_id=2')).rejects.toThrow();
+});
+
+const words = fc.string({ unit: 'grapheme' });
+const itemsRequest = fc.record(
+  {
+    page: fc.nat(),
+    limit: fc.nat(),
+    sort: fc.constantFrom('asc', 'desc'),
+    search: words,
+    priceFrom: fc.double({ min: 0, noNaN: true }),
+    priceTill: fc.double({ min: 0, noNaN: true }),
+    facets: fc.dictionary(fc.constantFrom(...FACET_IDS), fc.array(words)),
+    sale: fc.boolean(),
+    new: fc.boolean(),
+    random: fc.boolean(),
+    category: words,
+  },
+  { requiredKeys: ['limit'] },
+);
+/** Every kind of first query. */
+const QUERIES: { [Kind in FirstQuery['kind']]: fc.Arbitrary<FirstQuery & { kind: Kind }> } = {
+  session: fc.constant({ kind: 'session' }),
+  languages: fc.constant({ kind: 'languages' }),
+  currencies: fc.constant({ kind: 'currencies' }),
+  settings: fc.constant({ kind: 'settings' }),
+  countries: fc.constant({ kind: 'countries' }),
+  localizations: words.map((languageId) => ({ kind: 'localizations', languageId })),
+  recommended: fc.constant({ kind: 'recommended' }),
+  categories: fc.constant({ kind: 'categories' }),
+  items: itemsRequest.map((wanted) => ({ kind: 'items', wanted })),
+  item: words.map((id) => ({ kind: 'item', id })),
+  subcategories: fc
+    .constantFrom<('cs2' | undefined)[]>('cs2', undefined)
+    .map((category) => ({ kind: 'subcategories', category })),
+};
+const scopes = fc.record({
+  currency: fc.record({ code: fc.oneof(words, fc.constant('EUR')), symbol: words }),
+  languageId: fc.option(words, { nil: undefined }),
+});
+
+it.each(Object.entries(QUERIES))('answers the app’s call for %s', async (_kind, query) => {
+  await fc.assert(
+    fc.asyncProperty(query, scopes, async (asked, scope) => {
+      queryClient.clear();
+      wire.mockReset().mockImplementation(answers(PAYLOADS[asked.kind]));
+      const send = await newPage();
+      // Before a currency is known, both ask in EUR.
+      const currency = scope.currency.code === 'EUR' ? undefined : scope.currency.code;
+      await send(asked, { currency, languageId: scope.languageId });
+      await prefetchFirst(asked, scope);
+      expect(wire).toHaveBeenCalledOnce();
+      expect(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.status),
+      ).toEqual(['success']);
+    }),
+  );
+});

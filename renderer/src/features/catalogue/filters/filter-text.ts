@@ -1,0 +1,29 @@
+import type { FacetId } from '#shared/facets.ts';
+import { formatMoney, priceOf, type CurrencyName } from '#shared/money.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { exteriorName } from '../../../item/exterior-name.ts';
+import type { ActiveFilter } from './active-filters.ts';
+
+/** The label of a facet's value: exteriors are translated, other values are the server's text. */
+export const facetText = (id: FacetId, value: string, t: Translate): string =>
+  id === 'exterior' ? exteriorName(value, t) : value;
+
+/** Makes the function that gives an active filter's label. @param locale BCP 47 tag for prices */
+export function filterTexts(t: Translate, locale: string, currency: CurrencyName) {
+  const money = (minor: number) => formatMoney(priceOf(minor, currency), locale);
+  return (active: ActiveFilter): string => {
+    switch (active.kind) {
+      case 'search':
+        return t('catalogue.searchFor', { text: active.value });
+      case 'price': {
+        const { from, till } = active;
+        if (from === undefined) return t('catalogue.till', { price: money(till ?? 0) });
+        return till === undefined
+          ? t('catalogue.from', { price: money(from) })
+          : `${money(from)} – ${money(till)}`;
+      }
+      default:
+        return facetText(active.kind, active.value, t);
+    }
+  };
+}

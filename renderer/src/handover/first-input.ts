@@ -1,0 +1,43 @@
+/** Says which element of a view is meant, so that it is found again among the app's own: the nth of a name. */
+export interface ElementMark {
+  tag: string;
+  /** What a screen reader calls it. */
+  name: string;
+  nth: number;
+}
+
+/** What a visitor did in the first view that needs the app's code. */
+export interface FirstInput {
+  /** Pressed buttons, in order; a form stands for its submission. */
+  presses: ElementMark[];
+  /** Texts of changed fields. */
+  texts: { mark: ElementMark; text: string }[];
+  /** The element with the focus. */
+  focus: ElementMark | undefined;
+  /** Where the selection in it starts and ends, if it is a field. */
+  caret: [start: number | null, end: number | null] | undefined;
+}
+
+declare global {
+  interface Window {
+    firstInput?: FirstInput | undefined;
+  }
+}
+
+function nameOf(element: Element): string {
+  const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+  return (element.getAttribute('aria-label') ?? label ?? element.textContent).trim();
+}
+
+const twinsOf = (tag: string, name: string) =>
+  [...document.querySelectorAll(tag)].filter((each) => each.checkVisibility() && nameOf(each) === name);
+
+/** Describes an element of the first view. */
+export function markOf(element: Element): ElementMark {
+  const [tag, name] = [element.localName, nameOf(element)];
+  return { tag, name, nth: Math.max(twinsOf(tag, name).indexOf(element), 0) };
+}
+
+/** The element that a mark describes, among the app's that are shown: the first cookie banner may still be there. */
+export const findMarked = ({ tag, name, nth }: ElementMark): Element | undefined =>
+  twinsOf(tag, name).filter((each) => !each.closest('#boot-consent'))[nth];

@@ -1,0 +1,33 @@
+import type { TextMap } from '../i18n/translate.ts';
+
+/** Local storage key. */
+const KEY = 'firstTexts';
+
+/** The texts of the first view: header, home page, catalogue, item page and cookie banner. */
+const FIRST_VIEW = /^(shell|header|home|carousel|catalogue|page|item|badge|exterior|consent|footer)\./;
+
+const isTextMap = (value: unknown): value is TextMap =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** Keeps the first view's texts of the language that is shown, for the next visit. Without storage, that is in English. */
+export function rememberFirstTexts(locale: string, texts: TextMap): void {
+  const first = Object.entries(texts).filter(([key]) => FIRST_VIEW.test(key));
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ locale, texts: Object.fromEntries(first) }));
+  } catch {
+    // The storage is full or not allowed.
+  }
+}
+
+/** The texts that the last visit left in this language; none when there are none, or when they are not readable. */
+export function firstTexts(locale: string): TextMap {
+  try {
+    const entry: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    if (typeof entry !== 'object' || entry === null || !('locale' in entry) || !('texts' in entry)) return {};
+    return entry.locale === locale && isTextMap(entry.texts) ? entry.texts : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+import type { FirstQuery, FirstScope } from '../api/first-query.ts';
+import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
+
+/** Language and currency of the first view, once they are known. */
+export interface KnownScope extends FirstScope {
+  /** The currency's symbol, for codes that Intl does not know. */
+  symbol: string;
+  /** BCP 47 tag for numbers. */
+  locale: string;
+}
+
+/**
+ * What the boot script leaves to the screen's own script, which fills the first view from the answers. Both run before the app's
+ * code is there.
+ */
+export interface FirstView {
+  /** Resolves when language and currency are known; undefined when they can't be learnt. */
+  scope: Promise<KnownScope | undefined>;
+  /** Resolves when the filled view is painted, or can't be filled. */
+  filled: Promise<void>;
+  /** Ends the wait for `filled`. */
+  setFilled: () => void;
+  /** Sends a call, or returns the answer to the same call that was sent before. */
+  send: (query: FirstQuery, scope: FirstScope) => Promise<PrefetchedAnswer>;
+}
+
+declare global {
+  interface Window {
+    firstView?: FirstView | undefined;
+  }
+}

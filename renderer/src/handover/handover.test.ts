@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMarked, markOf } from './first-input.ts';
+import { firstTexts, rememberFirstTexts } from './first-texts.ts';
+import { rememberChips, rememberedChips } from './remembered-chips.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => document.body.replaceChildren());
+
+describe('remembered chips', () => {
+  const answers = {
+    chips: [{ title: 'Rifles', value: 'rifles', types: ['AK-47'] }],
+    categories: [{ id: '1', name: 'Counter-Strike 2', url: 'cs2', subcategories: [] }],
+  };
+
+  it('are those of the same call', () => {
+    rememberChips('items/subcategories?lang_id=1', answers);
+    expect(rememberedChips('items/subcategories?lang_id=1')).toMatchObject(answers);
+    expect(rememberedChips('items/subcategories?lang_id=2')).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"address":"a"}',
+    '{"address":"a","chips":[{"title":1}],"categories":[]}',
+    '{"address":"a","chips":[],"categories":[{"id":"1"}]}',
+  ])('none for %s in the storage', (entry) => {
+    localStorage.setItem('chips', entry);
+    expect(rememberedChips('a')).toBeUndefined();
+  });
+});
+
+describe('first texts', () => {
+  it('are the first view’s, in the same language', () => {
+    rememberFirstTexts('de', { 'header.buy': 'Kaufen', 'checkout.title': 'Bezahlen' });
+    expect(firstTexts('de')).toEqual({ 'header.buy': 'Kaufen' });
+    expect(firstTexts('fr')).toEqual({});
+  });
+
+  it.each(['', '7', '{"locale":"de"}', '{"locale":"de","texts":{"header.buy":1}}'])(
+    'none for %s in the storage',
+    (entry) => {
+      localStorage.setItem('firstTexts', entry);
+      expect(firstTexts('de')).toEqual({});
+    },
+  );
+});
+
+describe('a mark', () => {
+  it('finds the element of the same name and place in another view', () => {
+    const view = '<button aria-label="Buy">x</button><button>Buy</button><a href="/">Buy</a>';
+    document.body.innerHTML = view;
+    const marks = [...document.querySelectorAll('button, a')].map(markOf);
+    document.body.innerHTML = `<p>More</p>${view}`;
+    expect(marks.map(findMarked)).toEqual([...document.querySelectorAll('button, a')]);
+  });
+
+  it('knows a field by its label', () => {
+    document.body.innerHTML = '<label for="a">Search</label><input id="a"><input>';
+    const [field, other] = document.querySelectorAll('input');
+    if (!field || !other) throw new Error('no fields');
+    expect(markOf(field)).toEqual({ tag: 'input', name: 'Search', nth: 0 });
+    expect(findMarked(markOf(other))).toBe(other);
+  });
+
+  it('finds nothing where nothing has the name', () => {
+    expect(findMarked({ tag: 'button', name: 'Buy', nth: 0 })).toBeUndefined();
+  });
+});

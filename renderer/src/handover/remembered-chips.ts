@@ -1,0 +1,65 @@
+import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
+
+/** Local storage key. */
+const KEY = 'chips';
+
+/** The catalogue's chips and games, as they were last answered. */
+export interface RememberedChips {
+  chips: readonly Subcategory[];
+  categories: readonly Category[];
+}
+
+interface Entry extends RememberedChips {
+  /** Address of the call for the chips: their language and game. */
+  address: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isChip = (value: unknown): value is Subcategory =>
+  isRecord(value) &&
+  isText(value['title']) &&
+  isText(value['value']) &&
+  Array.isArray(value['types']) &&
+  value['types'].every(isText);
+
+const isCategory = (value: unknown): value is Category =>
+  isRecord(value) &&
+  isText(value['id']) &&
+  isText(value['name']) &&
+  isText(value['url']) &&
+  Array.isArray(value['subcategories']) &&
+  value['subcategories'].every(isCategory);
+
+const isEntry = (value: unknown): value is Entry =>
+  isRecord(value) &&
+  isText(value['address']) &&
+  Array.isArray(value['chips']) &&
+  value['chips'].every(isChip) &&
+  Array.isArray(value['categories']) &&
+  value['categories'].every(isCategory);
+
+/**
+ * Keeps the chips, so that a later visit to one of them can ask for its items before the chips are answered again.
+ * Without storage, that visit waits for them.
+ * @param address of the call for the chips
+ */
+export function rememberChips(address: string, { chips, categories }: RememberedChips): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ address, chips, categories } satisfies Entry));
+  } catch {
+    // The storage is full or not allowed.
+  }
+}
+
+/** The last answer to this call for chips; undefined when there is none, or what is stored is not readable. */
+export function rememberedChips(address: string): RememberedChips | undefined {
+  try {
+    const entry: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    return isEntry(entry) && entry.address === address ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}

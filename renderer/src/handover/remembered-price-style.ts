@@ -1,0 +1,32 @@
+import type { PriceStyle } from '#shared/price-style.ts';
+
+/** Local storage key. */
+const KEY = 'priceStyle';
+
+const isPriceStyle = (value: unknown): value is PriceStyle =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['locale', 'code', 'before', 'after', 'decimal', 'group'].every(
+    (name) => typeof Reflect.get(value, name) === 'string',
+  ) &&
+  [4, 5].includes(Reflect.get(value, 'groupFrom'));
+
+/** Keeps how the shown language writes the shown currency, for the next visit's first view. */
+export function rememberPriceStyle(style: PriceStyle | undefined): void {
+  try {
+    if (style) window.localStorage.setItem(KEY, JSON.stringify(style));
+    else window.localStorage.removeItem(KEY);
+  } catch {
+    // The storage is full or not allowed.
+  }
+}
+
+/** The style that the last visit left; undefined when there is none, or when it is not readable. */
+export function rememberedPriceStyle(): PriceStyle | undefined {
+  try {
+    const style: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    return isPriceStyle(style) ? style : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+/** Who may see a route: everybody, only who is signed in, only who is not. */
+export type Access = 'all' | 'member' | 'guest';
+
+/** A route of the shop: its path with `:parameters`, its screen, and who may see it. */
+interface Route {
+  path: string;
+  screen: ScreenName;
+  access?: Access;
+}
+
+/** The screens; `app/routes.tsx` has each one's code. */
+export type ScreenName =
+  | 'home'
+  | 'catalogue'
+  | 'item'
+  | 'reset'
+  | 'cart'
+  | 'account'
+  | 'verification'
+  | 'verified'
+  | 'success'
+  | 'failure'
+  | 'pending'
+  | 'content'
+  | 'notFound';
+
+/**
+ * All routes of the shop, fixed paths before those with parameters: the first that fits counts. `docs/product/routes.md`
+ * lists them. The boot script reads this table too, before the app's code is there.
+ */
+export const ROUTES: readonly Route[] = [
+  { path: '/', screen: 'home' },
+  { path: '/products', screen: 'catalogue' },
+  { path: '/products/:category/:subcategory?', screen: 'catalogue' },
+  { path: '/products/:category/:subcategory/:productId', screen: 'item' },
+  { path: '/new', screen: 'catalogue' },
+  { path: '/sale', screen: 'catalogue' },
+  { path: '/reset-password', screen: 'reset', access: 'guest' },
+  { path: '/cart', screen: 'cart', access: 'member' },
+  // One page; the rest of the address names the part to show first.
+  { path: '/account', screen: 'account', access: 'member' },
+  { path: '/account/personal', screen: 'account', access: 'member' },
+  { path: '/account/transactions', screen: 'account', access: 'member' },
+  { path: '/account/orders', screen: 'account', access: 'member' },
+  { path: '/account/offers', screen: 'account', access: 'member' },
+  { path: '/email-verification', screen: 'verification', access: 'member' },
+  { path: '/email/verify/success', screen: 'verified' },
+  { path: '/email/verify/already-success', screen: 'verified' },
+  { path: '/success-payment', screen: 'success' },
+  { path: '/fail-payment', screen: 'failure' },
+  { path: '/pending-payment', screen: 'pending' },
+  { path: '/processing-payment', screen: 'pending' },
+  { path: '/static-page/:id', screen: 'content' },
+  { path: '/:slug', screen: 'content' },
+  { path: '*', screen: 'notFound' },
+];
+
+/** A matched route: its screen, who may see it, and the decoded parameters of the path. */
+export interface RouteMatch {
+  screen: ScreenName;
+  access: Access;
+  params: Readonly<Record<string, string>>;
+}
+
+/** A path of the table as a regular expression with a group for each parameter. */
+function asPattern(path: string): RegExp {
+  const source = path.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) =>
+    optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`,
+  );
+  return new RegExp(`^${source === '*' ? '.*' : source.replace(/\/$/, '')}/*$`, 'i');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The route of a path. Case and slashes at its end make no difference. */
+export function matchScreen(pathname: string): RouteMatch {
+  for (const { path, screen, access = 'all' } of ROUTES) {
+    const found = asPattern(path).exec(pathname);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).flatMap(([name, part]: [string, string | undefined]) =>
+      part === undefined ? [] : [[name, decoded(part)]],
+    );
+    return { screen, access, params: Object.fromEntries(params) };
+  }
+  return { screen: 'notFound', access: 'all', params: {} };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { learnPriceStyle } from './learn-price-style.ts';
+import { formatMoney, priceOf, setPriceStyle } from './money.ts';
+import { ENGLISH_EUROS, writePrice } from './price-style.ts';
+
+const LOCALES = ['en', 'de', 'fr', 'pl', 'es', 'pt-BR', 'de-CH', 'ar', 'ru', 'ja', 'sv'];
+const CODES = ['EUR', 'USD', 'PLN', 'GBP', 'JPY'];
+
+afterEach(() => setPriceStyle(undefined));
+
+describe.each(LOCALES)('%s', (locale) => {
+  it.each(CODES)('%s: writes every price as Intl does', (code) => {
+    const currency = { code, symbol: '' };
+    const style = learnPriceStyle(locale, code);
+    if (!style) throw new Error('no style');
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000_000 }), (minor) => {
+        expect(writePrice(minor, style)).toBe(formatMoney(priceOf(minor, currency), locale));
+      }),
+    );
+  });
+});
+
+it('English prices in EUR are as Intl writes them', () =>
+  expect(learnPriceStyle('en', 'EUR')).toEqual(ENGLISH_EUROS));
+
+it.each([
+  ['digits of its own', 'ar-EG', 'EUR'],
+  ['groups of two', 'hi', 'INR'],
+  ['a code that Intl does not know', 'en', 'coins'],
+])('there is no style for %s', (_what, locale, code) =>
+  expect(learnPriceStyle(locale, code)).toBeUndefined(),
+);
+
+it('a style counts for its language and currency alone, and not for negative amounts', () => {
+  const style = learnPriceStyle('en', 'EUR');
+  setPriceStyle(style && { ...style, before: 'EURO ' });
+  const write = (minor: number, code: string, locale: string) =>
+    formatMoney(priceOf(minor, { code, symbol: '' }), locale);
+  expect(write(1250, 'EUR', 'en')).toBe('EURO 12.50');
+  expect(write(-1250, 'EUR', 'en')).toBe('-€12.50');
+  expect(write(1250, 'USD', 'en')).toBe('$12.50');
+  expect(write(1250, 'EUR', 'de')).toBe('12,50\u00a0€');
+});

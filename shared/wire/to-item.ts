@@ -1,0 +1,77 @@
+import { priceOf, type CurrencyName, type Price } from '../money.ts';
+import { rarityOf } from '../rarity.ts';
+
+/** The server's badges and ours. */
+export const BADGES = { TOP: 'top', NEW: 'new', SALE: 'sale' } as const;
+export type BadgeKind = (typeof BADGES)[keyof typeof BADGES];
+
+/** An item as the server lists it, with its members read. */
+export interface ListedItem {
+  id: string;
+  title: string | undefined;
+  type: string;
+  exterior: string | undefined;
+  category: string | undefined;
+  /** The server's text for the rarity. */
+  quality: string | undefined;
+  /** Minor units of the request's currency. */
+  price: number;
+  img_url: string;
+  badges: BadgeKind[];
+  old_price: number | undefined;
+  /** From 0 to 1. */
+  float: number | undefined;
+  stattrak: boolean;
+  weapon: string | undefined;
+  finish: string | undefined;
+}
+
+/** Splits `AK-47 | Redline` into weapon and finish. A title without a bar is the finish. */
+function splitTitle(title: string): [string, string] {
+  const at = title.indexOf(' | ');
+  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + 3)];
+}
+
+/** An item as the shop shows it, without its currency. */
+export function toItem(wire: ListedItem) {
+  const [weapon, finish] = splitTitle(wire.title ?? '');
+  return {
+    id: wire.id,
+    title: wire.title,
+    type: wire.type,
+    /** The server's text; the item page defaults to Field-Tested. */
+    exterior: wire.exterior,
+    category: wire.category,
+    /** The server's text for the rarity, e.g. `Covert`. */
+    rarityName: wire.quality,
+    rarity: rarityOf(wire.quality),
+    /** Minor units of the request's currency; `pricedItem` adds it. */
+    price: wire.price,
+    /** Minor units; undefined unless it is above the price. */
+    oldPrice: wire.old_price !== undefined && wire.old_price > wire.price ? wire.old_price : undefined,
+    imagePath: wire.img_url,
+    badges: [...new Set(wire.badges)],
+    float: wire.float,
+    stattrak: wire.stattrak,
+    weapon: wire.weapon ?? weapon,
+    finish: wire.finish ?? finish,
+  };
+}
+
+export type UnpricedItem = ReturnType<typeof toItem>;
+
+/** `T` with its amounts as prices. */
+export type Priced<T> = Omit<T, 'price' | 'oldPrice'> & { price: Price; oldPrice: Price | undefined };
+
+/** An item as the shop shows it. */
+export type Item = Priced<UnpricedItem>;
+
+/** Adds the request's currency to an item, or to its details. */
+export function priced<T extends UnpricedItem>(wire: T, currency: CurrencyName): Priced<T> {
+  const { price, oldPrice, ...rest } = wire;
+  return {
+    ...rest,
+    price: priceOf(price, currency),
+    oldPrice: oldPrice === undefined ? undefined : priceOf(oldPrice, currency),
+  };
+}

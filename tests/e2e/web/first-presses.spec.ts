@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../support/shop.ts';
+import { cards } from './catalogue-steps.ts';
+import { expectFilled, expectQuietConsole, firstView, openFirstView, watchConsole } from './first-steps.ts';
+import {
+  cartBadge,
+  expectSignedIn,
+  isPhone,
+  loginDialog,
+  makeMember,
+  openSignedIn,
+} from './visitor-steps.ts';
+
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(({ page }) => expectQuietConsole(page));
+
+const CATALOGUE_PATH = '/products/cs2/rifles?exterior=Field-Tested';
+const main = (page: Page) => page.getByRole('main');
+
+test('first view: a guest’s Buy shows at once that it is pressed, and opens the login dialog once', async ({
+  page,
+}) => {
+  const release = await openFirstView(page, '/products');
+  const buy = cards(page).first().getByRole('button', { name: /^Buy/ });
+  await buy.click();
+  await expect(buy).toHaveAttribute('data-pressed', '');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await release();
+  const dialog = await loginDialog(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('first view: a member’s Buy that is pressed twice puts the item into the cart', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const member = await makeMember(request, shop.api, { verified: true });
+  await openSignedIn(page, '/products?search=awp', member);
+  await expectSignedIn(page);
+  await page.waitForLoadState('networkidle');
+  const changes: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET' && sent.url().includes('/api/cart')) changes.push(sent.method());
+  });
+  const release = await openFirstView(page, '/products?search=awp');
+  const buy = cards(page).first().getByRole('button', { name: /^Buy/ });
+  await buy.dblclick();
+  await expect(buy).toHaveAttribute('data-pressed', '');
+  await release();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.waitForLoadState('networkidle');
+  expect(changes).toEqual(['POST']);
+});
+
+/** The header's search, or on phones, where that is closed, the catalogue's. */
+const searchField = (page: Page) =>
+  (isPhone(page) ? page.getByRole('region', { name: 'Skins' }) : page.getByRole('banner')).getByRole(
+    'searchbox',
+  );
+
+test('first view: a typed text stays, with focus and caret, and can be typed on', async ({ page }) => {
+  const release = await openFirstView(page, '/products');
+  await searchField(page).click();
+  await page.keyboard.type('ak lotus');
+  for (let step = 0; step < ' lotus'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  await release();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('ak lotus');
+  await page.keyboard.type('-47 wild');
+  await expect(searchField(page)).toHaveValue('ak-47 wild lotus');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]search=ak-47(\+|%20)wild(\+|%20)lotus/);
+});
+
+test('first view: Enter in the search searches when the app is there, once', async ({ page }) => {
+  const release = await openFirstView(page, '/products');
+  const searches: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    if (pathname === '/api/items/list' && searchParams.has('search') && searchParams.get('page') === '1')
+      searches.push(searchParams.get('search') ?? '');
+  });
+  await searchField(page).fill('wild lotus');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products');
+  await release();
+  await expect(page).toHaveURL(/[?&]search=wild(\+|%20)lotus/);
+  await expect(cards(page).first().getByRole('link')).toHaveAccessibleName(/Wild Lotus/);
+  await page.waitForLoadState('networkidle');
+  expect(searches).toEqual(['wild lotus']);
+});
+
+test('first view: the filter button opens the filter @phone', async ({ page }) => {
+  const release = await openFirstView(page, CATALOGUE_PATH);
+  const button = page.getByRole('region', { name: 'Skins' }).getByRole('button', { name: /^Filter/ });
+  await button.click();
+  await expect(button).toHaveAttribute('data-pressed', '');
+  await release();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet.getByRole('checkbox', { name: 'Field-Tested' })).toBeChecked();
+});
+
+test('first view: a link leads to its page without the app', async ({ page }) => {
+  await openFirstView(page, '/products');
+  const link = cards(page).first().getByRole('link');
+  const to = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(to ?? '');
+  await expectFilled(page);
+  await expect(main(page).getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(firstView(page)).toHaveCount(1);
+});
+
+test.describe('visitor without a consent answer', () => {
+  test.use({ undecided: true });
+
+  test('first view: Decline in the cookie banner counts when the app is there', async ({ page }) => {
+    const release = await openFirstView(page, '/products');
+    const decline = page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' });
+    await decline.click();
+    await expect(decline).toHaveAttribute('data-pressed', '');
+    await release();
+    await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain('cookie_consent');
+  });
+});

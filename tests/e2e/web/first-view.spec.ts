@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../support/shop.ts';
+import { cards } from './catalogue-steps.ts';
+import {
+  boundingBoxes,
+  complaintsOf,
+  expectKept,
+  expectQuietConsole,
+  firstView,
+  linesOf,
+  openFirstView,
+  watchConsole,
+} from './first-steps.ts';
+import { anyItem, expectSignedIn, makeMember, visit } from './visitor-steps.ts';
+
+declare global {
+  interface Window {
+    /** True once the Login button was painted, while watched. */
+    seenLogin: boolean;
+  }
+}
+
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(({ page }) => expectQuietConsole(page));
+
+const CATALOGUE_PATH = '/products/cs2/rifles?exterior=Field-Tested';
+const main = (page: Page) => page.getByRole('main');
+
+test('first view of home: shows its items and prices, and the app shows the same', async ({ page }) => {
+  const release = await openFirstView(page, '/');
+  const parts = [
+    page.getByRole('banner'),
+    main(page).getByRole('region', { name: 'Deal Fast. Play in Style.' }),
+    main(page).getByRole('region', { name: 'Most Wanted' }),
+  ];
+  const row = main(page).getByRole('region', { name: 'Most Wanted' }).getByRole('article');
+  await expect(row).toHaveCount(20);
+  for (const card of await row.all()) await expect(card.getByText(/^€\d/).first()).toBeAttached();
+  await expect(page.getByRole('list', { name: 'On the shelf now' }).getByText(/^€\d/)).toHaveCount(3);
+  const before = await Promise.all(parts.map(linesOf));
+  await release();
+  expect(await Promise.all(parts.map(linesOf))).toEqual(before);
+});
+
+for (const [path, title, found] of [
+  ['/products', 'All skins', /^[\d,]+ skins$/],
+  [CATALOGUE_PATH, 'Rifles', /^\d+ skins$/],
+] as const)
+  test(`first view of ${path}: shows title, chips, filters, count and cards, and the app shows the same`, async ({
+    page,
+  }) => {
+    const release = await openFirstView(page, path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(cards(page)).toHaveCount(15);
+    for (const card of await cards(page).all()) await expect(card.getByText(/^€\d/).first()).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]');
+    await expect(current).toHaveText(path === '/products' ? 'All' : 'Rifles');
+    await expect(main(page).getByText(found)).toBeVisible();
+    const active = main(page).getByRole('button', { name: /^Remove.*Field-Tested/ });
+    await expect(active).toHaveCount(path === '/products' ? 0 : 1);
+    const [header, before] = [await linesOf(page.getByRole('banner')), await linesOf(main(page))];
+    const shownCards = await linesOf(page.getByRole('list', { name: 'Skins' }));
+    await release();
+    expect(await linesOf(page.getByRole('banner'))).toEqual(header);
+    expect(await linesOf(page.getByRole('list', { name: 'Skins' }))).toEqual(shownCards);
+    expectKept(before, await linesOf(main(page)));
+  });
+
+test('first view of an item: shows title, price and properties, and the app shows the same', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const item = await anyItem(request, shop.api, 'AK-47 Redline');
+  const release = await openFirstView(page, item.path);
+  const shown = main(page).getByRole('article').first();
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(item.title);
+  await expect(shown.getByText(/^€\d/).first()).toBeVisible();
+  await expect(shown.getByRole('region', { name: 'Properties' })).toBeVisible();
+  const [header, before] = [await linesOf(page.getByRole('banner')), await linesOf(shown)];
+  await release();
+  expect(await linesOf(page.getByRole('banner'))).toEqual(header);
+  expectKept(before, await linesOf(shown));
+});
+
+for (const [what, payload] of [
+  ['an item without a price', [{ id: 1, title: 'AK-47 | Redline' }]],
+  ['no list', { items: [] }],
+] as const)
+  test(`first view: keeps its placeholders for ${what}, and the app says what is wrong @wide`, async ({
+    page,
+  }) => {
+    await page.route('**/api/items/list?*', (route) =>
+      route.fulfill({ json: { status: 'OK', payload, meta: { total: 1 } } }),
+    );
+    const release = await openFirstView(page, '/products');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    const places = firstView(page).locator('main section ul:not(nav ul) > li').filter({ visible: true });
+    await expect(places).toHaveCount(15);
+    await expect(main(page).getByText(/^[\d,]+ skins$/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'All skins' })).toBeVisible();
+    await release();
+    await expect(page.getByText('Invalid response format from server')).toBeVisible();
+    expect(
+      complaintsOf(page)
+        .splice(0)
+        .filter((each) => !each.includes('Invalid response')),
+    ).toEqual([]);
+  });
+
+test('first view of a member: never shows the Login button @wide', async ({ page, request, shop }) => {
+  await page.addInitScript(() => {
+    window.seenLogin = false;
+    const look = () => {
+      window.seenLogin ||= [...document.querySelectorAll('header button')].some(
+        (each) => each.textContent === 'Login' && each.checkVisibility({ visibilityProperty: true }),
+      );
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const seenLogin = () => page.evaluate(() => window.seenLogin);
+  await visit(page, '/products');
+  expect(await seenLogin()).toBe(true);
+  const member = await makeMember(request, shop.api, { verified: true });
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('auth_session', 'true');
+  }, member.token);
+  const release = await openFirstView(page, '/products');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toHaveCount(0);
+  await release();
+  await expectSignedIn(page);
+  expect(await seenLogin()).toBe(false);
+});
+
+test('first view: the page stays where the visitor scrolled to', async ({ page }) => {
+  const release = await openFirstView(page, '/products');
+  await expect(cards(page)).toHaveCount(15);
+  await page.evaluate(() => window.scrollTo(0, 350));
+  const before = await boundingBoxes(page, ['main li:nth-child(3) article', 'header']);
+  await release();
+  expect(await page.evaluate(() => window.scrollY)).toBe(350);
+  expect(await boundingBoxes(page, ['main li:nth-child(3) article', 'header'])).toEqual(before);
+});
