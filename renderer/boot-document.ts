@@ -82,15 +82,13 @@ function fileLists(bundle: Bundle): string {
     inPage(filesWith(bundle, chunkOf(bundle, module))).filter((file) => !always.has(file.slice(1))),
   ]);
   const lists = {
-    appFiles: inPage(scriptsInOrder(bundle, entry)),
-    screenFiles: Object.fromEntries(screens),
-    firstViewFiles: Object.fromEntries(
+    app: inPage(scriptsInOrder(bundle, entry)),
+    screens: Object.fromEntries(screens),
+    firstViews: Object.fromEntries(
       SCREEN_NAMES.map((screen) => [screen, fileNamed(bundle, firstViewFile(screen))]),
     ),
   };
-  return Object.entries(lists)
-    .map(([name, value]) => `window.${name}=${JSON.stringify(value)}`)
-    .join(';');
+  return `window.builtFiles=${JSON.stringify(lists)}`;
 }
 
 /** A text of index.html, escaped for HTML. @throws when the key is unknown */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepTextKeys, markText } from './static-texts.ts';
+import { foldCopies, keepTextKeys, markText } from './static-texts.ts';
 
 const buy = markText('header.buy', 'Buy');
 
@@ -25,4 +25,13 @@ it('gives a text within others an element of its own, and no key to a part of an
   expect(keepTextKeys(`<button aria-label="${buy}: EUR">${buy} now</button>`)).toBe(
     '<button aria-label="Buy: EUR"><span data-text="header.buy">Buy</span> now</button>',
   );
+});
+
+it('keeps one of equal list entries in a row, and their number', () => {
+  const entry = '<li class="slide"><span></span></li>';
+  expect(foldCopies(`<ul>${entry.repeat(20)}</ul>`)).toBe(
+    '<ul><li data-copies="20" class="slide"><span></span></li></ul>',
+  );
+  const different = '<ul><li>1</li><li>2</li></ul><ol><li><ul><li>1</li></ul></li></ol>';
+  expect(foldCopies(different)).toBe(different);
 });

@@ -17,3 +17,10 @@ export function keepTextKeys(html: string): string {
     .replace(new RegExp(`(?<=>[^<]*)${MARKED}(?=[^<]*<)`, 'g'), '<span data-text="$1">$2</span>')
     .replace(new RegExp(MARKED, 'g'), '$2');
 }
+
+/** Keeps one of equal list entries in a row, with their number: `boot/unfold-copies.ts` makes the others. */
+export function foldCopies(html: string): string {
+  return html.replace(/(<li(?=[ >])(?:(?!<\/?li[ >])[^])*<\/li>)\1+/g, (run: string, entry: string) =>
+    entry.replace('<li', `<li data-copies="${run.length / entry.length}"`),
+  );
+}

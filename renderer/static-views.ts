@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { Window } from 'happy-dom';
 import { createServer } from 'vite';
-import { keepTextKeys, markText } from './static-texts.ts';
+import { foldCopies, keepTextKeys, markText } from './static-texts.ts';
 import type { Shell } from './boot-document.ts';
 import type { RenderedViews } from './src/app/static/rendered-views.ts';
 
@@ -47,7 +47,7 @@ async function inWindow<T>(run: (window: Window) => Promise<T>): Promise<T> {
 
 /** A view of a screen, or of two widths where they differ. CSS shows the one that fits. */
 function bothWidths(screen: string, narrow: string, wide: string): string {
-  if (narrow === wide) return `<div data-view="${screen}">${narrow}</div>`;
+  if (narrow === wide) return `<div data-view="${screen}" data-width="narrow wide">${narrow}</div>`;
   // React counts ids anew for each: labels of one width would name fields of the other.
   const wideIds = wide.replace(/(?<=[" ])_R_(?=\w)/g, '_W_');
   return `<div data-view="${screen}" data-width="narrow">${narrow}</div><div data-view="${screen}" data-width="wide">${wideIds}</div>`;
@@ -110,7 +110,7 @@ export async function renderStaticViews(shell: Shell): Promise<StaticViews> {
       const { html, styles } = withoutInlineStyles(keepTextKeys(views.layoutAround(screens.join(''))));
       const banner = keepTextKeys(views.banner());
       views.end();
-      return { root: html, banner, styles };
+      return { root: foldCopies(html), banner, styles };
     });
   } finally {
     await server.close();

@@ -43,4 +43,4 @@ export function mapFacets<T>(valueOf: (id: FacetId) => T): Record<FacetId, T> {
 export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;
 
 /** No value for any facet. */
-export const NO_FACETS: FacetValues = mapFacets(() => []);
+export const NO_FACETS: FacetValues = /* @__PURE__ */ mapFacets(() => []);

@@ -10,10 +10,10 @@ import { hideResetQuery } from '../handover/reset-query.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
-import { matchScreen } from '../routes.ts';
-import { filledOrLate, firstPaint, loadApp, loadFirstView } from './load-app.ts';
+import { filledOrLate, loadApp, loadFirstView } from './load-app.ts';
 import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.ts';
-import { send } from './request.ts';
+import { viewParsed } from './parsed-view.ts';
+import { send, sendInDefault } from './request.ts';
 import { stored } from './stored.ts';
 
 const choices: StoredScope = {
@@ -23,28 +23,28 @@ const choices: StoredScope = {
   locale: stored('languageTag'),
 };
 
-/** True on a return visit: nothing needs to be known from the server before the items are asked for. */
+/** True on a return visit: language and currency are known. */
 const isKnown = choices.languageId !== null && choices.currency !== null;
 
-const endHold = isKnown ? undefined : holdLayout();
+// An emailed link's token must leak to no call.
+hideResetQuery();
+const { screen, params, queries, then } = firstQueriesAt(window.location);
 
 /**
- * Sends what the screen begins with, before all else: each call costs a slow phone 6 ms. On a first visit that waits for
- * the server's default language.
+ * Sends what the screen begins with, before all else: each call costs a slow phone 6 ms. On a first visit that is in
+ * the server's default language and in EUR. Where the lists name another currency, it is sent again.
  */
-async function sendAll(painted: Promise<unknown>): Promise<KnownScope> {
-  const { queries, then } = firstQueriesAt(window.location);
+async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
   const start = { currency: choices.currency ?? undefined, languageId: choices.languageId ?? undefined };
   const chips = queries.find(({ kind }) => kind === 'subcategories');
   const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, start));
   if (remembered) for (const query of then(remembered)) void send(query, start);
-  if (isKnown) for (const query of queries) void send(query, start);
+  for (const query of queries) void send(query, start);
   const languages = send({ kind: 'languages' }, start);
   const currencies = send({ kind: 'currencies' }, start);
   const scope = await firstScope(choices, languages, currencies);
-  if (!isKnown) for (const query of queries) void send(query, scope);
-  endHold?.();
-  void painted.then(() => {
+  if (!isKnown) for (const query of queries) sendInDefault(query, scope);
+  void filled.then(() => {
     for (const kind of ['session', 'settings', 'countries'] as const) void send({ kind }, scope);
     const { languageId } = scope;
     if (languageId !== undefined) void send({ kind: 'localizations', languageId }, scope);
@@ -52,21 +52,20 @@ async function sendAll(painted: Promise<unknown>): Promise<KnownScope> {
   return scope;
 }
 
-hideResetQuery();
 const page = document.documentElement;
-const { screen, params } = matchScreen(window.location.pathname);
 page.dataset['screen'] = screen;
 if (params['subcategory'] !== undefined) page.dataset['chip'] = '';
 // The app makes the calls that could not be made, and reports what fails.
 let setFilled = (): void => undefined;
 const filled = new Promise<void>((resolve) => (setFilled = resolve));
-// On a return visit the answers are there soon after the paint, and the app's files come from the cache: the processor is
-// what is short.
-const painted = isKnown ? filledOrLate(filled) : firstPaint();
-window.firstView = { scope: sendAll(painted).catch(() => undefined), filled, setFilled, send };
+// Before that, the processor of a slow phone and its line are short.
+const done = filledOrLate(filled);
+const view = viewParsed(screen);
+void holdLayout(view);
+window.firstView = { scope: sendAll(done).catch(() => undefined), view, setFilled, send };
 loadFirstView();
 setLanguage();
 setMember();
 watchNetwork();
 watchFirstInput();
-void loadApp(painted, filled);
+void loadApp(done);

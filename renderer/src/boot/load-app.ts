@@ -4,13 +4,19 @@ import { showBootNotice } from '../handover/boot-notice.ts';
 
 declare global {
   interface Window {
-    /** Set by the build: the app's scripts, each after those it imports. The development server uses a tag instead. */
-    appFiles?: readonly string[] | undefined;
-    /** Set by the build: the files that only one screen needs, by its name. */
-    screenFiles?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
-    /** Set by the build: the script that fills a screen's first view. */
-    firstViewFiles?: Readonly<Partial<Record<string, string>>> | undefined;
+    /** Set by the build; undefined on the development server, whose document has a tag for the app's script. */
+    builtFiles?: BuiltFiles | undefined;
   }
+}
+
+/** Addresses of the build's files. `renderer/boot-document.ts` writes them. */
+interface BuiltFiles {
+  /** The app's scripts, each after those it imports. */
+  app: readonly string[];
+  /** The files that only one screen needs, by its name. */
+  screens: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** The script that fills a screen's first view. */
+  firstViews: Readonly<Partial<Record<string, string>>>;
 }
 
 /**
@@ -48,22 +54,8 @@ async function runInOrder(files: readonly string[]): Promise<void> {
   }
 }
 
-/** How long to wait for the first paint. A window behind others never paints. In ms. */
-const PAINT_TIMEOUT_MS = 1000;
-
-/** The first of the app's files: the bundler's runtime, of 1 kB, and React. */
-const FILES_BEFORE_ANSWERS = 2;
-
 /** How long the app's code waits for the filled view: longer than a slow line takes, shorter than a visitor waits. In ms. */
 const FILL_TIMEOUT_MS = 1500;
-
-/** Resolves at the first paint, and in a window that doesn't paint after a while. */
-export function firstPaint(): Promise<unknown> {
-  const painted = new Promise<void>((resolve) => {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
-  });
-  return Promise.race([painted, after(document.hidden ? 0 : PAINT_TIMEOUT_MS)]);
-}
 
 /** Resolves when the first view is filled, or is late. */
 export const filledOrLate = (filled: Promise<void>): Promise<void> =>
@@ -74,25 +66,21 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
  * is none here.
  */
 export function loadFirstView(): void {
-  const file = window.firstViewFiles?.[document.documentElement.dataset['screen'] ?? ''];
+  const file = window.builtFiles?.firstViews[document.documentElement.dataset['screen'] ?? ''];
   if (file === undefined) window.firstView?.setFilled();
   else void import(/* @vite-ignore */ file).catch(() => window.firstView?.setFilled());
 }
 
 /**
- * Fetches and runs the app's code.
- * @param painted when the static view, or what fills it, is painted, whose own files come first this way
+ * Fetches and runs the app's code, which would keep a slow phone from filling the view.
+ * @param filled when the view is filled, or is late
  */
-export async function loadApp(painted: Promise<unknown>, filled: Promise<void>): Promise<void> {
-  const { appFiles, screenFiles } = window;
-  if (!appFiles) return;
-  await painted;
-  // A slow line shares itself between all that it loads: before the answers, it has only the largest file.
-  appFiles.slice(0, FILES_BEFORE_ANSWERS).forEach(preload);
-  // The app's code would keep a slow phone from filling the view.
-  await filledOrLate(filled);
+export async function loadApp(filled: Promise<void>): Promise<void> {
+  const { builtFiles: files } = window;
+  if (!files) return;
+  await filled;
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) sheet.rel = 'preload';
   const { screen } = document.documentElement.dataset;
-  [...appFiles.slice(FILES_BEFORE_ANSWERS), ...(screenFiles?.[screen ?? ''] ?? [])].forEach(preload);
-  await runInOrder(appFiles).catch(showLoadFailure);
+  [...files.app, ...(files.screens[screen ?? ''] ?? [])].forEach(preload);
+  await runInOrder(files.app).catch(showLoadFailure);
 }

@@ -1,6 +1,8 @@
 import { showBootNotice } from '../handover/boot-notice.ts';
 import { isConsentUnanswered } from '../handover/consent-placeholder.ts';
+import { inView } from '../handover/in-view.ts';
 import { stored } from './stored.ts';
+import { unfoldCopies } from './unfold-copies.ts';
 
 /**
  * Sets the page's language and direction as they were last shown. The words of the static view are English: for another
@@ -18,19 +20,16 @@ export function setLanguage(): void {
   }
 }
 
-/** How long the first paint may wait for the lists of a first visit, in ms. */
-const HOLD_MS = 100;
-
 /**
- * Puts the first layout off for a moment: it takes a slow phone 200 ms, for which the lists' answers would wait, and
- * with them the calls for the items. @returns ends this
+ * Puts the first layout off until the screen's view is parsed: each takes a slow phone 100 ms, for which parsing and
+ * answers would wait. Then it makes the copies of placeholders.
  */
-export function holdLayout(): () => void {
+export async function holdLayout(view: Promise<Element | null>): Promise<void> {
   const { dataset } = document.documentElement;
   dataset['hold'] = '';
-  const end = () => void delete dataset['hold'];
-  window.setTimeout(end, HOLD_MS);
-  return end;
+  const parsed = await view;
+  if (parsed) unfoldCopies(parsed, inView());
+  delete dataset['hold'];
 }
 
 /** Hides what only guests see, when the last visit ended signed in. */

@@ -30,10 +30,11 @@ const answers = (payload: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify({ status: 'OK', authenticated: false, payload })));
 
 /** The module as a new page has it, without calls. */
-async function newPage() {
+async function newModule() {
   vi.resetModules();
-  return (await import('./request.ts')).send;
+  return import('./request.ts');
 }
+const newPage = async () => (await newModule()).send;
 
 const SCOPE = { currency: 'USD', languageId: '2' };
 const COUNTRIES: FirstQuery = { kind: 'countries' };
@@ -99,12 +100,6 @@ it('asks for the lists that are the same for everybody without headers, as the d
   localStorage.setItem('token', 'secret');
   for (const kind of ['languages', 'currencies'] as const) void send({ kind }, SCOPE);
   expect(wire.mock.calls.map(([, init]) => init.headers)).toEqual([undefined, undefined]);
-});
-
-it('asks for the countries after all others', async () => {
-  const send = await newPage();
-  for (const kind of ['settings', 'countries', 'categories'] as const) void send({ kind }, SCOPE);
-  expect(wire.mock.calls.map(([, init]) => init.priority)).toEqual(['auto', 'low', 'auto']);
 });
 
 it('leaves a failure to who waits for the answer', async () => {
@@ -174,4 +169,39 @@ it.each(Object.entries(QUERIES))('answers the app’s call for %s', async (_kind
       ).toEqual(['success']);
     }),
   );
+});
+
+const ITEMS: FirstQuery = { kind: 'recommended' };
+const NO_LANGUAGE = { currency: 'EUR', languageId: undefined };
+const DEFAULT = { currency: 'EUR', languageId: '1' };
+
+it('takes a call without a language as one in the default language', async () => {
+  const { send, sendInDefault } = await newModule();
+  const first = send(ITEMS, NO_LANGUAGE);
+  sendInDefault(ITEMS, DEFAULT);
+  expect(await send(ITEMS, DEFAULT)).toEqual(await first);
+  expect([...(window.prefetchedAnswers?.keys() ?? [])]).toEqual(['items/recommended?currency=EUR&lang_id=1']);
+  expect(wire).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  { name: 'the server wants the language named', status: 422, calls: 2 },
+  { name: 'the item is gone: the app reports that', status: 410, calls: 1 },
+])('$name', async ({ status, calls }) => {
+  const { send, sendInDefault } = await newModule();
+  wire.mockImplementationOnce(() => Promise.resolve(new Response('', { status })));
+  void send(ITEMS, NO_LANGUAGE);
+  sendInDefault(ITEMS, DEFAULT);
+  expect(await send(ITEMS, DEFAULT)).toHaveProperty('status', calls === 2 ? 200 : status);
+  expect(wire).toHaveBeenCalledTimes(calls);
+});
+
+it('sends a call again in another currency than the one it was sent in', async () => {
+  const { send, sendInDefault } = await newModule();
+  void send(ITEMS, NO_LANGUAGE);
+  sendInDefault(ITEMS, { ...DEFAULT, currency: 'USD' });
+  expect(wire.mock.calls.map(([address]) => address)).toEqual([
+    '/api/items/recommended?currency=EUR',
+    '/api/items/recommended?currency=USD&lang_id=1',
+  ]);
 });

@@ -8,14 +8,7 @@ window.prefetchedAnswers = new Map();
 
 const isPublic = ({ kind }: FirstQuery) => kind === 'languages' || kind === 'currencies';
 
-/**
- * Sends a call, or returns the answer to the same call that was sent before, and offers it to the app's client. The
- * client handles a failure; an unused failure is no error of the page.
- */
-export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
-  const address = addressOf(query, scope);
-  const before = sent.get(address);
-  if (before) return before;
+function request(query: FirstQuery, address: string): Promise<PrefetchedAnswer> {
   const token = stored('token');
   const response = fetch(`/api/${address}`, {
     // The document's head preloads the lists that are the same for everybody; other headers would fetch them again.
@@ -24,12 +17,42 @@ export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAn
     }),
     credentials: 'include',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    // The first screen does not need the countries.
-    priority: query.kind === 'countries' ? 'low' : 'auto',
   });
-  const answer = readAnswer(response);
+  return readAnswer(response);
+}
+
+/** Offers an answer to the first view and to the app's client. */
+function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<PrefetchedAnswer> {
   answer.catch(() => undefined);
   sent.set(address, answer);
   window.prefetchedAnswers?.set(address, answer);
   return answer;
+}
+
+/**
+ * Sends a call, or returns the answer to the same call that was sent before, and offers it to the app's client. The
+ * client handles a failure; an unused failure is no error of the page.
+ */
+export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
+  const address = addressOf(query, scope);
+  return sent.get(address) ?? offer(address, request(query, address));
+}
+
+/**
+ * Takes a call that was sent without a language as the same call in the server's default language, which is `scope`'s. A
+ * server that wants the language named answers 422, and is asked again.
+ */
+export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
+  const asked = addressOf(query, { ...scope, languageId: undefined });
+  const wanted = addressOf(query, scope);
+  const answer = sent.get(asked);
+  if (!answer || sent.has(wanted)) {
+    void send(query, scope);
+    return;
+  }
+  window.prefetchedAnswers?.delete(asked);
+  void offer(
+    wanted,
+    answer.then((each) => (each.status === 422 ? request(query, wanted) : each)),
+  );
 }

@@ -16,9 +16,9 @@ export interface KnownScope extends FirstScope {
 export interface FirstView {
   /** Resolves when language and currency are known; undefined when they can't be learnt. */
   scope: Promise<KnownScope | undefined>;
-  /** Resolves when the filled view is painted, or can't be filled. */
-  filled: Promise<void>;
-  /** Ends the wait for `filled`. */
+  /** The screen's static view, once it is parsed; null for a screen without one. */
+  view: Promise<Element | null>;
+  /** Called when the filled view is painted, or can't be filled: the app's code is loaded then. */
   setFilled: () => void;
   /** Sends a call, or returns the answer to the same call that was sent before. */
   send: (query: FirstQuery, scope: FirstScope) => Promise<PrefetchedAnswer>;

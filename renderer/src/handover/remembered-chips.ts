@@ -18,28 +18,24 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isListOf = <T>(value: unknown, isEntryOf: (entry: unknown) => entry is T): value is T[] =>
+  Array.isArray(value) && value.every(isEntryOf);
+
 const isChip = (value: unknown): value is Subcategory =>
-  isRecord(value) &&
-  isText(value['title']) &&
-  isText(value['value']) &&
-  Array.isArray(value['types']) &&
-  value['types'].every(isText);
+  isRecord(value) && isText(value['title']) && isText(value['value']) && isListOf(value['types'], isText);
 
 const isCategory = (value: unknown): value is Category =>
   isRecord(value) &&
   isText(value['id']) &&
   isText(value['name']) &&
   isText(value['url']) &&
-  Array.isArray(value['subcategories']) &&
-  value['subcategories'].every(isCategory);
+  isListOf(value['subcategories'], isCategory);
 
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   isText(value['address']) &&
-  Array.isArray(value['chips']) &&
-  value['chips'].every(isChip) &&
-  Array.isArray(value['categories']) &&
-  value['categories'].every(isCategory);
+  isListOf(value['chips'], isChip) &&
+  isListOf(value['categories'], isCategory);
 
 /**
  * Keeps the chips, so that a later visit to one of them can ask for its items before the chips are answered again.

@@ -3,4 +3,4 @@ import { goods } from '../../i18n/en/goods.ts';
 import { fillCatalogue } from './catalogue.tsx';
 import { startFirstView } from './start.ts';
 
-startFirstView({ screen: 'catalogue', english: { ...catalogue, ...goods }, fillScreen: fillCatalogue });
+startFirstView({ english: { ...catalogue, ...goods }, fillScreen: fillCatalogue });

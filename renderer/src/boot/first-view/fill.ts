@@ -1,8 +1,8 @@
 import type { CurrencyName } from '#shared/money.ts';
 import type { FirstQuery } from '../../api/first-query.ts';
-import { IN_VIEW } from '../../api/list-sizes.ts';
 import { append } from '../dom-jsx/jsx-runtime.ts';
 import type { KnownScope } from '../../handover/first-view.ts';
+import { inView } from '../../handover/in-view.ts';
 
 /** What the screens' first views are filled from. */
 export interface Filling {
@@ -34,15 +34,15 @@ export function fillList<T>(
   make: (entry: T, at: number) => unknown,
 ): void {
   if (!list) return;
-  const inView = IN_VIEW[window.matchMedia('(width >= 768px)').matches ? 'wide' : 'narrow'];
+  const first = inView();
   const put = (entry: T, at: number) => {
     const made = make(entry, at);
     if (made instanceof Node) list.replaceChild(made, list.children[at] ?? list.appendChild(new Text()));
   };
   list.setAttribute('data-filled', '');
-  entries.slice(0, inView).forEach(put);
+  entries.slice(0, first).forEach(put);
   afterPaint(() => {
-    entries.slice(inView).forEach((entry, at) => put(entry, at + inView));
+    entries.slice(first).forEach((entry, at) => put(entry, at + first));
     for (const left of [...list.children].slice(entries.length)) left.remove();
   });
 }

@@ -2,4 +2,4 @@ import { goods } from '../../i18n/en/goods.ts';
 import { fillHome } from './home.tsx';
 import { startFirstView } from './start.ts';
 
-startFirstView({ screen: 'home', english: goods, fillScreen: fillHome });
+startFirstView({ english: goods, fillScreen: fillHome });

@@ -3,4 +3,4 @@ import { item } from '../../i18n/en/item.ts';
 import { fillProduct } from './product.tsx';
 import { startFirstView } from './start.ts';
 
-startFirstView({ screen: 'item', english: { ...goods, ...item }, fillScreen: fillProduct });
+startFirstView({ english: { ...goods, ...item }, fillScreen: fillProduct });

@@ -52,11 +52,22 @@ export function watchPage({ priceText, settles, press }: Watched): void {
         window.benchShift = (window.benchShift ?? 0) + Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
 
-  /** Reports an event when the frame that is being made is painted. */
+  /** Entries of frames that took more than 50 ms. */
+  const longFrames: PerformanceEntry[] = [];
+  const frames = new PerformanceObserver((list) => void longFrames.push(...list.getEntries()));
+  frames.observe({ type: 'long-animation-frame', buffered: true });
+  /** Reports an event with the end of the frame that is being made. The report itself may wait 500 ms behind pictures. */
   const tellWhenPainted = (mark: Mark) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => tell(mark, performance.now());
-    port2.postMessage('painted');
+    const seenAt = performance.now();
+    const tellEnd = () => {
+      longFrames.push(...frames.takeRecords());
+      const frame = longFrames.find(
+        ({ startTime, duration }) => startTime <= seenAt && seenAt <= startTime + duration,
+      );
+      const end = frame ? frame.startTime + frame.duration : seenAt + SHORT_FRAME_MS;
+      tell(mark, Math.min(end, performance.now()));
+    };
+    void window.scheduler.postTask(tellEnd, { priority: 'user-blocking' });
   };
 
   const isShown = (element: Element) => {
@@ -75,25 +86,18 @@ export function watchPage({ priceText, settles, press }: Watched): void {
   };
 
   const price = new RegExp(priceText, 'u');
-  const prices = new Set<Element>();
-  // Each text is looked at once: the page that is measured pays for it.
-  const seen = new WeakSet<Node>();
-  const notePrices = (added: Node) => {
-    if (seen.has(added)) return;
-    const nodes = document.createTreeWalker(added);
-    for (let node: Node | null = added; node; node = nodes.nextNode()) {
-      seen.add(node);
-      const element = node instanceof Text ? node.parentElement : null;
-      if (element?.childElementCount === 0 && price.test(element.textContent)) prices.add(element);
+  /** Looked for in a frame: the page that is measured pays for it, and following each change costs five times as much. */
+  const isPriceShown = () => {
+    const body = document.querySelector('body');
+    if (!body) return false;
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (element?.childElementCount === 0 && price.test(element.textContent))
+        if (isInView(element) && isShown(element)) return true;
     }
+    return false;
   };
-  const additions = new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
-      if (type === 'characterData') seen.delete(target);
-      (type === 'characterData' ? [target] : addedNodes).forEach(notePrices);
-    }
-  });
-  additions.observe(document, { childList: true, characterData: true, subtree: true });
 
   const hasSettled = () => {
     if (settles === 'load') return document.readyState === 'complete';
@@ -135,6 +139,10 @@ export function watchPage({ priceText, settles, press }: Watched): void {
     );
   };
 
+  /** A frame without an entry took at most this long. In ms. */
+  const SHORT_FRAME_MS = 50;
+  /** For what becomes visible without a change of the document. In ms. */
+  const LOOK_AGAIN_MS = 100;
   const told = new Set<Mark>();
   const tellOnce = (mark: Mark, isSo: () => boolean) => {
     if (told.has(mark) || !isSo()) return;
@@ -161,12 +169,26 @@ export function watchPage({ priceText, settles, press }: Watched): void {
       once: true,
     });
 
+  let isAsked = false;
   const look = () => {
-    tellOnce('price', () => [...prices].some((each) => isInView(each) && isShown(each)));
+    isAsked = false;
+    tellOnce('price', isPriceShown);
     tellOnce('settled', hasSettled);
-    if (told.has('price')) additions.disconnect();
     if (press && (told.has('price') || sessionStorage.getItem(KEY) !== null)) watchPress(press);
-    if (press || !told.has('price') || !told.has('settled')) requestAnimationFrame(look);
+    if (press && told.has('price')) askForLook();
+    else if (!told.has('price') || !told.has('settled')) setTimeout(askForLook, LOOK_AGAIN_MS);
   };
-  requestAnimationFrame(look);
+  // A frame that nothing asks for takes a slow phone 20 ms: before the price, only what changes the page brings one.
+  const askForLook = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(look);
+  };
+  new MutationObserver(askForLook).observe(document, {
+    attributes: true,
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  new PerformanceObserver(askForLook).observe({ type: 'paint', buffered: true });
 }
