@@ -76,7 +76,7 @@ export function measure(manifest, sizeOf, { home, route, firstViews }) {
     const view = firstViews.find(([of]) => of.test(key))?.[1];
     return Object.keys(manifest).filter((name) => view?.test(name));
   };
-  // Whoever comes to a screen from outside also loads the file that fills its first view.
+  // A visitor from outside also loads the file that fills the screen's first view.
   /** @param {readonly string[]} keys */
   const landing = (keys) => {
     const found = loadedWith(manifest, entry);

@@ -31,7 +31,7 @@ async function loadScreen(name: ScreenName): Promise<ComponentType> {
   return component;
 }
 
-/** One element for all addresses of a screen: going from one to another keeps what is shown until the new is there. */
+/** One element for all addresses of a screen: the old content stays until the new one is there. */
 function elementOf(name: ScreenName) {
   const Later = lazyCode(() => loadScreen(name));
   function Screen() {

@@ -21,7 +21,7 @@ function onClick(event: MouseEvent): void {
     if (plain) show(pressed);
     return;
   }
-  // A form's own button: `onSubmit` is next. A summary opens by itself, and has to open again in the app's view.
+  // A form's own button: `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.
   if (pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form) return;
   if (show(pressed)) input.presses.push(markOf(pressed));
 }

@@ -6,7 +6,7 @@ import { productQueries } from './product/product-queries.ts';
 
 /** An address's screen, and what it begins with. The boot script sends these calls, and the app takes their answers. */
 export interface FirstQueries extends RouteMatch {
-  /** Sent at once; the first is for what is seen first. */
+  /** Sent at once; the first is for the items in view. */
   queries: readonly FirstQuery[];
   /** Sent when the chips and games among `queries` are answered. */
   then?: ((answers: ChipAnswers) => readonly FirstQuery[]) | undefined;

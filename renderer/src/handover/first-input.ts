@@ -8,7 +8,7 @@ export interface ElementMark {
 
 /** What a visitor did in the first view that needs the app's code. */
 export interface FirstInput {
-  /** Pressed buttons, in order; a form stands for its submission. */
+  /** Pressed buttons, in order; a form means its submission. */
   presses: ElementMark[];
   /** Texts of changed fields. */
   texts: { mark: ElementMark; text: string }[];

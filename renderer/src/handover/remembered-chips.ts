@@ -50,7 +50,7 @@ export function rememberChips(address: string, { chips, categories }: Remembered
   }
 }
 
-/** The last answer to this call for chips; undefined when there is none, or what is stored is not readable. */
+/** The last answer to this call for chips; undefined when there is none, or when it is not readable. */
 export function rememberedChips(address: string): RememberedChips | undefined {
   try {
     const entry: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');

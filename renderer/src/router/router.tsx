@@ -38,7 +38,7 @@ export function Router({ history, children }: { history: History; children: Reac
   );
 }
 
-/** Shows what is below as if the shop were at this place. */
+/** Gives its children another current place. */
 export function AtLocation({ location, children }: { location: Location; children: ReactNode }) {
   const visit = useMemo((): Visit => ({ location, arrival: 'POP' }), [location]);
   return <VisitContext value={visit}>{children}</VisitContext>;

@@ -15,7 +15,7 @@ import { Router } from '../../router/router.tsx';
 
 // Rendered by the build, in Node. Each view is a screen as the app shows it while it waits for its first answers.
 
-/** Texts that keep their keys: what is rendered can be translated. */
+/** Texts that keep their keys, so that the rendered markup can be translated. */
 let texts: Texts = currentTexts();
 
 function render(at: string, node: ReactNode): string {

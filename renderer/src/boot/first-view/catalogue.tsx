@@ -69,7 +69,7 @@ async function fillItems(
   const { view, currency, answer } = filling;
   const body = await answer(query);
   const items = readItems(payloadOf(body), currency, PAGE_SIZE);
-  // What is shown for no items comes with the app.
+  // The app shows the empty state.
   if (!items || items.length === 0) return;
   fillCount(filling, readTotal(body));
   const cardOf = (item: Item, at: number) => (

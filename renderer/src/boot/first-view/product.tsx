@@ -11,7 +11,7 @@ export async function fillProduct({ view, currency, payload }: Filling): Promise
   const item = query && readDetails(await payload(query), currency);
   if (!item) return;
   fill(view, <ShowcaseView item={item} cart={NOT_IN_CART} />);
-  // The Buy bar stands on the cookie banner.
+  // The Buy bar is above the cookie banner.
   const banner = document.querySelector('#boot-consent > *')?.getBoundingClientRect().height ?? 0;
   view.querySelector<HTMLElement>('[data-on-floor]')?.style.setProperty('--floor', `${banner}px`);
 }

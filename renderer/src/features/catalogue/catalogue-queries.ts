@@ -5,7 +5,7 @@ import { knownCategory, namesOtherGame, namesSubcategory, parseCatalogueQuery } 
 import { requestOf, selectCategory } from './category-selection.ts';
 import { priceOrderWrong } from './filters/filter.ts';
 
-/** The answers that say which types a chip or game in the address stands for. */
+/** The answers that give the types of a chip or game in the address. */
 export interface ChipAnswers {
   chips: readonly Subcategory[];
   categories: readonly Category[];

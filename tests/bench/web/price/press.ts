@@ -6,7 +6,7 @@ import { REST_MS } from './visit.ts';
 import type { Target } from './watch-page.ts';
 import { AT_MOST_MS, watch } from './watched-page.ts';
 
-/** What is pressed, by its name, and on which page. Guests who buy are asked to sign in. */
+/** The presses by name, each with its page. Guests who buy are asked to sign in. */
 export const PRESSES: Readonly<Record<string, Target & { on: keyof ShopPages }>> = {
   'a card': { on: 'home', among: 'main a', leadsTo: '^/products/[^/]+/[^/]+/[^/]+$', done: 'address' },
   'a chip': {

@@ -10,7 +10,7 @@ export interface Target {
   done: 'address' | 'answer' | 'search';
 }
 
-/** What is watched in a page. */
+/** The events to watch for in a page. */
 export interface Watched {
   /** Regular expression of a price's text. */
   priceText: string;

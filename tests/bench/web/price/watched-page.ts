@@ -17,7 +17,7 @@ export interface WatchedPage {
   at: (mark: Mark) => number | undefined;
   /** When the navigation started, in ms since 1970. */
   start: () => number;
-  /** The centre of what is to be pressed; undefined if it is not in view yet. */
+  /** The centre of the element to press; undefined if it is not in view yet. */
   target: () => Place | undefined;
   /** Waits for an event, at most until 15 s after the start. */
   until: (mark: Mark) => Promise<void>;
