@@ -15,6 +15,7 @@ import { interactions } from './web/interactions.ts';
 import { runLighthouse, addLighthouseResult } from './web/lighthouse.ts';
 import { walkShop, type HeapUse, type NavigationCounts } from './web/memory.ts';
 import { readOptions, usage, type Options } from './web/options.ts';
+import { openControlPage } from './web/price/control-page.ts';
 import { filmShop } from './web/price/film.ts';
 import { measurePrice } from './web/price/measure-price.ts';
 import { PRICE_TEXT } from './web/price/price-text.ts';
@@ -57,6 +58,8 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
   processes.add(() => browser.close());
   const { origin } = shop;
   const pages = await shopPages(origin);
+  const control = await openControlPage();
+  processes.add(control.stop);
   // A first run warms disk, database and front server, which compresses a file on its first request.
   for (const name of PAGE_NAMES) await weigh(browser, pages[name]);
 
@@ -64,7 +67,7 @@ async function measure(options: Options, processes: Processes): Promise<{ ours: 
     logStart(`run ${run + 1} of ${runs}`);
     if (parts.includes('price')) {
       const theirs = peer === undefined ? undefined : { url: peer, priceText: peerText };
-      await measurePrice(open, origin, pages, { ours, peers, peer: theirs });
+      await measurePrice(open, origin, pages, { ours, peers, peer: theirs, control: control.url });
     }
     const build = builds[run];
     if (build !== undefined) ours.add('npm run build:web', 's', build, atMost(20));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chromium, type Browser } from 'playwright';
 
-import { findBrowser } from '#tools/test/find-browser.mjs';
+import { findTestBrowser } from '#tools/test/find-browser.mjs';
 
 /** A Chromium with a debugging port, which Lighthouse uses too. */
 export interface OpenBrowser {
@@ -26,7 +26,7 @@ export const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-f
 
 /** @param flags of Chromium, in addition to those of every measurement */
 export async function openBrowser(...flags: readonly string[]): Promise<OpenBrowser> {
-  const executablePath = findBrowser();
+  const executablePath = findTestBrowser();
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -70,13 +70,16 @@ function addPress(figures: Figures, page: string, press: string, { shown, done }
   figures.add(`${page}: ${press}, pressed early, done at`, 'ms', done, atMost(TARGETS.done));
 }
 
-/** Measures each page of the shop once on a slow phone, at both widths, and a peer's page in turns with the home page. */
+/** Measures each page of the shop once on a slow phone, at both widths, and a peer's page in turns with the home page. @param control URL of the control page */
 export async function measurePrice(
   open: OpenBrowser,
   origin: string,
   pages: ShopPages,
-  { ours, peers, peer }: { ours: Figures; peers: Figures; peer: Peer | undefined },
+  { ours, peers, peer, control }: { ours: Figures; peers: Figures; peer: Peer | undefined; control: string },
 ): Promise<void> {
+  const bare = await visitTwice(open, 390, { url: control, priceText: PRICE_TEXT });
+  ours.add('control page 390: first price, first visit', 'ms', bare.first.firstPrice);
+  ours.add('control page 390: first price, return visit', 'ms', bare.again.firstPrice);
   for (const width of WIDTHS)
     for (const name of PAGE_NAMES) {
       const [page, url] = [`${name} ${width}`, pages[name]];
