@@ -1,4 +1,4 @@
-import { currencyFormat } from './money.ts';
+import { currencyFormat, formatFloat } from './money.ts';
 import { writePrice, type PriceStyle } from './price-style.ts';
 
 /** Amounts of each length, in minor units, that show whether a style is right. */
@@ -25,6 +25,7 @@ export function learnPriceStyle(locale: string, code: string): PriceStyle | unde
     before: join(parts.slice(0, first)),
     after: join(parts.slice(last + 1)),
     decimal: textOf('decimal'),
+    plainDecimal: /\D/.exec(formatFloat(0.5, locale))?.[0] ?? '',
     group: textOf('group'),
     groupFrom: format.formatToParts(1234.56).some(({ type }) => type === 'group') ? 4 : 5,
   };

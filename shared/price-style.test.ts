@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { learnPriceStyle } from './learn-price-style.ts';
-import { formatMoney, priceOf, setPriceStyle } from './money.ts';
+import { formatFloat, formatMoney, priceOf, setPriceStyle } from './money.ts';
 import { ENGLISH_EUROS, writePrice } from './price-style.ts';
 
 const LOCALES = ['en', 'de', 'fr', 'pl', 'es', 'pt-BR', 'de-CH', 'ar', 'ru', 'ja', 'sv'];
@@ -20,6 +20,19 @@ describe.each(LOCALES)('%s', (locale) => {
       }),
     );
   });
+});
+
+it.each(LOCALES)('%s: writes every float as Intl does', (locale) => {
+  const style = learnPriceStyle(locale, 'EUR');
+  if (!style) throw new Error('no style');
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (float) => {
+      setPriceStyle(undefined);
+      const byIntl = formatFloat(float, locale);
+      setPriceStyle(style);
+      expect(formatFloat(float, locale)).toBe(byIntl);
+    }),
+  );
 });
 
 it('English prices in EUR are as Intl writes them', () =>

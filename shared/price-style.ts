@@ -7,6 +7,8 @@ export interface PriceStyle {
   before: string;
   after: string;
   decimal: string;
+  /** The decimal sign of plain numbers, which some languages write in another way than that of prices. */
+  plainDecimal: string;
   group: string;
   /** The number of whole digits from which they are grouped by three: 4 or 5. */
   groupFrom: number;
@@ -19,6 +21,7 @@ export const ENGLISH_EUROS: PriceStyle = {
   before: '€',
   after: '',
   decimal: '.',
+  plainDecimal: '.',
   group: ',',
   groupFrom: 4,
 };

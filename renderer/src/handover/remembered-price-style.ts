@@ -6,7 +6,7 @@ const KEY = 'priceStyle';
 const isPriceStyle = (value: unknown): value is PriceStyle =>
   typeof value === 'object' &&
   value !== null &&
-  ['locale', 'code', 'before', 'after', 'decimal', 'group'].every(
+  ['locale', 'code', 'before', 'after', 'decimal', 'plainDecimal', 'group'].every(
     (name) => typeof Reflect.get(value, name) === 'string',
   ) &&
   [4, 5].includes(Reflect.get(value, 'groupFrom'));

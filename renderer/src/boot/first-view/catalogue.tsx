@@ -71,7 +71,8 @@ async function fillItems(
   const items = readItems(payloadOf(body), currency, PAGE_SIZE);
   // The app shows the empty state.
   if (!items || items.length === 0) return;
-  fillCount(filling, readTotal(body));
+  // Intl's first use takes a slow phone 100 ms: the prices come first.
+  afterPaint(() => fillCount(filling, readTotal(body)));
   const cardOf = (item: Item, at: number) => (
     <li>
       <ItemTileView item={item} subcategory={subcategory} priority={at < FIRST_PICTURES} cart={NOT_IN_CART} />

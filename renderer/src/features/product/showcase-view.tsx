@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEFAULT_EXTERIOR, EXTERIORS } from '#shared/exterior.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatFloat, formatMoney } from '#shared/money.ts';
 import type { Item } from '#shared/wire/to-item.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
 import { useExteriorName } from '../../item/exterior-name.ts';
@@ -85,7 +85,6 @@ export function ShowcaseView({ item, cart, description }: ShowcaseViewProps) {
   const exterior = exteriorName(item.exterior ?? DEFAULT_EXTERIOR);
   const [fn, mw, ft, ww, bs] = EXTERIORS;
   const properties = itemProperties(item, t);
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
   return (
     <article className={styles.page} data-rarity={item.rarity}>
@@ -111,7 +110,7 @@ export function ShowcaseView({ item, cart, description }: ShowcaseViewProps) {
           <WearScale
             float={item.float}
             label={t('item.float')}
-            value={figure.format(item.float)}
+            value={formatFloat(item.float, locale)}
             bandNames={[
               exteriorName(fn.name),
               exteriorName(mw.name),
