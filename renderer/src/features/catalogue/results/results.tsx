@@ -1,5 +1,4 @@
-import { useDeferredValue, useState } from 'react';
-import { isSkeletonShown } from '../../../handover/skeleton.ts';
+import { useDeferredValue } from 'react';
 import { errorDetail } from '../../../i18n/error-text.ts';
 import { useT } from '../../../i18n/texts.ts';
 import { ItemTile } from '../../../item/item-tile.tsx';
@@ -12,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { priceOrderWrong } from '../filters/filter.ts';
 import { NothingFound } from '../filters/nothing-found.tsx';
 import { Pages } from './pages.tsx';
-import { IN_VIEW, PAGE_SIZE } from '../../../api/list-sizes.ts';
+import { PAGE_SIZE } from '../../../api/list-sizes.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import type { Items } from './use-items.ts';
 import { useWide } from './use-wide.ts';
@@ -28,13 +27,11 @@ export function Results({ catalogue, items }: { catalogue: Catalogue; items: Ite
   const t = useT();
   const { filter, selection, change } = catalogue;
   const wide = useWide();
-  // The first view has these already: they must not go and come again.
-  const [early] = useState(isSkeletonShown() ? IN_VIEW : FIRST_ROW);
   // Deferred: the page reacts to input while the cards render. The first row renders at once if no items were shown
-  // before, also in the first view, which may start with the answer.
-  const whole = useDeferredValue<typeof items.data | null>(items.data, isSkeletonShown() ? null : undefined);
+  // before. Items that are there from the start render at once, all of them: the first view may show them already.
+  const whole = useDeferredValue(items.data);
   const data = whole ?? items.data;
-  const cards = whole ? whole.items : (data?.items.slice(0, early[wide ? 'wide' : 'narrow']) ?? []);
+  const cards = whole ? whole.items : (data?.items.slice(0, FIRST_ROW[wide ? 'wide' : 'narrow']) ?? []);
 
   if (priceOrderWrong(filter)) {
     return (
