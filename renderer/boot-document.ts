@@ -99,17 +99,6 @@ const text = (key: string) => {
   return found.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 };
 
-/**
- * Calls that every visit makes, sent before the boot script runs, with what `boot/request.ts` sends. Without a referrer:
- * the address may contain a token, which the script removes.
- */
-const PRELOADED_CALLS = ['languages', 'currencies']
-  .map(
-    (path) =>
-      `<link rel="preload" as="fetch" href="/api/${path}" crossorigin="use-credentials" referrerpolicy="no-referrer">`,
-  )
-  .join('');
-
 const APP_SCRIPT = /\s*<script type="module"[^>]*? src="[^"]+"[^>]*><\/script>/;
 
 /** Removes the app's script and its preload links: src/boot/load-app.ts loads them later. */
@@ -145,7 +134,6 @@ async function withFirstView(html: string, bundle: Bundle, shell: Shell): Promis
   const styles = await criticalStyles(sheetsOfFirstView(bundle), used);
   return page
     .replace('<!-- boot script -->', () => `<script>${script}</script>`)
-    .replace('<!-- first calls -->', () => (shell === 'web' ? PRELOADED_CALLS : ''))
     .replace('<!-- first view styles -->', () => `<style>${styles}${views.styles}</style>`)
     .replace('<!-- first view -->', () => views.root)
     .replace('<!-- cookie banner -->', () => views.banner)

@@ -6,24 +6,16 @@ import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
 
-/** Loads the texts together with the code. */
-function withTexts<Code>(load: () => Promise<Code>) {
-  return async (): Promise<Code> => {
+/** Loads a dialog's code together with the texts. */
+const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyCode(async () => {
     const [code] = await Promise.all([load(), loadDeferredTexts()]);
     return code;
-  };
-}
-
-const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazyCode(withTexts(load));
-
-/** Fetches the login dialog before it is opened. @throws when the network fails */
-export const fetchLogin = withTexts(
-  async () => (await import('../features/session/login-dialog.tsx')).LoginDialog,
-);
+  });
 
 /** Each dialog is a chunk of its own. One is open at a time. */
 const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
-  LOGIN: lazyCode(fetchLogin),
+  LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
   REGISTRATION: dialog(
     async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
   ),

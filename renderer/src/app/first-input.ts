@@ -1,15 +1,22 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
+import { loadDeferredTexts } from '../i18n/texts.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 
 /** How long a press in the first view waits for its element, which may come with an answer. In ms. */
 const PATIENCE_MS = 10_000;
 
-/** Fetches the login dialog, which a guest's press in the first view probably opens, before the app is shown. */
+/** Fetches the login dialog, which a guest's press in the first view probably opens, while the app starts. */
 export function fetchForPresses(): void {
   if (!window.firstInput?.presses.length || useSession.getState().authenticated) return;
-  void import('./dialogs.tsx').then(({ fetchLogin }) => fetchLogin()).catch(() => undefined);
+  const parts = [
+    import('./dialogs.tsx'),
+    import('../features/session/login-dialog.tsx'),
+    loadDeferredTexts(),
+  ];
+  // Opening the dialog fetches again what failed, and reports it.
+  void Promise.allSettled(parts);
 }
 
 /** Writes into a field as if it were typed: React hears of it. */

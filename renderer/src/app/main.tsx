@@ -29,9 +29,9 @@ async function applyStyles(): Promise<void> {
 }
 
 const stylesApplied = applyStyles();
+fetchForPresses();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
-fetchForPresses();
 
 /**
  * How long the first render waits for the start-up answers, which are usually there. With them it renders once

@@ -30,6 +30,9 @@ const isKnown = choices.languageId !== null && choices.currency !== null;
 hideResetQuery();
 const { screen, params, queries, then } = firstQueriesAt(window.location);
 
+/** What the app starts with, and the first view can do without. */
+const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countries'] as const;
+
 /**
  * Sends what the screen begins with, before all else: each call costs a slow phone 6 ms. On a first visit that is in
  * the server's default language and in EUR. Where the lists name another currency, it is sent again.
@@ -40,12 +43,11 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
   const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, start));
   if (remembered) for (const query of then(remembered)) void send(query, start);
   for (const query of queries) void send(query, start);
-  const languages = send({ kind: 'languages' }, start);
-  const currencies = send({ kind: 'currencies' }, start);
-  const scope = await firstScope(choices, languages, currencies);
+  loadFirstView(setFilled);
+  const scope = await firstScope(choices, (kind) => send({ kind }, start));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
   void filled.then(() => {
-    for (const kind of ['session', 'settings', 'countries'] as const) void send({ kind }, scope);
+    for (const kind of AFTER_PRICE) void send({ kind }, scope);
     const { languageId } = scope;
     if (languageId !== undefined) void send({ kind: 'localizations', languageId }, scope);
   });
@@ -61,9 +63,8 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 // Before that, the processor of a slow phone and its line are short.
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
-void holdLayout(view);
 window.firstView = { scope: sendAll(done).catch(() => undefined), view, setFilled, send };
-loadFirstView();
+void holdLayout(view);
 setLanguage();
 setMember();
 watchNetwork();

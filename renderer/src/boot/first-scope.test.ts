@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import * as wire from '#shared/wire/preferences.ts';
 import {
@@ -26,6 +26,12 @@ const lost = () => {
 /** An answer that nothing may wait for. */
 const never = () => new Promise<never>(() => undefined);
 
+/** Answers with these lists. */
+const lists =
+  (languages: ReturnType<typeof list>, currencies: ReturnType<typeof list>) =>
+  (kind: 'languages' | 'currencies') =>
+    ({ languages, currencies })[kind];
+
 const LANGUAGES = list([
   { id: 7, code: 'en', default: 0 },
   { id: 8, code: 'pt_BR', default: 1 },
@@ -40,17 +46,19 @@ afterEach(() => {
   usePreferences.setState(usePreferences.getInitialState());
 });
 
-it('is the stored choice, without waiting for the lists', async () => {
-  expect(await firstScope(POLISH, never(), never())).toEqual({
+it('is the stored choice, without the lists', async () => {
+  const fetched = vi.fn(never);
+  expect(await firstScope(POLISH, fetched)).toEqual({
     languageId: '3',
     currency: 'PLN',
     symbol: 'zł',
     locale: 'pl',
   });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('is the server’s defaults on a first visit', async () => {
-  expect(await firstScope(NOTHING, LANGUAGES, CURRENCIES)).toEqual({
+  expect(await firstScope(NOTHING, lists(LANGUAGES, CURRENCIES))).toEqual({
     languageId: '8',
     currency: 'BRL',
     symbol: 'R$',
@@ -61,15 +69,14 @@ it('is the server’s defaults on a first visit', async () => {
 it('is the first of each list when none is the default', async () => {
   const scope = await firstScope(
     NOTHING,
-    list([{ id: '7', code: 'de' }, { id: '8' }]),
-    list([{ code: 'USD' }]),
+    lists(list([{ id: '7', code: 'de' }, { id: '8' }]), list([{ code: 'USD' }])),
   );
   expect(scope).toEqual({ languageId: '7', currency: 'USD', symbol: '', locale: 'de' });
 });
 
 it('keeps a stored currency, without waiting for the currencies', async () => {
   const stored = { ...NOTHING, currency: 'GBP', symbol: '£' };
-  expect(await firstScope(stored, LANGUAGES, never())).toMatchObject({
+  expect(await firstScope(stored, lists(LANGUAGES, never()))).toMatchObject({
     languageId: '8',
     currency: 'GBP',
     symbol: '£',
@@ -79,7 +86,7 @@ it('keeps a stored currency, without waiting for the currencies', async () => {
 it.each([[null], [{}], [[]], [[7]], [[{ id: {}, code: [], symbol: true }]]])(
   'is English and EUR when the lists are %j',
   async (odd) => {
-    expect(await firstScope(NOTHING, list(odd), list(odd))).toEqual({
+    expect(await firstScope(NOTHING, lists(list(odd), list(odd)))).toEqual({
       languageId: undefined,
       currency: 'EUR',
       symbol: '',
@@ -92,9 +99,9 @@ it.each([
   ['can’t be fetched', lost],
   ['is a page', page],
 ])('rejects when a list that it needs %s', async (_title, answer) => {
-  await expect(firstScope(NOTHING, answer(), CURRENCIES)).rejects.toThrow();
-  await expect(firstScope(NOTHING, LANGUAGES, answer())).rejects.toThrow();
-  await expect(firstScope(POLISH, answer(), answer())).resolves.toBeDefined();
+  await expect(firstScope(NOTHING, lists(answer(), CURRENCIES))).rejects.toThrow();
+  await expect(firstScope(NOTHING, lists(LANGUAGES, answer()))).rejects.toThrow();
+  await expect(firstScope(POLISH, lists(answer(), answer()))).resolves.toBeDefined();
 });
 
 it.each([
@@ -121,7 +128,7 @@ it.each([
         languageId: localStorage.getItem('languageId'),
         locale: null,
       };
-      const scope = await firstScope(choices, list(languages), list(currencies));
+      const scope = await firstScope(choices, lists(list(languages), list(currencies)));
       const { languageId, currency: code, symbol } = scope;
       expect({ languageId, currency: { code, symbol } }).toEqual(currentScope());
     }),

@@ -28,15 +28,17 @@ async function defaultOf(answer: Promise<PrefetchedAnswer>): Promise<(name: stri
 
 /**
  * Language and currency as the app will choose them: the stored ones, else the server's defaults.
+ * @param list fetches a list that is needed
  * @throws when a list that is needed could not be fetched or is not JSON
  */
 export async function firstScope(
   stored: StoredScope,
-  languages: Promise<PrefetchedAnswer>,
-  currencies: Promise<PrefetchedAnswer>,
+  list: (kind: 'languages' | 'currencies') => Promise<PrefetchedAnswer>,
 ): Promise<KnownScope> {
-  const language = stored.languageId === null ? await defaultOf(languages) : undefined;
-  const currency = stored.currency === null ? await defaultOf(currencies) : undefined;
+  const [language, currency] = await Promise.all([
+    stored.languageId === null ? defaultOf(list('languages')) : undefined,
+    stored.currency === null ? defaultOf(list('currencies')) : undefined,
+  ]);
   return {
     languageId: stored.languageId ?? language?.('id'),
     currency: stored.currency ?? currency?.('code') ?? 'EUR',

@@ -64,11 +64,12 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
 /**
  * Loads the script that fills the first view. Without it the view stays as it is until the app replaces it, so a failure
  * is none here.
+ * @param setFilled called when there is nothing to fill, or nothing that could
  */
-export function loadFirstView(): void {
+export function loadFirstView(setFilled: () => void): void {
   const file = window.builtFiles?.firstViews[document.documentElement.dataset['screen'] ?? ''];
-  if (file === undefined) window.firstView?.setFilled();
-  else void import(/* @vite-ignore */ file).catch(() => window.firstView?.setFilled());
+  if (file === undefined) setFilled();
+  else void import(/* @vite-ignore */ file).catch(setFilled);
 }
 
 /**

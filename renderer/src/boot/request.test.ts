@@ -95,13 +95,6 @@ it('sends no token when none is stored or the storage is blocked', async () => {
   expect(tokens).toEqual([null, null]);
 });
 
-it('asks for the lists that are the same for everybody without headers, as the document preloads them', async () => {
-  const send = await newPage();
-  localStorage.setItem('token', 'secret');
-  for (const kind of ['languages', 'currencies'] as const) void send({ kind }, SCOPE);
-  expect(wire.mock.calls.map(([, init]) => init.headers)).toEqual([undefined, undefined]);
-});
-
 it('leaves a failure to who waits for the answer', async () => {
   const send = await newPage();
   wire.mockRejectedValue(new TypeError('Failed to fetch'));

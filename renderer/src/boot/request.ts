@@ -6,15 +6,10 @@ import { stored } from './stored.ts';
 const sent = new Map<string, Promise<PrefetchedAnswer>>();
 window.prefetchedAnswers = new Map();
 
-const isPublic = ({ kind }: FirstQuery) => kind === 'languages' || kind === 'currencies';
-
-function request(query: FirstQuery, address: string): Promise<PrefetchedAnswer> {
+function request(address: string): Promise<PrefetchedAnswer> {
   const token = stored('token');
   const response = fetch(`/api/${address}`, {
-    // The document's head preloads the lists that are the same for everybody; other headers would fetch them again.
-    ...(!isPublic(query) && {
-      headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    }),
+    headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     credentials: 'include',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
@@ -35,7 +30,7 @@ function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<Pref
  */
 export function send(query: FirstQuery, scope: FirstScope): Promise<PrefetchedAnswer> {
   const address = addressOf(query, scope);
-  return sent.get(address) ?? offer(address, request(query, address));
+  return sent.get(address) ?? offer(address, request(address));
 }
 
 /**
@@ -53,6 +48,6 @@ export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
   window.prefetchedAnswers?.delete(asked);
   void offer(
     wanted,
-    answer.then((each) => (each.status === 422 ? request(query, wanted) : each)),
+    answer.then((each) => (each.status === 422 ? request(wanted) : each)),
   );
 }
