@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../ui/tokens/tokens.css';
 import '../ui/tokens/base.css';
 import { dropPrefetchedAnswers } from '../api/prefetched-answers.ts';
+import { setFirstPriceStyle } from '../handover/remembered-price-style.ts';
 import { TextsProvider } from '../i18n/texts-provider.tsx';
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { App } from './app.tsx';
@@ -30,6 +31,7 @@ async function applyStyles(): Promise<void> {
 
 const stylesApplied = applyStyles();
 fetchForPresses();
+setFirstPriceStyle();
 await yieldToBrowser();
 await Promise.all([stylesApplied, bringScreen(window.location.pathname)]);
 

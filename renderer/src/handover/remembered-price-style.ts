@@ -1,4 +1,5 @@
-import type { PriceStyle } from '#shared/price-style.ts';
+import { setPriceStyle } from '#shared/money.ts';
+import { ENGLISH_EUROS, type PriceStyle } from '#shared/price-style.ts';
 
 /** Local storage key. */
 const KEY = 'priceStyle';
@@ -22,7 +23,7 @@ export function rememberPriceStyle(style: PriceStyle | undefined): void {
 }
 
 /** The style that the last visit left; undefined when there is none, or when it is not readable. */
-export function rememberedPriceStyle(): PriceStyle | undefined {
+function rememberedPriceStyle(): PriceStyle | undefined {
   try {
     const style: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
     return isPriceStyle(style) ? style : undefined;
@@ -30,3 +31,6 @@ export function rememberedPriceStyle(): PriceStyle | undefined {
     return undefined;
   }
 }
+
+/** Writes the first prices in the style that the last visit left, or in English EUR, without Intl (`setPriceStyle`). */
+export const setFirstPriceStyle = (): void => setPriceStyle(rememberedPriceStyle() ?? ENGLISH_EUROS);

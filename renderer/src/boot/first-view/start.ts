@@ -1,8 +1,7 @@
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import { formatMoney, priceOf, setPriceStyle } from '#shared/money.ts';
-import { ENGLISH_EUROS } from '#shared/price-style.ts';
+import { formatMoney, priceOf } from '#shared/money.ts';
 import { firstTexts } from '../../handover/first-texts.ts';
-import { rememberedPriceStyle } from '../../handover/remembered-price-style.ts';
+import { setFirstPriceStyle } from '../../handover/remembered-price-style.ts';
 import { readBody } from '../read-items.ts';
 import type { TextMap } from '../../i18n/translate.ts';
 import { afterPaint, type Filling } from './fill.ts';
@@ -25,7 +24,7 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   setTexts(english, texts, scope.locale);
   translateWords(texts, view);
   const currency = { code: scope.currency ?? 'EUR', symbol: scope.symbol };
-  setPriceStyle(rememberedPriceStyle() ?? ENGLISH_EUROS);
+  setFirstPriceStyle();
   // Without a style the first price takes a slow phone 60 ms: while the answer is on its way, nobody waits for it.
   formatMoney(priceOf(0, currency), scope.locale);
   fillHeader(scope, texts);
