@@ -1,8 +1,10 @@
-import { currencyFormat, formatFloat } from './money.ts';
+import { currencyFormat } from './money.ts';
 import { writePrice, type PriceStyle } from './price-style.ts';
 
 /** Amounts of each length, in minor units, that show whether a style is right. */
 const SAMPLES = [0, 5, 90, 100, 1250, 99_999, 123_456, 1_234_567, 12_345_678, 123_456_789, 1_234_567_890];
+
+const isDecimal = ({ type }: Intl.NumberFormatPart) => type === 'decimal';
 
 /**
  * Learns how Intl writes a currency's prices; undefined for a code that it does not know, and for what `writePrice` can't
@@ -25,7 +27,7 @@ export function learnPriceStyle(locale: string, code: string): PriceStyle | unde
     before: join(parts.slice(0, first)),
     after: join(parts.slice(last + 1)),
     decimal: textOf('decimal'),
-    plainDecimal: /\D/.exec(formatFloat(0.5, locale))?.[0] ?? '',
+    plainDecimal: new Intl.NumberFormat(locale).formatToParts(0.5).find(isDecimal)?.value ?? '',
     group: textOf('group'),
     groupFrom: format.formatToParts(1234.56).some(({ type }) => type === 'group') ? 4 : 5,
   };

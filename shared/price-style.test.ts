@@ -38,6 +38,11 @@ it.each(LOCALES)('%s: writes every float as Intl does', (locale) => {
 it('English prices in EUR are as Intl writes them', () =>
   expect(learnPriceStyle('en', 'EUR')).toEqual(ENGLISH_EUROS));
 
+it('is learned from Intl, not from the style before', () => {
+  setPriceStyle({ ...ENGLISH_EUROS, before: 'EURO ', decimal: ';', plainDecimal: ';' });
+  expect(learnPriceStyle('en', 'EUR')).toEqual(ENGLISH_EUROS);
+});
+
 it.each([
   ['digits of its own', 'ar-EG', 'EUR'],
   ['groups of two', 'hi', 'INR'],
