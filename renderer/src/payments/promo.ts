@@ -9,17 +9,23 @@ import { parsePromo, readPromoText, watchPromo, writePromo } from './promo-stora
 /** Loads the payments code on demand: the cart does not need it. */
 const ownerHash = async (): Promise<string> => (await import('./payments.ts')).ownerHash();
 
-/** The member's hash; undefined while it loads, for visitors, and unless `wanted`. */
-function useOwnerHash(wanted: boolean): string | undefined {
+/** The query of the member's hash. Without data while it loads, for visitors, and unless `wanted`. */
+function useOwnerHash(wanted: boolean) {
   const authenticated = useSession((state) => state.authenticated);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['owner-hash'],
     queryFn: ownerHash,
     enabled: authenticated && wanted,
     staleTime: Infinity,
     meta: PRIVATE,
   });
-  return authenticated ? data : undefined;
+}
+
+const useStoredPromo = () => parsePromo(useSyncExternalStore(watchPromo, readPromoText));
+
+/** True while it is not known whether the stored promo code is this member's. */
+export function useIsPromoLoading(): boolean {
+  return useOwnerHash(useStoredPromo() !== undefined).isLoading;
 }
 
 /**
@@ -31,8 +37,8 @@ export function usePromoCode(): string | undefined {
   const settled = usePreferences((state) => state.settled);
   const authenticated = useSession((state) => state.authenticated);
   const { data: cart } = useQuery({ ...cartQuery(scope), enabled: settled && authenticated });
-  const chosen = parsePromo(useSyncExternalStore(watchPromo, readPromoText));
-  const owner = useOwnerHash(chosen !== undefined);
+  const chosen = useStoredPromo();
+  const { data: owner } = useOwnerHash(chosen !== undefined);
   // Wait for the owner: the member may have chosen to ignore the cart's own code.
   if (!authenticated || (chosen && owner === undefined)) return undefined;
   const own = chosen?.owner === owner ? chosen?.code : undefined;

@@ -26,12 +26,7 @@ const clear = (stage: Stage) => main(stage).getByRole('button', { name: 'Clear',
 
 async function applied(stage: Stage): Promise<void> {
   const done = summary(stage).getByText('WELCOME10 · Applied');
-  // The promo code's owner comes from the profile, which the header requests too.
-  const known = banner(stage)
-    .getByRole('button', { name: /^Balance/ })
-    .filter({ hasText: /\d/ });
   await stage.page.goto('/cart');
-  await expect(known).toBeVisible();
   await expect(apply(stage).or(done)).toBeVisible();
   // A returning user has applied it already.
   if (await done.isVisible()) return;

@@ -8,12 +8,13 @@ import { profileQuery } from '../../api/session.ts';
 import { keepDrafts, readDrafts } from '../../form/drafts.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLocale, useT } from '../../i18n/texts.ts';
-import { applyPromo, usePromoCode } from '../../payments/promo.ts';
+import { applyPromo, useIsPromoLoading, usePromoCode } from '../../payments/promo.ts';
 import { useCart } from '../../item/use-cart.ts';
 import { currentScope, usePreferences, useScope } from '../../state/preferences.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { CheckIcon, CloseIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showToast } from '../../ui/feedback/toasts.ts';
 import styles from './promo-field.module.css';
@@ -21,6 +22,9 @@ import styles from './promo-field.module.css';
 /** The promo code of the cart: enter it, apply it, remove it. */
 export function PromoField() {
   const code = usePromoCode();
+  const isLoading = useIsPromoLoading();
+  // A form here would vanish from under a visitor who has begun to type.
+  if (isLoading) return <Skeleton height={48} />;
   return code === undefined ? <PromoForm /> : <Applied code={code} />;
 }
 

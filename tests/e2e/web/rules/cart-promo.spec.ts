@@ -86,6 +86,28 @@ test('promo code applied in one tab: applies in a new one, and its removal count
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toBeVisible();
 });
 
+test('promo code applied before: no form is shown while its owner is checked', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await openFilledCart({ page, request, shop }, ONE_ITEM);
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+
+  const profile = Promise.withResolvers<void>();
+  await page.route('**/api/user/profile*', async (route) => {
+    await profile.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(cartSummary(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
+  profile.resolve();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+});
+
 test('promo code: is not shown to another account that signs in after an expired session', async ({
   page,
   context,
