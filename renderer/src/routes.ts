@@ -25,8 +25,8 @@ export type ScreenName =
   | 'notFound';
 
 /**
- * All routes of the shop, fixed paths before those with parameters: the first that fits counts. `docs/product/routes.md`
- * lists them. The boot script reads this table too, before the app's code is there.
+ * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
+ * none is not found. `docs/product/routes.md` lists them. The boot script reads this table too, before the app's code is there.
  */
 export const ROUTES: readonly Route[] = [
   { path: '/', screen: 'home' },
@@ -52,8 +52,10 @@ export const ROUTES: readonly Route[] = [
   { path: '/processing-payment', screen: 'pending' },
   { path: '/static-page/:id', screen: 'content' },
   { path: '/:slug', screen: 'content' },
-  { path: '*', screen: 'notFound' },
 ];
+
+/** The home page needs only the first texts; the other screens wait for the rest. */
+export const needsAllTexts = (screen: ScreenName): boolean => screen !== 'home';
 
 /** A matched route: its screen, who may see it, and the decoded parameters of the path. */
 export interface RouteMatch {
@@ -67,10 +69,11 @@ function asPattern(path: string): RegExp {
   const source = path.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional: string | undefined) =>
     optional ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`,
   );
-  return new RegExp(`^${source === '*' ? '.*' : source.replace(/\/$/, '')}/*$`, 'i');
+  return new RegExp(`^${source}/*$`, 'i');
 }
 
-function decoded(part: string): string {
+/** Decodes a part of a path. One that can't be decoded stays as it is. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

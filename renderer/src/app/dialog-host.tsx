@@ -1,13 +1,18 @@
 import { Suspense, useState } from 'react';
-import { useDialog } from '../state/dialog.ts';
-import { lazyCode } from '../ui/page/lazy-code.ts';
+import { useDialog, type Dialog } from '../state/dialog.ts';
+import { lazyCode } from '../ui/page/lazy-code.tsx';
 
-const load = async () => (await import('./dialogs.tsx')).Dialogs;
-const Dialogs = lazyCode(load);
+const Dialogs = lazyCode(async () => (await import('./dialogs.tsx')).Dialogs);
 
 /** Prefetches the code that knows all dialogs; each dialog is a chunk of its own. */
 export function warmUpDialogs(): void {
-  void load().catch(() => undefined);
+  void Dialogs.fetch().catch(() => undefined);
+}
+
+/** Loads a dialog ahead. A failure is none here: opening the dialog tries again and reports it. */
+export async function warmUpDialog(name: Dialog['name']): Promise<void> {
+  const ready = [Dialogs.fetch(), import('./dialogs.tsx').then(({ fetchDialog }) => fetchDialog(name))];
+  await Promise.allSettled(ready);
 }
 
 /** Shows dialogs. Its code loads with the first dialog, or when the page is idle. */

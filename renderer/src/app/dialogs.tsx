@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { loadDeferredTexts } from '../i18n/texts.ts';
 import { useDialog, type Dialog } from '../state/dialog.ts';
-import { lazyCode } from '../ui/page/lazy-code.ts';
+import { lazyCode, type LazyComponent } from '../ui/page/lazy-code.tsx';
 import { ClosingContext, useClosing } from '../ui/overlays/use-closing.ts';
 
 type Props<Name extends Dialog['name']> = Extract<Dialog, { name: Name }>;
@@ -14,7 +14,7 @@ const dialog = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   });
 
 /** Each dialog is a chunk of its own. One is open at a time. */
-const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
+const dialogs: { [Name in Dialog['name']]: LazyComponent<Props<Name>> } = {
   LOGIN: dialog(async () => (await import('../features/session/login-dialog.tsx')).LoginDialog),
   REGISTRATION: dialog(
     async () => (await import('../features/session/registration-dialog.tsx')).RegistrationDialog,
@@ -43,6 +43,9 @@ const dialogs: { [Name in Dialog['name']]: ComponentType<Props<Name>> } = {
   ),
   AGE_CONFIRMATION: dialog(async () => (await import('../features/session/age-dialog.tsx')).AgeDialog),
 };
+
+/** Loads a dialog's code ahead. @throws what `import()` throws */
+export const fetchDialog = (name: Dialog['name']): Promise<unknown> => dialogs[name].fetch();
 
 function render<Name extends Dialog['name']>(dialog: Props<Name> & { name: Name }) {
   const Shown: ComponentType<Props<Name>> = dialogs[dialog.name];

@@ -1,7 +1,7 @@
-import { useState, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { loadDeferredTexts } from '../i18n/texts.ts';
-import { matchScreen, type ScreenName } from '../routes.ts';
-import { lazyCode } from '../ui/page/lazy-code.ts';
+import { matchScreen, needsAllTexts, type ScreenName } from '../routes.ts';
+import { lazyCode } from '../ui/page/lazy-code.tsx';
 
 /** Loads each screen's code, in a chunk of its own. */
 const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
@@ -21,45 +21,38 @@ const LOADERS: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   reset: async () => (await import('../features/session/reset-password-screen.tsx')).ResetPasswordScreen,
 };
 
-/** Screens that are loaded: they render without a fallback. */
-const loaded = new Map<ScreenName, ComponentType>();
-
-/** Loads a screen's code and texts. The home page needs only the first texts. */
+/** Loads a screen's code and texts. */
 async function loadScreen(name: ScreenName): Promise<ComponentType> {
-  const [component] = await Promise.all([LOADERS[name](), name === 'home' || loadDeferredTexts()]);
-  loaded.set(name, component);
+  const [component] = await Promise.all([LOADERS[name](), needsAllTexts(name) && loadDeferredTexts()]);
   return component;
 }
 
 /** One element for all addresses of a screen: the old content stays until the new one is there. */
-function elementOf(name: ScreenName) {
-  const Later = lazyCode(() => loadScreen(name));
-  function Screen() {
-    // The choice stays while the screen is mounted: another component would start it anew.
-    const [Shown] = useState<ComponentType>(() => loaded.get(name) ?? Later);
-    return <Shown />;
-  }
-  return <Screen />;
+function createScreen(name: ScreenName): { element: ReactElement; fetch: () => Promise<unknown> } {
+  const Screen = lazyCode(() => loadScreen(name));
+  return { element: <Screen />, fetch: Screen.fetch };
 }
 
-const elements = new Map<ScreenName, ReactElement>();
+const screens = new Map<ScreenName, ReturnType<typeof createScreen>>();
+
+function screenOf(name: ScreenName) {
+  const screen = screens.get(name) ?? createScreen(name);
+  screens.set(name, screen);
+  return screen;
+}
 
 /** The screen's element. */
-export function screenElement(name: ScreenName): ReactElement {
-  const element = elements.get(name) ?? elementOf(name);
-  elements.set(name, element);
-  return element;
+export const screenElement = (name: ScreenName): ReactElement => screenOf(name).element;
+
+/** Loads a screen ahead. A failure is none here: the screen itself tries again and reports it. */
+async function fetchScreen(name: ScreenName): Promise<void> {
+  await screenOf(name)
+    .fetch()
+    .catch(() => undefined);
 }
 
-/**
- * Loads the screen of an address, so that the app's first render has it. A failure is none here: the screen itself
- * tries again and reports it.
- */
-export async function bringScreen(pathname: string): Promise<void> {
-  await loadScreen(matchScreen(pathname).screen).catch(() => undefined);
-}
+/** Loads the screen of an address, so that the app's first render has it. */
+export const bringScreen = (pathname: string): Promise<void> => fetchScreen(matchScreen(pathname).screen);
 
 /** Each loads a screen that a visitor most likely goes to next, once the first one is there. */
-export const warmUpScreens = [LOADERS.catalogue, LOADERS.item].map(
-  (load) => () => void load().catch(() => undefined),
-);
+export const warmUpScreens = (['catalogue', 'item'] as const).map((name) => () => void fetchScreen(name));

@@ -5,7 +5,7 @@ import { openDialog, openLogin } from '../../state/dialog.ts';
 import { useSession } from '../../state/session.ts';
 import { Button, IconButton } from '../../ui/actions/button.tsx';
 import { MenuIcon } from '../../ui/icons/icons.tsx';
-import { lazyCode } from '../../ui/page/lazy-code.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { lazyPart } from '../../ui/actions/load-on-intent.ts';
 import { ClosingContext, useClosing } from '../../ui/overlays/use-closing.ts';
 import { MemberLink } from '../member-link.tsx';

@@ -12,7 +12,7 @@ import { Earnings } from './earnings.tsx';
 import { FormCard } from './form-card.tsx';
 import { HeadCard } from './head-card.tsx';
 import { History } from './history/history.tsx';
-import { lazyCode } from '../../ui/page/lazy-code.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { StillTrying } from './still-trying.tsx';
 import { useScrollToSection } from './use-scroll-to-section.ts';
 import { useLocation } from '../../router/router.tsx';

@@ -1,3 +1,4 @@
+import { decoded } from '../../routes.ts';
 import { NO_FILTER, parseFilter, serialiseFilter, tidyText, type Filter } from './filters/filter.ts';
 
 /** The list that an address shows: all items, new items or items on sale. */
@@ -30,7 +31,11 @@ export function parseCatalogueQuery({
   search: string;
 }): CatalogueQuery {
   const query = new URLSearchParams(search);
-  const [first = '', category = '', subcategory = ''] = pathname.split('/').filter(Boolean).map(segment);
+  const [first = '', category = '', subcategory = ''] = pathname
+    .split('/')
+    .filter(Boolean)
+    .map(decoded)
+    .map(normalise);
   const filter = parseFilter(query);
   if (first !== 'new' && first !== 'sale') return { place: { list: 'all', category, subcategory }, filter };
   const chosen = normalise(query.get('category') ?? '');
@@ -54,14 +59,6 @@ export function cataloguePath({ list, category, subcategory }: Place, filter: Fi
 /** The category to send: backends know only `cs2`, which is also the default of /products. */
 export function knownCategory(place: Place): 'cs2' | undefined {
   return place.list === 'all' && (place.category === '' || place.category === 'cs2') ? 'cs2' : undefined;
-}
-
-function segment(text: string): string {
-  try {
-    return normalise(decodeURIComponent(text));
-  } catch {
-    return normalise(text);
-  }
 }
 
 function normalise(text: string): string {

@@ -6,7 +6,7 @@ import { statusText } from '../../payments/status.ts';
 import { Redirect } from '../../screen/redirect.tsx';
 import { ResultPage } from '../../screen/result-page.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
-import { lazyCode } from '../../ui/page/lazy-code.ts';
+import { lazyCode } from '../../ui/page/lazy-code.tsx';
 import { SpinnerRing } from '../../ui/feedback/spinner.tsx';
 import { OWN_FAILURE, readResultQuery } from './result-query.ts';
 import { ReturnToApp } from './return-to-app.tsx';

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { fetchCode } from '../page/lazy-code.ts';
+import { fetchCode } from '../page/lazy-code.tsx';
 
 /** Code that loads once, when the user shows intent to use it. */
 export interface LazyPart<Part> {

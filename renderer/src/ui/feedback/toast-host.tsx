@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetchWithRetries } from '../page/lazy-code.ts';
+import { fetchWithRetries } from '../page/lazy-code.tsx';
 import { lazyPart } from '../actions/load-on-intent.ts';
 import { toastQueue, type ToastHostProps } from './toasts.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 import { after } from './yield-to-browser.ts';
 
 /** Pauses between retries while online: a restarting server is back soon. In ms. */
@@ -65,9 +65,26 @@ export async function fetchWithRetries<Part>(fetchPart: () => Promise<Part>): Pr
   }
 }
 
-/** A component that loads, with retries, when it is first rendered. */
+/** A component whose code loads when it is first rendered. */
+export type LazyComponent<Props extends object> = FunctionComponent<Props> & {
+  /** Loads the code ahead: the component then renders at once. @throws what its loader throws */
+  fetch: () => Promise<unknown>;
+};
+
+/**
+ * A component that loads, with retries, when it is first rendered. Where its code is there already, nothing is
+ * suspended: React would show what was suspended only 300 ms after its fallback.
+ */
 export function lazyCode<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await fetchWithRetries(load) }));
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetch = async () => (Loaded = await load());
+  const Later = lazy(async () => ({ default: await fetchWithRetries(fetch) }));
+  function Part(props: Props) {
+    // The choice stays while it is mounted: another component would start it anew.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, { fetch });
 }
