@@ -5,6 +5,7 @@ import { bundleScript } from './first-view-script.ts';
 import { renderStaticViews } from './static-views.ts';
 import { first } from './src/i18n/en/first.ts';
 import { notices } from './src/i18n/en/notices.ts';
+import { needsAllTexts } from './src/routes.ts';
 
 /** The screens that have a first view, and each one's entry module. */
 const SCREENS = {
@@ -17,6 +18,12 @@ const SCREEN_NAMES = ['home', 'catalogue', 'item'] as const satisfies (keyof typ
 
 /** The script that fills a screen's static view. */
 const firstViewFile = (screen: keyof typeof SCREENS) => `first-view-${screen}.js`;
+
+/** The texts that most screens wait for. */
+const MORE_TEXTS = 'deferred.ts';
+
+/** The modules of the login dialog, which a guest's press opens. */
+const LOGIN = ['dialogs.tsx', 'login-dialog.tsx'] as const;
 
 /** The layout's parts with styles of their own that the first view shows. */
 const LAYOUT_PARTS = ['deferred-parts.ts'] as const;
@@ -77,16 +84,19 @@ function fileLists(bundle: Bundle): string {
   const entry = entryOf(bundle);
   const always = filesWith(bundle, entry);
   const inPage = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
-  const screens = Object.entries(SCREENS).map(([screen, module]) => [
-    screen,
-    inPage(filesWith(bundle, chunkOf(bundle, module))).filter((file) => !always.has(file.slice(1))),
-  ]);
+  const added = (modules: readonly string[]) => {
+    const files = modules.flatMap((module) => [...filesWith(bundle, chunkOf(bundle, module))]);
+    return inPage(new Set(files)).filter((file) => !always.has(file.slice(1)));
+  };
+  const screens = SCREEN_NAMES.map((screen) => {
+    const files = added([SCREENS[screen], ...(needsAllTexts(screen) ? [MORE_TEXTS] : [])]);
+    return [screen, { view: fileNamed(bundle, firstViewFile(screen)), files }];
+  });
+  const atHome = added([SCREENS.home]);
   const lists = {
     app: inPage(scriptsInOrder(bundle, entry)),
     screens: Object.fromEntries(screens),
-    firstViews: Object.fromEntries(
-      SCREEN_NAMES.map((screen) => [screen, fileNamed(bundle, firstViewFile(screen))]),
-    ),
+    login: added([...LOGIN, MORE_TEXTS]).filter((file) => !atHome.includes(file)),
   };
   return `window.builtFiles=${JSON.stringify(lists)}`;
 }

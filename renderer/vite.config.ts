@@ -92,12 +92,12 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/]|ui[\\/]text[\\/](server-html|decode-entities)|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
+                test: /src[\\/](item[\\/]|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities|property-list))|api[\\/]content|state[\\/]settings|screen[\\/](document-title|not-found|screen-failed))|wire[\\/]content/,
               },
               // Files of a kilobyte each, which the catalogue and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]ui[\\/](fields[\\/](select|select-face|choice|checkbox|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|states))\./,
+                test: /src[\\/]ui[\\/](fields[\\/](select|select-face|choice|checkbox|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',
@@ -107,6 +107,18 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               {
                 name: 'forms',
                 test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/](i18n[\\/]field-text|ui[\\/]fields[\\/](text|password)-field)/,
+              },
+              // What every dialog needs: otherwise five files, of the library's and of ours.
+              {
+                name: 'overlays',
+                test: /node_modules[\\/](@radix-ui[\\/](react-(dialog|dismissable-layer|focus-scope|focus-guards|presence|portal|slot|context|id|primitive|compose-refs|use-(callback-ref|controllable-state|effect-event|layout-effect))|primitive)|react-remove-scroll(-bar)?|react-style-singleton|aria-hidden|use-sidecar|use-callback-ref|get-nonce|tslib)[\\/]|src[\\/]ui[\\/]overlays[\\/](dialog|modal|return-focus)/,
+                includeDependenciesRecursively: false,
+              },
+              // What the dialogs of signing in and registering share.
+              {
+                name: 'session',
+                test: /src[\\/](features[\\/]session[\\/](rules|steam|steam-button|finish-sign-in|session|unreadable-session-note)|api[\\/]sign-in|state[\\/]pending-sign-in|own-path)\.|wire[\\/]endpoints[\\/]session/,
+                includeDependenciesRecursively: false,
               },
               // Dialogs use these icons; without a group of their own they would be in 'deferred-parts'.
               { name: 'more-icons', test: /src[\\/]ui[\\/]icons[\\/]more-icons/ },

@@ -27,17 +27,14 @@ const isFacetId = (key: string): key is FacetId => key in FACETS;
 /** All facets in the order of the filter panel. */
 export const FACET_IDS: readonly FacetId[] = Object.keys(FACETS).filter(isFacetId);
 
-function isComplete<T>(partial: Partial<Record<FacetId, T>>): partial is Record<FacetId, T> {
-  return FACET_IDS.every((id) => id in partial);
-}
-
-/** Builds a record with one value for each facet. */
-export function mapFacets<T>(valueOf: (id: FacetId) => T): Record<FacetId, T> {
-  const record: Partial<Record<FacetId, T>> = {};
-  for (const id of FACET_IDS) record[id] = valueOf(id);
-  if (!isComplete(record)) throw new TypeError('a facet has no value');
-  return record;
-}
+/** Builds a record with one value for each facet. The compiler sees to it that none is missing. */
+export const mapFacets = <T>(valueOf: (id: FacetId) => T): Record<FacetId, T> => ({
+  type: valueOf('type'),
+  rarity: valueOf('rarity'),
+  exterior: valueOf('exterior'),
+  hero: valueOf('hero'),
+  class: valueOf('class'),
+});
 
 /** Chosen or available values by facet, as the server writes them. */
 export type FacetValues = Readonly<Record<FacetId, readonly string[]>>;

@@ -1,22 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { findMarked, type ElementMark, type FirstInput } from '../handover/first-input.ts';
-import { loadDeferredTexts } from '../i18n/texts.ts';
 import { useSession } from '../state/session.ts';
 import { yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { warmUpDialog } from './dialog-host.tsx';
 
 /** How long a press in the first view waits for its element, which may come with an answer. In ms. */
 const PATIENCE_MS = 10_000;
 
-/** Fetches the login dialog, which a guest's press in the first view probably opens, while the app starts. */
+/** Fetches the login dialog while the app starts, if a guest's press may open it. */
 export function fetchForPresses(): void {
-  if (!window.firstInput?.presses.length || useSession.getState().authenticated) return;
-  const parts = [
-    import('./dialogs.tsx'),
-    import('../features/session/login-dialog.tsx'),
-    loadDeferredTexts(),
-  ];
-  // Opening the dialog fetches again what failed, and reports it.
-  void Promise.allSettled(parts);
+  if (window.firstInput?.login) void warmUpDialog('LOGIN');
 }
 
 /** Writes into a field as if it were typed: React hears of it. */
@@ -49,7 +42,7 @@ function pressSoon(mark: ElementMark): void {
 }
 
 function takeOverFields({ texts, focus, caret }: FirstInput): void {
-  for (const { mark, text } of texts) {
+  for (const { mark, text } of texts.values()) {
     const field = findMarked(mark);
     if (field instanceof HTMLInputElement) type(field, text);
   }

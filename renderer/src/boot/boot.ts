@@ -10,11 +10,11 @@ import { hideResetQuery } from '../handover/reset-query.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
-import { filledOrLate, loadApp, loadFirstView } from './load-app.ts';
+import { fetchLogin, filledOrLate, loadApp, loadFirstView } from './load-app.ts';
 import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.ts';
 import { viewParsed } from './parsed-view.ts';
 import { send, sendInDefault } from './request.ts';
-import { stored } from './stored.ts';
+import { stored } from '../handover/stored.ts';
 
 const choices: StoredScope = {
   currency: stored('currencyCode') ?? stored('currencyShown'),
@@ -24,7 +24,7 @@ const choices: StoredScope = {
 };
 
 /** True on a return visit: language and currency are known. */
-const isKnown = choices.languageId !== null && choices.currency !== null;
+const isKnown = choices.languageId !== undefined && choices.currency !== undefined;
 
 // An emailed link's token must leak to no call.
 hideResetQuery();
@@ -38,13 +38,12 @@ const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countrie
  * the server's default language and in EUR. Where the lists name another currency, it is sent again.
  */
 async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
-  const start = { currency: choices.currency ?? undefined, languageId: choices.languageId ?? undefined };
   const chips = queries.find(({ kind }) => kind === 'subcategories');
-  const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, start));
-  if (remembered) for (const query of then(remembered)) void send(query, start);
-  for (const query of queries) void send(query, start);
-  loadFirstView(setFilled);
-  const scope = await firstScope(choices, (kind) => send({ kind }, start));
+  const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, choices));
+  if (remembered) for (const query of then(remembered)) void send(query, choices);
+  for (const query of queries) void send(query, choices);
+  loadFirstView(screen, setFilled);
+  const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);
   void filled.then(() => {
     for (const kind of AFTER_PRICE) void send({ kind }, scope);
@@ -68,5 +67,5 @@ void holdLayout(view);
 setLanguage();
 setMember();
 watchNetwork();
-watchFirstInput();
-void loadApp(done);
+void loadApp(screen, done);
+watchFirstInput(() => void done.then(fetchLogin));

@@ -1,6 +1,8 @@
 import { markOf, type FirstInput } from '../handover/first-input.ts';
 
-const input: FirstInput = { presses: [], texts: [], focus: undefined, caret: undefined };
+const input: FirstInput = { presses: [], login: false, texts: new Map(), focus: undefined, caret: undefined };
+
+let onLogin = (): void => undefined;
 
 /** In the screen's first view, or in the cookie banner that comes with it. */
 const inFirstView = (element: Element) => element.closest('#root > .first, #boot-consent') !== null;
@@ -12,6 +14,16 @@ function show(element: Element): boolean {
   return isNew;
 }
 
+/** What a guest presses in the screen, such as Buy, mostly asks for a sign-in; the header's search and menu do not. */
+const MAY_LOG_IN = ':root:not([data-member]) main, [data-guest]';
+
+function keep(pressed: Element): void {
+  input.presses.push(markOf(pressed));
+  if (!pressed.closest(MAY_LOG_IN)) return;
+  input.login = true;
+  onLogin();
+}
+
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
 function onClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element && event.target.closest('a[href], button, summary');
@@ -21,22 +33,22 @@ function onClick(event: MouseEvent): void {
     if (plain) show(pressed);
     return;
   }
-  // A form's own button: `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.
-  if (pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form) return;
-  if (show(pressed)) input.presses.push(markOf(pressed));
+  // `onSubmit` is next. The browser opens a summary; it has to open again in the app's view.
+  if (pressed.matches('[type=submit]')) return;
+  if (show(pressed)) keep(pressed);
 }
 
 function onSubmit(event: SubmitEvent): void {
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !inFirstView(form)) return;
   event.preventDefault();
-  if (show(form)) input.presses.push(markOf(form));
+  if (show(form)) keep(form);
 }
 
 function onInput({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || !inFirstView(target)) return;
   const mark = markOf(target);
-  input.texts = [...input.texts.filter((each) => each.mark.name !== mark.name), { mark, text: target.value }];
+  input.texts.set(mark.name, { mark, text: target.value });
 }
 
 function onFocusIn({ target }: FocusEvent): void {
@@ -64,8 +76,12 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   for (const pressed of document.querySelectorAll('[data-pressed]')) pressed.removeAttribute('data-pressed');
 }
 
-/** Keeps presses, texts and focus of the first view, which the app takes over (`app/first-input.ts`). */
-export function watchFirstInput(): void {
+/**
+ * Keeps presses, texts and focus of the first view, which the app takes over (`app/first-input.ts`).
+ * @param whenLogin called when a press may ask for a sign-in
+ */
+export function watchFirstInput(whenLogin: () => void): void {
+  onLogin = whenLogin;
   window.firstInput = input;
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);

@@ -10,9 +10,15 @@ import {
   storeLanguage,
   usePreferences,
 } from '../state/preferences.ts';
+import { stored } from '../handover/stored.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
 
-const NOTHING: StoredScope = { currency: null, symbol: null, languageId: null, locale: null };
+const NOTHING: StoredScope = {
+  currency: undefined,
+  symbol: undefined,
+  languageId: undefined,
+  locale: undefined,
+};
 const POLISH: StoredScope = { currency: 'PLN', symbol: 'zł', languageId: '3', locale: 'pl' };
 
 const list = (payload: unknown) =>
@@ -107,7 +113,7 @@ it.each([
 it.each([
   ['nothing', false],
   ['both', true],
-])('is what the app chooses from any lists when %s is stored', async (_title, stored) => {
+])('is what the app chooses from any lists when %s is stored', async (_title, chosen) => {
   const isDefault = fc.constantFrom(true, 1, '1', 'true', false, 0, '0', 'false', null, undefined);
   const id = fc.oneof(fc.nat(), fc.uuid());
   const language = fc.record({ id, code: fc.constant('de'), title: fc.string(), default: isDefault });
@@ -119,14 +125,14 @@ it.each([
       localStorage.clear();
       const offered = [z.parse(wire.languages, languages), z.parse(wire.currencies, currencies)] as const;
       settlePreferences(...offered);
-      for (const each of stored ? offered[0] : []) storeLanguage(each);
-      for (const each of stored ? offered[1] : []) storeCurrency(each.code);
+      for (const each of chosen ? offered[0] : []) storeLanguage(each);
+      for (const each of chosen ? offered[1] : []) storeCurrency(each.code);
       settlePreferences(...offered);
       const choices = {
-        currency: localStorage.getItem('currencyCode'),
-        symbol: localStorage.getItem('currencySymbol'),
-        languageId: localStorage.getItem('languageId'),
-        locale: null,
+        currency: stored('currencyCode'),
+        symbol: stored('currencySymbol'),
+        languageId: stored('languageId'),
+        locale: undefined,
       };
       const scope = await firstScope(choices, lists(list(languages), list(currencies)));
       const { languageId, currency: code, symbol } = scope;

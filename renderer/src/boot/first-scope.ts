@@ -1,15 +1,14 @@
 import { supportedLocale } from '#shared/money.ts';
+import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 import { field } from './field.ts';
 
-/** The visitor's stored choices; null for what was never chosen. */
-export interface StoredScope {
-  currency: string | null;
-  symbol: string | null;
-  languageId: string | null;
+/** The visitor's stored choices; undefined for what was never chosen. */
+export interface StoredScope extends FirstScope {
+  symbol: string | undefined;
   /** BCP 47 tag of the language that was shown last. */
-  locale: string | null;
+  locale: string | undefined;
 }
 
 const isDefault = (entry: unknown) => ['1', 'true'].includes(String(field(entry, 'default')));
@@ -36,8 +35,8 @@ export async function firstScope(
   list: (kind: 'languages' | 'currencies') => Promise<PrefetchedAnswer>,
 ): Promise<KnownScope> {
   const [language, currency] = await Promise.all([
-    stored.languageId === null ? defaultOf(list('languages')) : undefined,
-    stored.currency === null ? defaultOf(list('currencies')) : undefined,
+    stored.languageId === undefined ? defaultOf(list('languages')) : undefined,
+    stored.currency === undefined ? defaultOf(list('currencies')) : undefined,
   ]);
   return {
     languageId: stored.languageId ?? language?.('id'),

@@ -1,6 +1,7 @@
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
+import type { ScreenName } from '../routes.ts';
 
 declare global {
   interface Window {
@@ -13,10 +14,10 @@ declare global {
 interface BuiltFiles {
   /** The app's scripts, each after those it imports. */
   app: readonly string[];
-  /** The files that only one screen needs, by its name. */
-  screens: Readonly<Partial<Record<string, readonly string[]>>>;
-  /** The script that fills a screen's first view. */
-  firstViews: Readonly<Partial<Record<string, string>>>;
+  /** Of each screen with a first view, the script that fills the view, and what the app needs besides its own. */
+  screens: Readonly<Partial<Record<ScreenName, { view: string; files: readonly string[] }>>>;
+  /** The files of the login dialog that the home page's screen does not have. */
+  login: readonly string[];
 }
 
 /**
@@ -66,22 +67,24 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
  * is none here.
  * @param setFilled called when there is nothing to fill, or nothing that could
  */
-export function loadFirstView(setFilled: () => void): void {
-  const file = window.builtFiles?.firstViews[document.documentElement.dataset['screen'] ?? ''];
-  if (file === undefined) setFilled();
-  else void import(/* @vite-ignore */ file).catch(setFilled);
+export function loadFirstView(screen: ScreenName, setFilled: () => void): void {
+  const view = window.builtFiles?.screens[screen]?.view;
+  if (view === undefined) setFilled();
+  else void import(/* @vite-ignore */ view).catch(setFilled);
 }
+
+/** Fetches the login dialog, behind the app's code. */
+export const fetchLogin = (): void => window.builtFiles?.login.forEach(preload);
 
 /**
  * Fetches and runs the app's code, which would keep a slow phone from filling the view.
  * @param filled when the view is filled, or is late
  */
-export async function loadApp(filled: Promise<void>): Promise<void> {
+export async function loadApp(screen: ScreenName, filled: Promise<void>): Promise<void> {
   const { builtFiles: files } = window;
   if (!files) return;
   await filled;
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-shop]')) sheet.rel = 'preload';
-  const { screen } = document.documentElement.dataset;
-  [...files.app, ...(files.screens[screen ?? ''] ?? [])].forEach(preload);
+  [...files.app, ...(files.screens[screen]?.files ?? [])].forEach(preload);
   await runInOrder(files.app).catch(showLoadFailure);
 }

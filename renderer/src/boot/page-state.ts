@@ -1,7 +1,7 @@
 import { showBootNotice } from '../handover/boot-notice.ts';
 import { isConsentUnanswered } from '../handover/consent-placeholder.ts';
 import { inView } from '../handover/in-view.ts';
-import { stored } from './stored.ts';
+import { stored } from '../handover/stored.ts';
 import { unfoldCopies } from './unfold-copies.ts';
 
 /**

@@ -1,10 +1,14 @@
 import { addressOf, type FirstQuery, type FirstScope } from '../api/first-query.ts';
 import { REQUEST_TIMEOUT_MS, readAnswer, type PrefetchedAnswer } from '../api/prefetched-answers.ts';
-import { stored } from './stored.ts';
+import { stored } from '../handover/stored.ts';
 
-/** Every answer asked for, by its address. The app's client takes them out of its own map. */
-const sent = new Map<string, Promise<PrefetchedAnswer>>();
-window.prefetchedAnswers = new Map();
+type Answers = Map<string, Promise<PrefetchedAnswer>>;
+
+/** Every answer asked for, by its address. */
+const sent: Answers = new Map();
+/** Those that the app's client has not taken out yet. */
+const offered: Answers = new Map();
+window.prefetchedAnswers = offered;
 
 function request(address: string): Promise<PrefetchedAnswer> {
   const token = stored('token');
@@ -20,7 +24,7 @@ function request(address: string): Promise<PrefetchedAnswer> {
 function offer(address: string, answer: Promise<PrefetchedAnswer>): Promise<PrefetchedAnswer> {
   answer.catch(() => undefined);
   sent.set(address, answer);
-  window.prefetchedAnswers?.set(address, answer);
+  offered.set(address, answer);
   return answer;
 }
 
@@ -45,7 +49,7 @@ export function sendInDefault(query: FirstQuery, scope: FirstScope): void {
     void send(query, scope);
     return;
   }
-  window.prefetchedAnswers?.delete(asked);
+  offered.delete(asked);
   void offer(
     wanted,
     answer.then((each) => (each.status === 422 ? request(wanted) : each)),

@@ -10,8 +10,10 @@ export interface ElementMark {
 export interface FirstInput {
   /** Pressed buttons, in order; a form means its submission. */
   presses: ElementMark[];
-  /** Texts of changed fields. */
-  texts: { mark: ElementMark; text: string }[];
+  /** True when one of them may have asked a guest to sign in. */
+  login: boolean;
+  /** Texts of changed fields, by the field's name. */
+  texts: Map<string, { mark: ElementMark; text: string }>;
   /** The element with the focus. */
   focus: ElementMark | undefined;
   /** Where the selection in it starts and ends, if it is a field. */

@@ -1,4 +1,5 @@
 import type { Category, Subcategory } from '#shared/wire/catalogue.ts';
+import { stored } from './stored.ts';
 
 /** Local storage key. */
 const KEY = 'chips';
@@ -53,7 +54,7 @@ export function rememberChips(address: string, { chips, categories }: Remembered
 /** The last answer to this call for chips; undefined when there is none, or when it is not readable. */
 export function rememberedChips(address: string): RememberedChips | undefined {
   try {
-    const entry: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '');
+    const entry: unknown = JSON.parse(stored(KEY) ?? '');
     return isEntry(entry) && entry.address === address ? entry : undefined;
   } catch {
     return undefined;
