@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '../i18n/texts.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { FIRST_SCREEN_MS } from '../ui/page/yield-to-browser.ts';
@@ -14,10 +14,15 @@ export function useRememberPrices(): void {
   const locale = useLocale();
   const code = usePreferences((state) => state.currency.code);
   const settled = usePreferences((state) => state.settled);
+  const first = useRef<string>(undefined);
 
   useEffect(() => {
     if (!settled) return;
-    const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), FIRST_SCREEN_MS);
+    const wanted = `${locale} ${code}`;
+    first.current ??= wanted;
+    // Only the first screen is to be waited for: visitors who have changed their language may leave at once.
+    const delay = wanted === first.current ? FIRST_SCREEN_MS : 0;
+    const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), delay);
     return () => window.clearTimeout(timer);
   }, [locale, code, settled]);
 }

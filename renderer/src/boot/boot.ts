@@ -63,7 +63,7 @@ const filled = new Promise<void>((resolve) => (setFilled = resolve));
 const done = filledOrLate(filled);
 const view = viewParsed(screen);
 window.firstView = { scope: sendAll(done).catch(() => undefined), view, setFilled, send };
-void holdLayout(view);
+void holdLayout(view, done);
 setLanguage();
 setMember();
 watchNetwork();

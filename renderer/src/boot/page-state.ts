@@ -22,13 +22,16 @@ export function setLanguage(): void {
 
 /**
  * Puts the first layout off until the screen's view is parsed: each takes a slow phone 100 ms, for which parsing and
- * answers would wait. Then it makes the copies of placeholders.
+ * answers would wait. Then it makes the copies of placeholders. A view in another language waits for its words too
+ * (`first-view/words.ts`).
+ * @param filled when the view is filled, or is late
  */
-export async function holdLayout(view: Promise<Element | null>): Promise<void> {
+export async function holdLayout(view: Promise<Element | null>, filled: Promise<void>): Promise<void> {
   const { dataset } = document.documentElement;
   dataset['hold'] = '';
   const parsed = await view;
   if (parsed) unfoldCopies(parsed, inView());
+  if (parsed && dataset['words']) await filled;
   delete dataset['hold'];
 }
 

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 
 import { expect, test } from '../../support/shop.ts';
-import { expectKept, expectQuietConsole, linesOf, openFirstView, watchConsole } from './first-steps.ts';
+import {
+  expectKept,
+  expectQuietConsole,
+  expectTakenOver,
+  firstView,
+  holdApp,
+  linesOf,
+  openFirstView,
+  watchConsole,
+} from './first-steps.ts';
 import { anyItem, choose, visit } from './visitor-steps.ts';
 
 test.beforeEach(({ page }) => watchConsole(page));
@@ -63,4 +72,21 @@ test('first view after an Arabic visit: words, direction and prices are the app�
     expectKept(told(whole), told(await linesOf(main(page))));
     await page.unrouteAll({ behavior: 'wait' });
   }
+});
+
+test('first view after an Arabic visit: is shown without the script that would have its words @wide', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await choose(page, 'Language', 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/first-view-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(firstView(page)).toBeVisible();
+  release();
+  await expectTakenOver(page);
 });

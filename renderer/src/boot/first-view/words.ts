@@ -4,14 +4,15 @@ import type { TextMap } from '../../i18n/translate.ts';
 /** The attributes with texts, and where the build left their keys (renderer/static-texts.ts). */
 const ATTRIBUTES = ['aria-label', 'aria-roledescription', 'title', 'placeholder'];
 
-/** Translates the English words that the document has so far. */
-function translateParsed(texts: TextMap): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
+/** Translates the English words in a part of the document, as far as it is parsed. */
+function translatePart(texts: TextMap, part: ParentNode): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = texts[element.dataset['text'] ?? ''];
-    if (text !== undefined) element.textContent = text;
+    // Writing even the same text has the element laid out again.
+    if (text !== undefined && text !== element.textContent) element.textContent = text;
   }
   for (const name of ATTRIBUTES)
-    for (const element of document.querySelectorAll(`[data-text-${name}]`)) {
+    for (const element of part.querySelectorAll(`[data-text-${name}]`)) {
       const text = texts[element.getAttribute(`data-text-${name}`) ?? ''];
       if (text !== undefined) element.setAttribute(name, text);
     }
@@ -19,17 +20,21 @@ function translateParsed(texts: TextMap): void {
 
 /**
  * Translates the words of the static view, which are English, and shows them: first those of the header and the screen,
- * then, once the document is parsed, those of the footer and the cookie banner.
+ * for which the first layout has waited, then, once the document is parsed, those of the footer and the cookie banner.
  */
 export function translateWords(texts: TextMap, view: Element): void {
   if (Object.keys(texts).length === 0) return;
-  translateParsed(texts);
-  for (const part of [document.querySelector('#root header'), view]) part?.setAttribute('data-filled', '');
+  const { dataset } = document.documentElement;
+  for (const part of [document.querySelector('#root header'), view]) {
+    if (!part) continue;
+    translatePart(texts, part);
+    part.setAttribute('data-filled', '');
+  }
+  delete dataset['hold'];
   const showAll = () => {
-    translateParsed(texts);
-    const page = document.documentElement;
-    delete page.dataset['words'];
-    if (import.meta.env.VITRINE_SHELL === 'web' && isConsentUnanswered()) page.dataset['consent'] = 'open';
+    translatePart(texts, document);
+    delete dataset['words'];
+    if (import.meta.env.VITRINE_SHELL === 'web' && isConsentUnanswered()) dataset['consent'] = 'open';
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showAll);
   else showAll();
