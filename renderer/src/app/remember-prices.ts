@@ -20,7 +20,7 @@ export function useRememberPrices(): void {
     if (!settled) return;
     const wanted = `${locale} ${code}`;
     first.current ??= wanted;
-    // Only the first screen is to be waited for: visitors who have changed their language may leave at once.
+    // After a change of language the first screen is there, and the visitor may leave at any moment.
     const delay = wanted === first.current ? FIRST_SCREEN_MS : 0;
     const timer = window.setTimeout(() => void learn(locale, code).catch(() => undefined), delay);
     return () => window.clearTimeout(timer);
