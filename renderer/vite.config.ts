@@ -92,16 +92,16 @@ export function rendererConfig(outDir: string, shell: Shell): UserConfig {
               },
               {
                 name: 'items',
-                test: /src[\\/](item[\\/]|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities|property-list))|api[\\/]content|state[\\/]settings|screen[\\/](document-title|not-found|screen-failed))|wire[\\/]content/,
+                test: /src[\\/](item[\\/]|ui[\\/](page[\\/]page-nonce|text[\\/](server-html|decode-entities))|api[\\/]content|state[\\/]settings|screen[\\/]document-title)|wire[\\/]content/,
               },
-              // Files of a kilobyte each, which the catalogue and most dialogs need.
+              // Files of a kilobyte each, which the catalogue, the item page and most dialogs need.
               {
                 name: 'fields',
-                test: /src[\\/]ui[\\/](fields[\\/](select|select-face|choice|checkbox|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
+                test: /src[\\/]screen[\\/](not-found|screen-failed)|src[\\/]ui[\\/](text[\\/]property-list|fields[\\/](select|select-face|choice|checkbox|field-frame|control|use-field-ids)|feedback[\\/](empty-state|error-state|notice|states))\./,
               },
               {
                 name: 'lists',
-                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/]use-filter-form)/,
+                test: /src[\\/](ui[\\/]actions[\\/](chip|pager)|form[\\/]unsent|features[\\/]catalogue[\\/]filters[\\/](use-filter-form|filter-fields))/,
               },
               // Text fields are only used inside forms.
               {

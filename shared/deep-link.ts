@@ -3,7 +3,8 @@
  * link is not trusted: it names a screen and its arguments, never a fact. No link carries a reset token, because other
  * users can read command lines and another program may own the scheme.
  */
-import { ACCOUNT_SECTIONS, RESULT_PAGES, screenPath, shopScreen, type ShopScreen } from './shop-screen.ts';
+import { screenPath } from './screen-path.ts';
+import { ACCOUNT_SECTIONS, RESULT_PAGES, shopScreen, type ShopScreen } from './shop-screen.ts';
 import * as z from 'zod/mini';
 
 /** Scheme of the links, without the colon. */

@@ -1,5 +1,6 @@
 import type { ReturnNotice } from '#shared/returns.ts';
-import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
+import { screenPath } from '#shared/screen-path.ts';
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { SendEvent } from './ipc.ts';
 
 /** Sends events to the page. While the page loads it queues each event once, and only the last screen. */

@@ -5,7 +5,7 @@ import { instagramOf, mailtoOf } from '#renderer/src/app/contacts.ts';
 import { pictureAddress } from '#renderer/src/item/picture-address.ts';
 import { isOwnPath } from '#renderer/src/own-path.ts';
 import { parseDeepLink } from '#shared/deep-link.ts';
-import { screenPath } from '#shared/shop-screen.ts';
+import { screenPath } from '#shared/screen-path.ts';
 import { paymentTarget } from '#shared/rules/payment-target.ts';
 import { isTradeLink, tradeLinkWarning } from '#shared/rules/trade-link.ts';
 import { ATTACKER, VECTORS } from '../attacks/vector.ts';

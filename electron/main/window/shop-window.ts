@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import { screenPath, type ShopScreen } from '#shared/shop-screen.ts';
+import { screenPath } from '#shared/screen-path.ts';
+import type { ShopScreen } from '#shared/shop-screen.ts';
 import type { Settings } from '../settings/settings.ts';
 import { bringForward, openWindow, titleOf } from './window.ts';
 

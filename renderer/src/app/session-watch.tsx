@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { screenPath } from '#shared/shop-screen.ts';
+import { screenPath } from '#shared/screen-path.ts';
 import { sessionExpired } from '../api/events.ts';
 import { dropPrivateQueries, queryClient } from '../api/query-client.ts';
 import { authCheckQuery } from '../api/session.ts';

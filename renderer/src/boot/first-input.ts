@@ -2,7 +2,7 @@ import { markOf, type FirstInput } from '../handover/first-input.ts';
 
 const input: FirstInput = { presses: [], login: false, texts: new Map(), focus: undefined, caret: undefined };
 
-let onLogin = (): void => undefined;
+let onLogin: (() => void) | undefined;
 
 /** In the screen's first view, or in the cookie banner that comes with it. */
 const inFirstView = (element: Element) => element.closest('#root > .first, #boot-consent') !== null;
@@ -21,7 +21,7 @@ function keep(pressed: Element): void {
   input.presses.push(markOf(pressed));
   if (!pressed.closest(MAY_LOG_IN)) return;
   input.login = true;
-  onLogin();
+  onLogin?.();
 }
 
 /** Browsers follow links themselves; what needs the app's code is kept until it is there. */
