@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import * as z from 'zod/mini';
 
 import { expect, test } from '../../../support/shop.ts';
@@ -17,6 +17,12 @@ const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
 const ONE_ITEM = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
 
 const Sent = z.object({ promocode: z.nullable(z.string()) });
+
+async function applyFive(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+}
 
 /** A backend that keeps a promo code with the cart: a discount of five, in any currency. */
 async function withCartPromo(context: BrowserContext): Promise<void> {
@@ -76,9 +82,7 @@ test('promo code applied in one tab: applies in a new one, and its removal count
   shop,
 }) => {
   await openFilledCart({ page, request, shop }, ONE_ITEM);
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+  await applyFive(page);
   const another = await context.newPage();
   await another.goto('/cart');
   await expect(another.getByText('FIVE · Applied')).toBeVisible();
@@ -92,9 +96,7 @@ test('promo code applied before: no form is shown while its owner is checked', a
   shop,
 }) => {
   await openFilledCart({ page, request, shop }, ONE_ITEM);
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+  await applyFive(page);
 
   const profile = Promise.withResolvers<void>();
   await page.route('**/api/user/profile*', async (route) => {
@@ -115,9 +117,7 @@ test('promo code: is not shown to another account that signs in after an expired
   shop,
 }) => {
   const reader = await openFilledCart({ page, request, shop }, ONE_ITEM);
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('FIVE');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('FIVE · Applied')).toBeVisible();
+  await applyFive(page);
 
   const other = await makeBuyer(request, shop.api);
   await addToCart(request, shop.api, other, await findItems(request, shop.api, 1, ONE_ITEM.price));
