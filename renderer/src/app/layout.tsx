@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
-import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { placeholderBanner, removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { loadDeferredTexts, useT } from '../i18n/texts.ts';
 import { platform } from '../platform/current.ts';
 import { useSession } from '../state/session.ts';
 import { FIRST_SCREEN_MS, after } from '../ui/page/yield-to-browser.ts';
+import { followBanner } from '../ui/page/bottom-inset.ts';
 import { lazyPart } from '../ui/actions/load-on-intent.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -46,13 +47,24 @@ const verifyBanner = lazyPart(async () => {
   return VerifyBanner;
 });
 
+/** Keeps the page clear of the boot document's banner until the app's is there, and removes it with the layout. */
+function useConsentPlaceholder(): void {
+  useLayoutEffect(() => {
+    const banner = placeholderBanner();
+    const stop = banner && followBanner(banner);
+    return () => {
+      removeConsentPlaceholder();
+      stop?.();
+    };
+  }, []);
+}
+
 /** The layout of every page: header, main area, footer, cookie banner. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT();
   const authenticated = useSession((state) => state.authenticated);
   const refused = useSession((state) => state.refusedAsUnverified);
-  // Removes the boot document's banner with the layout.
-  useEffect(() => removeConsentPlaceholder, []);
+  useConsentPlaceholder();
   useFirstInput();
   useRememberPrices();
   return (

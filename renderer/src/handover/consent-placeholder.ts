@@ -13,6 +13,10 @@ export function isConsentUnanswered(): boolean {
   }
 }
 
+/** The banner in the placeholder, which may be hidden; undefined once the placeholder is removed. */
+export const placeholderBanner = (): Element | undefined =>
+  document.getElementById(PLACEHOLDER_ID)?.children[0];
+
 /** Removes the placeholder: the app shows its own banner, or knows that none is needed. */
 export function removeConsentPlaceholder(): void {
   document.getElementById(PLACEHOLDER_ID)?.remove();

@@ -1,9 +1,22 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
-import { expectTakenOver } from './first-steps.ts';
-import { isPhone, openMenuSheet, visit } from './visitor-steps.ts';
+import { expectFilled, expectTakenOver, holdApp } from './first-steps.ts';
+import { anyItem, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** Delays the app's banner, whose code loads with the footer's, after the first view. @returns releases it */
+async function holdBanner(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/deferred-parts-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
   await visit(page, '/about');
@@ -56,21 +69,51 @@ test('cookie banner: is there from the first paint, and the app’s takes its pl
         );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The banner's code loads with the footer's, after the first view; here the test releases it.
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/deferred-parts-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBanner(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectTakenOver(page);
   const early = page.locator('#boot-consent');
   await expect(early.getByRole('region', { name: 'Cookies' })).toBeVisible();
   const before = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
-  held.resolve(undefined);
+  release();
   await expect(early).toHaveCount(0);
   await expect(banner(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBe(before);
+});
+
+const bottomOf = async (box: Promise<Box>) => Math.round(((await box)?.y ?? 0) + ((await box)?.height ?? 0));
+const topOf = async (box: Promise<Box>) => Math.round((await box)?.y ?? 0);
+
+test('cookie banner: stays below the Buy bar while the app takes over, and leaves it at the bottom @phone', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const early = page.locator('#boot-consent').getByRole('region', { name: 'Cookies' });
+  const bar = page.locator('[data-bottom-bar]').filter({ visible: true });
+  const releaseBanner = await holdBanner(page);
+
+  const { path } = await anyItem(request, shop.api, 'AK-47 Redline');
+  const releaseApp = await holdApp(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expectFilled(page);
+  expect(await bottomOf(bar.boundingBox())).toBe(await topOf(early.boundingBox()));
+  releaseApp();
+  await expectTakenOver(page);
+  expect(await bottomOf(bar.boundingBox())).toBe(await topOf(early.boundingBox()));
+
+  // An item page that had no first view.
+  await page.goto('/products');
+  await expectTakenOver(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(bar).toBeVisible();
+  expect(await bottomOf(bar.boundingBox())).toBe(await topOf(early.boundingBox()));
+
+  releaseBanner();
+  await expect(early).toHaveCount(0);
+  expect(await bottomOf(bar.boundingBox())).toBe(await topOf(banner(page).boundingBox()));
+  await banner(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect.poll(() => bottomOf(bar.boundingBox())).toBe(page.viewportSize()?.height);
 });

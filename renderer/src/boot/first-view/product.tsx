@@ -1,6 +1,8 @@
 import { productQueries } from '../../features/product/product-queries.ts';
 import { ShowcaseView } from '../../features/product/showcase-view.tsx';
 import { matchScreen } from '../../routes.ts';
+import { placeholderBanner } from '../../handover/consent-placeholder.ts';
+import { followBanner } from '../../ui/page/bottom-inset.ts';
 import { readDetails } from '../read-items.ts';
 import { fill, type Filling } from './fill.ts';
 import { NOT_IN_CART } from './not-in-cart.ts';
@@ -12,6 +14,6 @@ export async function fillProduct({ view, currency, payload }: Filling): Promise
   if (!item) return;
   fill(view, <ShowcaseView item={item} cart={NOT_IN_CART} />);
   // The Buy bar is above the cookie banner.
-  const banner = document.querySelector('#boot-consent > *')?.getBoundingClientRect().height ?? 0;
-  view.querySelector<HTMLElement>('[data-on-floor]')?.style.setProperty('--floor', `${banner}px`);
+  const banner = placeholderBanner();
+  if (banner) followBanner(banner);
 }

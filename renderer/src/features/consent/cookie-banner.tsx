@@ -8,21 +8,14 @@ import { saveConsent } from '../../state/consent.ts';
 import { openDialog } from '../../state/dialog.ts';
 import { usePreferences, useScope } from '../../state/preferences.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { setBottomInset } from './bottom-inset.ts';
+import { followBanner } from '../../ui/page/bottom-inset.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './cookie-banner.module.css';
 
 /** Keeps the page's bottom inset at the banner's height. */
 function useBottomInset() {
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setBottomInset(entry?.borderBoxSize[0]?.blockSize ?? 0));
-    if (banner.current) observer.observe(banner.current);
-    return () => {
-      observer.disconnect();
-      setBottomInset(0);
-    };
-  }, []);
+  useLayoutEffect(() => (banner.current ? followBanner(banner.current) : undefined), []);
   return banner;
 }
 

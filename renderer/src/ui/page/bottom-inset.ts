@@ -6,11 +6,25 @@ const sheet = new CSSStyleSheet();
  * uses a style sheet.
  * @param px 0 if nothing covers the edge
  */
-export function setBottomInset(px: number): void {
+function setBottomInset(px: number): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   sheet.replaceSync(
     px === 0
       ? ''
       : `html { scroll-padding-block-end: calc(${px}px + var(--space-2)); } [data-on-floor] { --floor: ${px}px; }`,
   );
+}
+
+/**
+ * Keeps the page's bottom inset at the height of a banner at the bottom edge: 0 when it is hidden or removed. The
+ * browser measures it with the layout of each frame, before the frame is painted.
+ * @returns stops it
+ */
+export function followBanner(banner: Element): () => void {
+  const observer = new ResizeObserver(([entry]) => setBottomInset(entry?.borderBoxSize[0]?.blockSize ?? 0));
+  observer.observe(banner);
+  return () => {
+    observer.unobserve(banner);
+    setBottomInset(0);
+  };
 }
