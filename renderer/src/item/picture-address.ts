@@ -5,8 +5,7 @@
  * @returns undefined if there is no picture to show
  */
 export function pictureAddress(path: string, host: string): string | undefined {
-  if (path === '' || /^[a-z][a-z0-9+.-]*:/i.test(path) || /^\/{2}/.test(path)) return undefined;
   // Browsers read a backslash as a slash and drop tabs and line breaks: `/<tab>/host` is `//host`.
-  if (/[\\\p{Cc}]/u.test(path)) return undefined;
+  if (!path || /^[a-z][a-z0-9+.-]*:|^\/\/|[\\\p{Cc}]/iu.test(path)) return undefined;
   return `${host.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
