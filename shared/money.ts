@@ -158,6 +158,9 @@ export function formatFloat(value: number, locale: string): string {
   return numberFormat(safeLocale, 6).format(value);
 }
 
+/** The BCP 47 tag of a language code: that of `pt_BR` is `pt-BR`; `en` for a code that is none. */
+export const localeOf = (code: string): string => supportedLocale(code.replace('_', '-'));
+
 /** The canonical tag, or `en` if Intl rejects the tag. */
 export function supportedLocale(locale: string): string {
   try {

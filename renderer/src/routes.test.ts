@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchScreen, ROUTES } from './routes.ts';
+import { matchFirstScreen, matchScreen, ROUTES } from './routes.ts';
 
 describe('matchScreen', () => {
   it.each([
@@ -22,6 +22,10 @@ describe('matchScreen', () => {
     ['/%D8%B9', 'content', { slug: 'ع' }],
   ])('%s: %s', (path, screen, params) => {
     expect(matchScreen(path)).toMatchObject({ screen, params });
+    const isFirst = ['home', 'catalogue', 'item'].includes(screen);
+    expect(matchFirstScreen(path)).toEqual(
+      isFirst ? { route: expect.objectContaining({ screen }), params } : undefined,
+    );
   });
 
   it.each([

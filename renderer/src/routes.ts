@@ -24,17 +24,25 @@ export type ScreenName =
   | 'content'
   | 'notFound';
 
-/**
- * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
- * none is not found. `docs/product/routes.md` lists them. The boot script reads this table too, before the app's code is there.
- */
-export const ROUTES: readonly Route[] = [
+/** The screens that have a first view: they are shown before the app's code is there. */
+export type FirstScreen = Extract<ScreenName, 'home' | 'catalogue' | 'item'>;
+
+/** The routes of screens with a first view. Of the routes, the boot script has only these. */
+const FIRST_ROUTES: readonly (Route & { screen: FirstScreen })[] = [
   { path: '/', screen: 'home' },
   { path: '/products', screen: 'catalogue' },
   { path: '/products/:category/:subcategory?', screen: 'catalogue' },
   { path: '/products/:category/:subcategory/:productId', screen: 'item' },
   { path: '/new', screen: 'catalogue' },
   { path: '/sale', screen: 'catalogue' },
+];
+
+/**
+ * All routes of the shop, fixed paths before those with parameters: the first that fits counts, and an address that fits
+ * none is not found. `docs/product/routes.md` lists them.
+ */
+export const ROUTES: readonly Route[] = [
+  ...FIRST_ROUTES,
   { path: '/reset-password', screen: 'reset', access: 'guest' },
   { path: '/cart', screen: 'cart', access: 'member' },
   // One page; the rest of the address names the part to show first.
@@ -57,10 +65,9 @@ export const ROUTES: readonly Route[] = [
 /** The home page needs only the first texts; the other screens wait for the rest. */
 export const needsAllTexts = (screen: ScreenName): boolean => screen !== 'home';
 
-/** A matched route: its screen, who may see it, and the decoded parameters of the path. */
-export interface RouteMatch {
-  screen: ScreenName;
-  access: Access;
+/** A matched route, and the decoded parameters of the path. */
+interface Match<R extends Route> {
+  route: R;
   params: Readonly<Record<string, string>>;
 }
 
@@ -81,15 +88,29 @@ export function decoded(part: string): string {
   }
 }
 
-/** The route of a path. Case and slashes at its end make no difference. */
-export function matchScreen(pathname: string): RouteMatch {
-  for (const { path, screen, access = 'all' } of ROUTES) {
-    const found = asPattern(path).exec(pathname);
+/** The first of the routes that fits a path. Case and slashes at its end make no difference. */
+function matchIn<R extends Route>(routes: readonly R[], pathname: string): Match<R> | undefined {
+  for (const route of routes) {
+    const found = asPattern(route.path).exec(pathname);
     if (!found) continue;
     const params = Object.entries(found.groups ?? {}).flatMap(([name, part]: [string, string | undefined]) =>
       part === undefined ? [] : [[name, decoded(part)]],
     );
-    return { screen, access, params: Object.fromEntries(params) };
+    return { route, params: Object.fromEntries(params) };
   }
-  return { screen: 'notFound', access: 'all', params: {} };
+  return undefined;
 }
+
+/** The route of a path: its screen, who may see it, and the path's parameters. */
+export function matchScreen(pathname: string): {
+  screen: ScreenName;
+  access: Access;
+  params: Readonly<Record<string, string>>;
+} {
+  const { route, params = {} } = matchIn(ROUTES, pathname) ?? {};
+  return { screen: route?.screen ?? 'notFound', access: route?.access ?? 'all', params };
+}
+
+/** The same for the screens with a first view; undefined for a path of another screen. */
+export const matchFirstScreen = (pathname: string): Match<Route & { screen: FirstScreen }> | undefined =>
+  matchIn(FIRST_ROUTES, pathname);

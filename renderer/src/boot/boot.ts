@@ -20,7 +20,7 @@ const choices: StoredScope = {
   currency: stored('currencyCode') ?? stored('currencyShown'),
   symbol: stored('currencySymbol') ?? stored('currencyShownSymbol'),
   languageId: stored('languageId') ?? stored('languageShown'),
-  locale: stored('languageTag'),
+  language: stored('languageTag'),
 };
 
 /** True on a return visit: language and currency are known. */
@@ -28,7 +28,7 @@ const isKnown = choices.languageId !== undefined && choices.currency !== undefin
 
 // An emailed link's token must leak to no call.
 hideResetQuery();
-const { screen, params, queries, then } = firstQueriesAt(window.location);
+const { screen = 'other', params, queries, then } = firstQueriesAt(window.location);
 
 /** What the app starts with, and the first view can do without. */
 const AFTER_PRICE = ['languages', 'currencies', 'session', 'settings', 'countries'] as const;

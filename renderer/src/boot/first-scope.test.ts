@@ -17,9 +17,9 @@ const NOTHING: StoredScope = {
   currency: undefined,
   symbol: undefined,
   languageId: undefined,
-  locale: undefined,
+  language: undefined,
 };
-const POLISH: StoredScope = { currency: 'PLN', symbol: 'zł', languageId: '3', locale: 'pl' };
+const POLISH: StoredScope = { currency: 'PLN', symbol: 'zł', languageId: '3', language: 'pl' };
 
 const list = (payload: unknown) =>
   Promise.resolve({ status: 200, body: JSON.stringify({ status: 'OK', payload }), retryAfter: undefined });
@@ -58,7 +58,7 @@ it('is the stored choice, without the lists', async () => {
     languageId: '3',
     currency: 'PLN',
     symbol: 'zł',
-    locale: 'pl',
+    language: 'pl',
   });
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -68,7 +68,7 @@ it('is the server’s defaults on a first visit', async () => {
     languageId: '8',
     currency: 'BRL',
     symbol: 'R$',
-    locale: 'pt-BR',
+    language: 'pt_BR',
   });
 });
 
@@ -77,7 +77,7 @@ it('is the first of each list when none is the default', async () => {
     NOTHING,
     lists(list([{ id: '7', code: 'de' }, { id: '8' }]), list([{ code: 'USD' }])),
   );
-  expect(scope).toEqual({ languageId: '7', currency: 'USD', symbol: '', locale: 'de' });
+  expect(scope).toEqual({ languageId: '7', currency: 'USD', symbol: '', language: 'de' });
 });
 
 it('keeps a stored currency, without waiting for the currencies', async () => {
@@ -96,7 +96,7 @@ it.each([[null], [{}], [[]], [[7]], [[{ id: {}, code: [], symbol: true }]]])(
       languageId: undefined,
       currency: 'EUR',
       symbol: '',
-      locale: 'en',
+      language: 'en',
     });
   },
 );
@@ -132,7 +132,7 @@ it.each([
         currency: stored('currencyCode'),
         symbol: stored('currencySymbol'),
         languageId: stored('languageId'),
-        locale: undefined,
+        language: undefined,
       };
       const scope = await firstScope(choices, lists(list(languages), list(currencies)));
       const { languageId, currency: code, symbol } = scope;

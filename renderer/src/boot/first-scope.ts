@@ -1,22 +1,20 @@
-import { supportedLocale } from '#shared/money.ts';
 import type { FirstScope } from '../api/first-query.ts';
 import type { KnownScope } from '../handover/first-view.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
-import { field } from './field.ts';
+import { field, payloadIn } from './field.ts';
 
 /** The visitor's stored choices; undefined for what was never chosen. */
 export interface StoredScope extends FirstScope {
   symbol: string | undefined;
-  /** BCP 47 tag of the language that was shown last. */
-  locale: string | undefined;
+  /** Code of the language that was shown last. */
+  language: string | undefined;
 }
 
 const isDefault = (entry: unknown) => ['1', 'true'].includes(String(field(entry, 'default')));
 
 /** The list's default entry, or its first entry when none is the default. */
 async function defaultOf(answer: Promise<PrefetchedAnswer>): Promise<(name: string) => string | undefined> {
-  const { body } = await answer;
-  const list: unknown = field(JSON.parse(body), 'payload');
+  const list = await payloadIn(answer);
   const entries: unknown[] = Array.isArray(list) ? list : [];
   const entry = entries.find(isDefault) ?? entries[0];
   return (name) => {
@@ -42,6 +40,6 @@ export async function firstScope(
     languageId: stored.languageId ?? language?.('id'),
     currency: stored.currency ?? currency?.('code') ?? 'EUR',
     symbol: stored.symbol ?? currency?.('symbol') ?? '',
-    locale: supportedLocale((language?.('code') ?? stored.locale ?? 'en').replace('_', '-')),
+    language: language?.('code') ?? stored.language ?? 'en',
   };
 }

@@ -1,7 +1,10 @@
 import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
 import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
-import type { ScreenName } from '../routes.ts';
+import type { FirstScreen } from '../routes.ts';
+
+/** The views of the document: one for each screen that has a first view, and one for all others. */
+export type ViewName = FirstScreen | 'other';
 
 declare global {
   interface Window {
@@ -15,7 +18,7 @@ interface BuiltFiles {
   /** The app's scripts, each after those it imports. */
   app: readonly string[];
   /** Of each screen with a first view, the script that fills the view, and what the app needs besides its own. */
-  screens: Readonly<Partial<Record<ScreenName, { view: string; files: readonly string[] }>>>;
+  screens: Readonly<Partial<Record<ViewName, { view: string; files: readonly string[] }>>>;
   /** The files of the login dialog that the home page's screen does not have. */
   login: readonly string[];
 }
@@ -67,7 +70,7 @@ export const filledOrLate = (filled: Promise<void>): Promise<void> =>
  * is none here.
  * @param setFilled called when there is nothing to fill, or nothing that could
  */
-export function loadFirstView(screen: ScreenName, setFilled: () => void): void {
+export function loadFirstView(screen: ViewName, setFilled: () => void): void {
   const view = window.builtFiles?.screens[screen]?.view;
   if (view === undefined) setFilled();
   else void import(/* @vite-ignore */ view).catch(setFilled);
@@ -80,7 +83,7 @@ export const fetchLogin = (): void => window.builtFiles?.login.forEach(preload);
  * Fetches and runs the app's code, which would keep a slow phone from filling the view.
  * @param filled when the view is filled, or is late
  */
-export async function loadApp(screen: ScreenName, filled: Promise<void>): Promise<void> {
+export async function loadApp(screen: ViewName, filled: Promise<void>): Promise<void> {
   const { builtFiles: files } = window;
   if (!files) return;
   await filled;

@@ -1,32 +1,38 @@
 import type { FirstQuery } from '../api/first-query.ts';
-import { matchScreen, type RouteMatch } from '../routes.ts';
+import { matchFirstScreen, type FirstScreen } from '../routes.ts';
 import { catalogueQueries, itemsOf, needsChips, type ChipAnswers } from './catalogue/catalogue-queries.ts';
 import { homeQueries } from './home/home-queries.ts';
 import { productQueries } from './product/product-queries.ts';
 
-/** An address's screen, and what it begins with. The boot script sends these calls, and the app takes their answers. */
-export interface FirstQueries extends RouteMatch {
+/** What an address's screen begins with. The boot script sends these calls, and the app takes their answers. */
+export interface FirstQueries {
+  /** Undefined for a screen that has no first view. */
+  screen?: FirstScreen | undefined;
+  /** The decoded parameters of its path. */
+  params: Readonly<Record<string, string>>;
   /** Sent at once; the first is for the items in view. */
   queries: readonly FirstQuery[];
   /** Sent when the chips and games among `queries` are answered. */
   then?: ((answers: ChipAnswers) => readonly FirstQuery[]) | undefined;
 }
 
-/** Finds what the screen of an address begins with. Screens that are not named begin with nothing of their own. */
+/** Finds what the screen of an address begins with. A screen without a first view begins with nothing of its own. */
 export function firstQueriesAt(at: { pathname: string; search: string }): FirstQueries {
-  const match = matchScreen(at.pathname);
-  switch (match.screen) {
+  const { route, params = {} } = matchFirstScreen(at.pathname) ?? {};
+  const screen = route?.screen;
+  switch (screen) {
     case 'home':
-      return { ...match, queries: homeQueries() };
+      return { screen, params, queries: homeQueries() };
     case 'item':
-      return { ...match, queries: productQueries(match.params['productId']) };
+      return { screen, params, queries: productQueries(params['productId']) };
     case 'catalogue':
       return {
-        ...match,
+        screen,
+        params,
         queries: catalogueQueries(at),
         then: needsChips(at) ? (answers) => itemsOf(at, answers) : undefined,
       };
     default:
-      return { ...match, queries: [] };
+      return { params, queries: [] };
   }
 }

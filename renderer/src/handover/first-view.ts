@@ -5,8 +5,8 @@ import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 export interface KnownScope extends FirstScope {
   /** The currency's symbol, for codes that Intl does not know. */
   symbol: string;
-  /** BCP 47 tag for numbers. */
-  locale: string;
+  /** The language's code. */
+  language: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { supportedLocale } from '#shared/money.ts';
+import { localeOf } from '#shared/money.ts';
 import { first } from './en/first.ts';
 import { directionOf, translator, type TextMap, type Translate } from './translate.ts';
 
@@ -39,7 +39,7 @@ export const currentTexts = (): Texts => current;
  * @param texts the server's texts by key
  */
 export function showLanguage(code: string, texts: TextMap): void {
-  const locale = supportedLocale(code.replace('_', '-'));
+  const locale = localeOf(code);
   current = textsOf(locale, texts);
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);

@@ -18,7 +18,7 @@ import { t } from './texts.ts';
 const nothing = () => undefined;
 
 /** Shows the address's filter in the controls above the list. */
-export function fillControls({ view, currency, scope }: Filling, filter: Filter): void {
+export function fillControls({ view, currency, locale }: Filling, filter: Filter): void {
   const field = view.querySelector<HTMLInputElement>(`.${toolbar.search} input`);
   if (field && field.value === '') field.value = filter.search;
   if (filter.sort === 'asc') {
@@ -30,7 +30,7 @@ export function fillControls({ view, currency, scope }: Filling, filter: Filter)
   if (!line || active.length === 0) return;
   const filterButton = view.querySelector(`.${toolbar.filter} .${button.content}`);
   fill(filterButton, <FilterIcon />, <FilterCount filter={filter} />);
-  const textOf = filterTexts(t, scope.locale, currency);
+  const textOf = filterTexts(t, locale, currency);
   append(line, <ActiveFilterChips active={active} textOf={textOf} onRemove={nothing} onClear={nothing} />);
 }
 

@@ -9,6 +9,8 @@ export interface Filling {
   /** The static view of the screen. */
   view: Element;
   scope: KnownScope;
+  /** BCP 47 tag of the language. */
+  locale: string;
   currency: CurrencyName;
   /** The body of a first query's answer; undefined for a failure, and for no query. */
   answer: (query: FirstQuery | undefined) => Promise<unknown>;

@@ -1,9 +1,8 @@
 import { isAt } from '../../router/is-at.ts';
-import type { KnownScope } from '../../handover/first-view.ts';
 import type { TextMap } from '../../i18n/translate.ts';
 
 /** Shows language and currency in the header, and where the visitor is. @param texts of the language */
-export function fillHeader({ locale, currency = 'EUR' }: KnownScope, texts: TextMap): void {
+export function fillHeader(locale: string, currency: string, texts: TextMap): void {
   const shown = `${locale.toUpperCase()} · ${currency}`;
   const code = document.querySelector('#root [data-preferences]');
   if (code) code.textContent = shown;

@@ -1,5 +1,5 @@
 import { payloadOf } from '#shared/wire/payload-of.ts';
-import { formatMoney, priceOf } from '#shared/money.ts';
+import { formatMoney, localeOf, priceOf } from '#shared/money.ts';
 import { firstTexts } from '../../handover/first-texts.ts';
 import { setFirstPriceStyle } from '../../handover/remembered-price-style.ts';
 import { readBody } from '../read-items.ts';
@@ -20,17 +20,18 @@ async function fillView({ english, fillScreen }: FirstViewOf): Promise<void> {
   const { firstView } = window;
   const [scope, view] = await Promise.all([firstView?.scope, firstView?.view]);
   if (!firstView || !scope || !view) return;
-  const texts = firstTexts(scope.locale);
-  setTexts(english, texts, scope.locale);
+  const locale = localeOf(scope.language);
+  const texts = firstTexts(locale);
+  setTexts(english, texts, locale);
   translateWords(texts, view);
   const currency = { code: scope.currency ?? 'EUR', symbol: scope.symbol };
   setFirstPriceStyle();
   // Without a style the first price takes a slow phone 60 ms: while the answer is on its way, nobody waits for it.
-  formatMoney(priceOf(0, currency), scope.locale);
-  fillHeader(scope, texts);
+  formatMoney(priceOf(0, currency), locale);
+  fillHeader(locale, currency.code, texts);
   const answer: Filling['answer'] = async (query) => query && readBody(await firstView.send(query, scope));
   const payload: Filling['payload'] = async (query) => payloadOf(await answer(query));
-  await fillScreen({ view, scope, currency, answer, payload });
+  await fillScreen({ view, scope, locale, currency, answer, payload });
 }
 
 /**
