@@ -9,6 +9,7 @@ import { rememberedChips } from '../handover/remembered-chips.ts';
 import { hideResetQuery } from '../handover/reset-query.ts';
 import { firstQueriesAt } from '../features/first-queries.ts';
 import { watchFirstInput } from './first-input.ts';
+import { fetchPicture } from './first-picture.ts';
 import { firstScope, type StoredScope } from './first-scope.ts';
 import { fetchLogin, filledOrLate, loadApp, loadFirstView } from './load-app.ts';
 import { holdLayout, setLanguage, setMember, watchNetwork } from './page-state.ts';
@@ -41,7 +42,10 @@ async function sendAll(filled: Promise<unknown>): Promise<KnownScope> {
   const chips = queries.find(({ kind }) => kind === 'subcategories');
   const remembered = isKnown && then && chips && rememberedChips(addressOf(chips, choices));
   if (remembered) for (const query of then(remembered)) void send(query, choices);
-  for (const query of queries) void send(query, choices);
+  for (const query of queries) {
+    const answer = send(query, choices);
+    if (query.kind === 'item') fetchPicture(answer).catch(() => undefined);
+  }
   loadFirstView(screen, setFilled);
   const scope = await firstScope(choices, (kind) => send({ kind }, choices));
   if (!isKnown) for (const query of queries) sendInDefault(query, scope);

@@ -1,5 +1,12 @@
 import { expect, test } from '../../support/shop.ts';
-import { boundingBoxes, expectFilled, expectTakenOver, firstView, holdApp } from './first-steps.ts';
+import {
+  boundingBoxes,
+  expectFilled,
+  expectTakenOver,
+  firstView,
+  holdApp,
+  holdScripts,
+} from './first-steps.ts';
 import { anyItem } from './visitor-steps.ts';
 
 const PICTURE = 'main article img';
@@ -34,6 +41,15 @@ for (const width of [320, 390, 768, 1440])
     await page.waitForLoadState('networkidle');
     expect(requests.filter((path) => path === picture)).toHaveLength(1);
   });
+
+test('@wide item picture: is fetched with the item, before any script', async ({ page, request, shop }) => {
+  const { path } = await anyItem(request, shop.api, 'AK-47 Redline');
+  await holdScripts(page);
+  const picture = page.waitForRequest((sent) => new URL(sent.url()).pathname.startsWith('/i/'));
+  await page.goto(path, { waitUntil: 'commit' });
+  await picture;
+  await expect(firstView(page)).toHaveAttribute('aria-busy', 'true');
+});
 
 for (const [what, img_url] of [
   ['another host', 'https://evil.example/x.png'],
