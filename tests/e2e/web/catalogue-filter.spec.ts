@@ -47,6 +47,25 @@ test('filter: replaces the history entry, so that back leaves the list @wide', a
   await expect(page).toHaveURL('/');
 });
 
+test('filter: keeps its buttons in place while its choices load @wide', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/items/filter-data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit(page, '/products/cs2/rifles?exterior=Field-Tested');
+  const filter = await openFilter(page);
+  const apply = filter.getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeVisible();
+  const top = async () => Math.round((await apply.boundingBox())?.y ?? 0);
+  const before = await top();
+  await expect(filter.getByRole('checkbox')).toHaveCount(0);
+  release();
+  await expect(filter.getByRole('checkbox')).toHaveCount(5);
+  await expect(filter.getByRole('checkbox', { name: 'Field-Tested' })).toBeChecked();
+  expect(await top()).toBe(before);
+});
+
 test('filter: is dropped when the visitor changes to another list @wide', async ({ page }) => {
   await visit(page, '/new');
   const filter = await openFilter(page);

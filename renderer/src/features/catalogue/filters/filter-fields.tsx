@@ -70,8 +70,9 @@ function FacetField({
         onChange={(value) => choose(id, value ? [value] : [])}
       />
     );
-  // Every game has exteriors: show a placeholder while they load.
-  if (options.length === 0) return id === 'exterior' && choicesPending ? <PendingGroup /> : null;
+  // Every game has exteriors: show a placeholder while they load. The address's values alone would grow to all.
+  if (choicesPending) return id === 'exterior' ? <PendingGroup /> : null;
+  if (options.length === 0) return null;
   return (
     <CheckboxGroup
       legend={t(`catalogue.${id}`)}
@@ -84,11 +85,12 @@ function FacetField({
   );
 }
 
-/** A placeholder for the exteriors. */
+/** A placeholder for the five exteriors of Counter-Strike. */
 function PendingGroup() {
   return (
     <div className={styles.pending}>
-      {[40, 62, 74, 66, 58, 78].map((width) => (
+      <Skeleton shape="text" width="30%" />
+      {[62, 74, 66, 58, 78].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={20} />
       ))}
     </div>
