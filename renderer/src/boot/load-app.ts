@@ -1,4 +1,4 @@
-import { after, yieldToBrowser } from '../ui/page/yield-to-browser.ts';
+import { after } from '../ui/page/yield-to-browser.ts';
 import { removeConsentPlaceholder } from '../handover/consent-placeholder.ts';
 import { showBootNotice } from '../handover/boot-notice.ts';
 import type { FirstScreen } from '../routes.ts';
@@ -50,12 +50,9 @@ function preload(file: string): void {
   document.head.append(link);
 }
 
+/** Runs each file in a task of its own, so that the browser handles typing and scrolling between two. */
 async function runInOrder(files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await import(/* @vite-ignore */ file);
-    // Lets the browser handle scrolling and typing between two files.
-    await yieldToBrowser();
-  }
+  for (const file of files) await import(/* @vite-ignore */ file);
 }
 
 /** How long the app's code waits for the filled view: longer than a slow line takes, shorter than a visitor waits. In ms. */
