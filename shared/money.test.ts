@@ -7,6 +7,7 @@ import {
   eurosIn,
   formatMoney,
   fromEuro,
+  localeOf,
   zeroIn,
   parseTypedAmount,
   priceOf,
@@ -75,6 +76,18 @@ const currency = fc.constantFrom(
 const price = fc
   .tuple(fc.integer({ min: -1e9, max: 1e9 }), currency)
   .map(([minor, unit]) => priceOf(minor, unit));
+
+describe('localeOf', () => {
+  it.each([
+    ['en', 'en'],
+    ['pt_BR', 'pt-BR'],
+    ['zh-hans', 'zh-Hans'],
+    ['no language', 'en'],
+    ['', 'en'],
+  ])('%j is %s', (code, locale) => {
+    expect(localeOf(code)).toBe(locale);
+  });
+});
 
 describe('a price', () => {
   it.each([0.5, NaN, Infinity, -Infinity])('is not made of %d minor units', (minor) =>
