@@ -50,8 +50,7 @@ const verifyBanner = lazyPart(async () => {
 /** Keeps the page clear of the boot document's banner until the app's is there, and removes it with the layout. */
 function useConsentPlaceholder(): void {
   useLayoutEffect(() => {
-    const banner = placeholderBanner();
-    const stop = banner && followBanner(banner);
+    const stop = followBanner(placeholderBanner());
     return () => {
       removeConsentPlaceholder();
       stop?.();

@@ -1,3 +1,4 @@
+import { payloadOf } from '#shared/wire/payload-of.ts';
 import type { PrefetchedAnswer } from '../api/prefetched-answers.ts';
 
 /**
@@ -11,4 +12,4 @@ export function field(value: unknown, name: string): unknown {
 
 /** The payload of an answer. @throws when the call failed, or the body is not JSON */
 export const payloadIn = async (answer: Promise<PrefetchedAnswer>): Promise<unknown> =>
-  field(JSON.parse((await answer).body), 'payload');
+  payloadOf(JSON.parse((await answer).body));

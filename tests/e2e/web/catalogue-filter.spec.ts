@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/shop.ts';
 import { cards, choose, openFilter } from './catalogue-steps.ts';
 import { isInList } from './keyboard.ts';
-import { visit } from './visitor-steps.ts';
+import { hold, visit } from './visitor-steps.ts';
 
 test('filter: is written to the address, and survives a reload and back', async ({ page }) => {
   await visit(page, '/products');
@@ -48,11 +48,7 @@ test('filter: replaces the history entry, so that back leaves the list @wide', a
 });
 
 test('filter: keeps its buttons in place while its choices load @wide', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/items/filter-data*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/items/filter-data*');
   await visit(page, '/products/cs2/rifles?exterior=Field-Tested');
   const filter = await openFilter(page);
   const apply = filter.getByRole('button', { name: 'Apply' });

@@ -2,21 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { banner } from './consent-steps.ts';
 import { expectFilled, expectTakenOver, holdApp } from './first-steps.ts';
-import { anyItem, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
+import { anyItem, hold, isPhone, openMenuSheet, visit } from './visitor-steps.ts';
 
 test.use({ undecided: true });
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 /** Delays the app's banner, whose code loads with the footer's, after the first view. @returns releases it */
-async function holdBanner(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/deferred-parts-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdBanner = (page: Page) => hold(page, '**/assets/deferred-parts-*.js');
 
 test('cookie banner: traps no focus, hides no content and lies below dialogs', async ({ page }) => {
   await visit(page, '/about');

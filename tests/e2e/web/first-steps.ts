@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../../support/shop.ts';
+import { hold } from './visitor-steps.ts';
 
 /** Steps for tests of the boot document: what the page shows before the app's code runs. */
 
@@ -21,16 +22,6 @@ export const boundingBoxes = (page: Page, selectors: readonly string[]) =>
       }),
     selectors,
   );
-
-/** Delays scripts until released; everything else loads normally. @returns releases them */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(files, async (route) => {
-    await released;
-    await route.fallback();
-  });
-  return release;
-}
 
 /** Delays all of the page's scripts, also the one that fills the first view. @returns releases them */
 export const holdScripts = (page: Page) => hold(page, /\/assets\/[^/]*\.js$/);

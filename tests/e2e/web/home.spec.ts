@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/shop.ts';
 import { expectTakenOver } from './first-steps.ts';
-import { breakOnce, visit } from './visitor-steps.ts';
+import { breakOnce, hold, visit } from './visitor-steps.ts';
 
 test('home: shows its texts, three items, two rows and the FAQ, without axe violations', async ({ page }) => {
   const complaints: string[] = [];
@@ -84,11 +84,7 @@ test('start: shows an error when every start-up call fails, and starts on retry 
 
 test('start: waits 20 s for a silent server, then shows the shop as loading @wide', async ({ page }) => {
   await page.clock.install();
-  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await answers;
-    await route.fallback();
-  });
+  const answer = await hold(page, '**/api/**');
   await page.goto('/');
   await expectTakenOver(page);
   await expect(page.getByRole('button', { name: /^Language and currency|^Menu$/ })).toBeVisible();

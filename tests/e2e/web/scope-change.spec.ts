@@ -3,17 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/shop.ts';
 import { openFilledCart } from './buyer-steps.ts';
 import { cartSummary } from './cart-steps.ts';
-import { anyItem, choose, isPhone, visit } from './visitor-steps.ts';
-
-/** Holds matching calls. @returns releases them */
-async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
-}
+import { anyItem, choose, hold, isPhone, visit } from './visitor-steps.ts';
 
 /** Every price on the page, in order. */
 const prices = (page: Page) => page.getByRole('main').getByText(/[€¥]\s?\d/);
@@ -32,7 +22,7 @@ async function changesWithItsFigures(page: Page): Promise<void> {
   await expect(prices(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const before = await prices(page).allTextContents();
-  const answer = await holdCalls(page, /[?&]currency=JPY/);
+  const answer = await hold(page, /[?&]currency=JPY/);
   const asked = page.waitForRequest(/[?&]currency=JPY/);
   await change(page, 'Currency', 'JPY');
   await asked;
@@ -76,7 +66,7 @@ test('static page: stays until its text in the new language arrives @wide', asyn
   await visit(page, '/terms');
   const title = page.getByRole('heading', { level: 1, name: 'Terms of service' });
   await expect(title).toBeVisible();
-  const answer = await holdCalls(page, /\/static-pages\b.*lang_id=/);
+  const answer = await hold(page, /\/static-pages\b.*lang_id=/);
   const asked = page.waitForRequest(/\/static-pages\b.*lang_id=/);
   await change(page, 'Language', 'Deutsch');
   await asked;

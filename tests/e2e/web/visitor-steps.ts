@@ -124,6 +124,16 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
+/** Holds the requests of an address until released; everything else loads normally. @returns releases them */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 /** Makes a call of the sandbox fail once; sandbox/README.md lists the faults. */
 export async function breakOnce(
   request: APIRequestContext,

@@ -14,6 +14,5 @@ export async function fillProduct({ view, currency, payload }: Filling): Promise
   if (!item) return;
   fill(view, <ShowcaseView item={item} cart={NOT_IN_CART} />);
   // The Buy bar is above the cookie banner.
-  const banner = placeholderBanner();
-  if (banner) followBanner(banner);
+  followBanner(placeholderBanner());
 }

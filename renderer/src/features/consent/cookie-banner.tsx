@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { ALL_ALLOWED, NONE_ALLOWED, type ConsentPreferences } from '#shared/consent.ts';
 import { staticPagesQuery } from '../../api/content.ts';
 import { useT } from '../../i18n/texts.ts';
@@ -11,13 +10,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { followBanner } from '../../ui/page/bottom-inset.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './cookie-banner.module.css';
-
-/** Keeps the page's bottom inset at the banner's height. */
-function useBottomInset() {
-  const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (banner.current ? followBanner(banner.current) : undefined), []);
-  return banner;
-}
 
 /** A link to the server's page about cookies: the one whose title contains 'cookie'. */
 function CookiePage() {
@@ -45,7 +37,6 @@ function CookiePage() {
  */
 export function CookieBanner() {
   const t = useT();
-  const banner = useBottomInset();
 
   const answer = (preferences: ConsentPreferences) => {
     saveConsent(preferences);
@@ -54,7 +45,7 @@ export function CookieBanner() {
   };
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('consent.cookies')}>
+    <section ref={followBanner} className={styles.banner} aria-label={t('consent.cookies')}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {t('consent.text')} <CookiePage />

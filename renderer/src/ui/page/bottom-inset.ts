@@ -17,10 +17,12 @@ function setBottomInset(px: number): void {
 
 /**
  * Keeps the page's bottom inset at the height of a banner at the bottom edge: 0 when it is hidden or removed. The
- * browser measures it with the layout of each frame, before the frame is painted.
+ * browser measures it with the layout of each frame, before the frame is painted. Can be a component's `ref`.
+ * @param banner nothing is followed without one
  * @returns stops it
  */
-export function followBanner(banner: Element): () => void {
+export function followBanner(banner: Element | null | undefined): (() => void) | undefined {
+  if (!banner) return undefined;
   const observer = new ResizeObserver(([entry]) => setBottomInset(entry?.borderBoxSize[0]?.blockSize ?? 0));
   observer.observe(banner);
   return () => {

@@ -11,7 +11,7 @@ import {
   addToCart,
 } from '../buyer-steps.ts';
 import { cartSummary } from '../cart-steps.ts';
-import type { Member } from '../visitor-steps.ts';
+import { hold, type Member } from '../visitor-steps.ts';
 
 const Cart = z.looseObject({ payload: z.looseObject({ total: z.number() }) });
 const ONE_ITEM = { items: 1, price: { min: 20, max: 60 }, balance: 500 };
@@ -98,15 +98,11 @@ test('promo code applied before: no form is shown while its owner is checked', a
   await openFilledCart({ page, request, shop }, ONE_ITEM);
   await applyFive(page);
 
-  const profile = Promise.withResolvers<void>();
-  await page.route('**/api/user/profile*', async (route) => {
-    await profile.promise;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/user/profile*');
   await page.reload();
   await expect(cartSummary(page)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0);
-  profile.resolve();
+  release();
   await expect(page.getByText('FIVE · Applied')).toBeVisible();
 });
 
